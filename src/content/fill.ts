@@ -1,0 +1,23 @@
+const token = /\{([^{}]*)\}/g;
+
+/** The names written between braces in a template, in order, with repetitions. */
+export function tokensOf(template: string): string[] {
+  return [...template.matchAll(token)].map((match) => match[1] ?? '');
+}
+
+/**
+ * Puts the values in the places of a template: `fill('Hola, {name}', { name: 'Ana' })`.
+ * @throws RangeError when the template names a token that has no value.
+ */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(token, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) {
+      const known = Object.keys(values).map((key) => `{${key}}`);
+      throw new RangeError(
+        `No value for {${name}} in «${template}»; values given: ${known.join(', ') || 'none'}.`,
+      );
+    }
+    return value;
+  });
+}

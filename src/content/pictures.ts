@@ -1,0 +1,72 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { PictureData } from '../components/Picture/Picture.tsx';
+import type { Pictures } from './types.ts';
+
+const files = import.meta.glob<ImageMetadata>('/content/es/fotos/*.{jpg,jpeg,png,webp,avif}', {
+  eager: true,
+  import: 'default',
+});
+
+/** The photograph of that file name. @throws Error when it is missing: the content check names it before it comes to this. */
+export function photograph(name: string): ImageMetadata {
+  const file = files[`/content/es/fotos/${name}`];
+  if (!file) throw new Error(`content/es/fotos/${name}: no such photograph.`);
+  return file;
+}
+
+interface Rendering {
+  /** Widths in pixels; those beyond the original's are left out. */
+  widths: number[];
+  /** AVIF quality, 0–100. */
+  quality?: number;
+  /** Media query under which this rendering is used; for art direction. */
+  media?: string;
+}
+
+/*
+ * No property of the imported photograph is read here: Astro takes a read for a use of the original, and would publish it. The
+ * size comes from the result instead.
+ */
+async function render(name: string, { widths, quality = 50, media }: Rendering) {
+  const avif = await getImage({ src: photograph(name), widths, format: 'avif', quality });
+  const { width, height } = avif.attributes;
+  const source = { type: 'image/avif', srcSet: avif.srcSet.attribute };
+  return { width: Number(width), height: Number(height), source: media ? { ...source, media } : source };
+}
+
+/** A photograph as AVIF in several widths, with one JPEG for browsers without it. */
+export async function picture(
+  name: string,
+  pictures: Pictures,
+  rendering: Rendering = { widths: [480, 800, 1200] },
+): Promise<PictureData> {
+  const { width, height, source } = await render(name, rendering);
+  const fallback = await getImage({ src: photograph(name), width: 800, format: 'jpeg', quality: 70 });
+  return { sources: [source], src: fallback.src, width, height, alt: pictures[name]?.alt ?? '' };
+}
+
+/** Media query of the hero's tall picture and video; the same stands in Hero.module.css and in boot/video.ts. */
+export const tallScreen = '(max-width: 47.99rem)';
+
+/** The hero's poster: one picture for phones, another for wide screens. */
+export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {
+  const portrait = await render(tall, { widths: [480, 720, 900], quality: 45, media: tallScreen });
+  const landscape = await picture(wide, pictures, { widths: [960, 1440, 1920], quality: 48 });
+  return { ...landscape, sources: [portrait.source, ...landscape.sources] };
+}
+
+/** Every photograph of the content that a page asks for, by name. */
+export async function photographs(
+  names: string[],
+  pictures: Pictures,
+): Promise<(name: string) => PictureData> {
+  const unique = [...new Set(names)];
+  const rendered = await Promise.all(unique.map((name) => picture(name, pictures)));
+  const byName = new Map(unique.map((name, index) => [name, rendered[index]]));
+  return (name) => {
+    const found = byName.get(name);
+    if (!found) throw new Error(`${name}: not among the photographs asked for.`);
+    return found;
+  };
+}

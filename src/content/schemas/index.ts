@@ -1,0 +1,28 @@
+import { about } from './about.ts';
+import { certifications } from './certifications.ts';
+import { company } from './company.ts';
+import { contact } from './contact.ts';
+import { hero } from './hero.ts';
+import { legal } from './legal.ts';
+import { objectives } from './objectives.ts';
+import { photos } from './photos.ts';
+import { services } from './services.ts';
+import { site } from './site.ts';
+import { traceability } from './traceability.ts';
+
+/** Every file of content/es and its schema. A file that is not here is a mistake. */
+export const contentFiles = {
+  company: { file: 'empresa.yaml', schema: company },
+  site: { file: 'sitio.yaml', schema: site },
+  pictures: { file: 'fotos.yaml', schema: photos },
+  hero: { file: 'inicio/portada.yaml', schema: hero },
+  traceability: { file: 'inicio/trazabilidad.yaml', schema: traceability },
+  services: { file: 'inicio/servicios.yaml', schema: services },
+  about: { file: 'inicio/nosotros.yaml', schema: about },
+  certifications: { file: 'inicio/certificaciones.yaml', schema: certifications },
+  objectives: { file: 'inicio/objetivos.yaml', schema: objectives },
+  contact: { file: 'inicio/contacto.yaml', schema: contact },
+  legal: { file: 'aviso-legal.yaml', schema: legal },
+} as const;
+
+export type ContentKey = keyof typeof contentFiles;

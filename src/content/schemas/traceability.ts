@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { identifier, list, picture, text } from '../fields.ts';
+
+/** inicio/trazabilidad.yaml: the lines of business and the way of a load (T1). */
+export const traceability = z.strictObject({
+  // Example: Cada carga, localizada de origen a destino
+  title: text({ max: 80 }),
+  // Example: Cuatro líneas de actividad y una misma forma de trabajar.
+  lead: text({ max: 260 }),
+  // Example: Líneas de actividad
+  linesHeading: text({ max: 60 }),
+  // Lines of business.
+  lines: list(
+    z.strictObject({
+      // For the code. Example: peligrosos
+      id: identifier(),
+      // Example: Residuos peligrosos
+      title: text({ max: 50 }),
+      // Example: Recogida, transporte y entrega a un gestor autorizado.
+      text: text({ max: 200 }),
+      // Example: bidones-cubeto.jpg
+      picture: picture(),
+      // true puts the mark of danger. Example: true
+      hazardous: z.boolean().default(false),
+    }),
+    ({ id }) => id,
+  ),
+  // Example: El camino de una carga
+  routeHeading: text({ max: 60 }),
+  // Start of the diagram. Example: Origen
+  origin: text({ max: 20 }),
+  // End of the diagram. Example: Destino
+  destination: text({ max: 20 }),
+  // Steps, in order. Example: - { title: Recogida, text: Nuestra flota retira el contenedor. }
+  steps: list(z.strictObject({ title: text({ max: 40 }), text: text({ max: 160 }) }), ({ title }) => title),
+  // Laws that the steps come from. Example: Según la Ley 7/2022, de residuos y suelos contaminados.
+  sources: text({ max: 200 }),
+});
+
+export type TraceabilityContent = z.output<typeof traceability>;

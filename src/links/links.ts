@@ -1,0 +1,59 @@
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * A chat of WhatsApp with its first message written (K1). `phone` in E.164: `+34600000000`.
+ * @throws RangeError when the number is not in E.164.
+ */
+export function whatsappUrl(phone: string, message: string): string {
+  // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as such.
+  return `https://wa.me/${digitsOf(phone)}?text=${encodeURIComponent(message)}`;
+}
+
+/**
+ * A link that calls (K2, RFC 3966). `phone` in E.164.
+ * @throws RangeError when the number is not in E.164.
+ */
+export function telUrl(phone: string): string {
+  return `tel:+${digitsOf(phone)}`;
+}
+
+/** A link that opens a new message (K2, RFC 6068). */
+export function mailtoUrl(
+  address: string,
+  { subject, body }: { subject?: string; body?: string } = {},
+): string {
+  const fields = [
+    ...(subject ? [`subject=${encodeURIComponent(subject)}`] : []),
+    // RFC 6068 asks for CRLF at the end of lines.
+    ...(body ? [`body=${encodeURIComponent(body.replace(/\r\n?|\n/g, '\r\n'))}`] : []),
+  ];
+  // The only «@» that stays is the one before the domain.
+  const at = address.lastIndexOf('@');
+  const recipient = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
+  return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
+}
+
+/** A search in Google Maps (K3), for an address or for a point. */
+export function mapsSearchUrl(place: string | Coordinates): string {
+  const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`;
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}
+
+/** A map of OpenStreetMap for a frame, with a mark at the point (K3). `span` is half its height in degrees. */
+export function openStreetMapEmbedUrl({ latitude, longitude }: Coordinates, span = 0.01): string {
+  // Degrees of longitude shrink towards the poles; twice as wide as high is about the frame's shape.
+  const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
+  const box = [longitude - across, latitude - span, longitude + across, latitude + span];
+  const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
+  const marker = encodeURIComponent(`${latitude},${longitude}`);
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${marker}`;
+}
+
+function digitsOf(phone: string): string {
+  const digits = /^\+([1-9]\d{6,14})$/.exec(phone)?.[1];
+  if (!digits) throw new RangeError(`Not a phone number in E.164: «${phone}»`);
+  return digits;
+}
