@@ -1,0 +1,39 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { isText } from '../server/content-types.ts';
+import type { InlineHashes } from '../server/policy.ts';
+import { readInlineCode } from './inline-code.ts';
+import { precompress } from './precompress.ts';
+
+/** The pages hold code that the Content-Security-Policy blocks. The message names each file and remedy. */
+export class BlockedCodeError extends Error {}
+
+/**
+ * Makes a built site ready to serve: `dist/headers.json` with the hashes for the policy, and compressed copies.
+ * @param dist folder with `site/`
+ * @returns the hashes it wrote, sorted, so that equal builds give equal files
+ * @throws BlockedCodeError when a page has inline styles, handlers or `javascript:` addresses
+ */
+export async function finishBuild(dist: string): Promise<InlineHashes> {
+  const folder = join(dist, 'site');
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name));
+
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const problems: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const code = readInlineCode(await readFile(file, 'utf8'));
+    for (const hash of code.scripts) scripts.add(hash);
+    for (const hash of code.styles) styles.add(hash);
+    problems.push(...code.problems.map((problem) => `  ${relative(folder, file)}: ${problem}`));
+  }
+  if (problems.length > 0) {
+    throw new BlockedCodeError(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
+  }
+  const hashes = { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort() };
+  await writeFile(join(dist, 'headers.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  await precompress(files.filter(isText));
+  return hashes;
+}

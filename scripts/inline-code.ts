@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What the Content-Security-Policy has to know of one page. */
+export interface InlineCode {
+  /** `sha256-…` of each inline script that a browser would run. */
+  readonly scripts: readonly string[];
+  /** `sha256-…` of each inline style sheet. */
+  readonly styles: readonly string[];
+  /** What the policy would block on this page, in Spanish, ready to print. */
+  readonly problems: readonly string[];
+}
+
+// https://mimesniff.spec.whatwg.org/#javascript-mime-type, the ones still seen. Other types are data, never run.
+const RUN = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/;
+
+/**
+ * Reads a built page the way a browser without script does, so `<noscript>` counts too.
+ * A parser, not a regular expression, gives the very bytes that browsers hash.
+ */
+export function readInlineCode(html: string): InlineCode {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  const problems: string[] = [];
+  for (const element of elementsOf(parse(html, { scriptingEnabled: false }))) {
+    problems.push(...problemsOf(element));
+    const text = textOf(element);
+    if (text === '') continue;
+    if (element.tagName === 'style') styles.push(hash(text));
+    if (element.tagName === 'script' && !has(element, 'src') && RUN.test(typeOf(element)))
+      scripts.push(hash(text));
+  }
+  return { scripts, styles, problems };
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function problemsOf(element: Element): string[] {
+  return element.attrs.flatMap(({ name, value }) => {
+    const place = `${name}="${value.length > 60 ? `${value.slice(0, 60)}…` : value}" en <${element.tagName}>`;
+    if (name === 'style') return [`${place}: use una clase`];
+    if (name.startsWith('on')) return [`${place}: use addEventListener`];
+    // Browsers skip spaces and control characters before and inside the scheme.
+    const scheme = [...value].filter((letter) => letter > ' ').join('');
+    return /^javascript:/i.test(scheme) ? [`${place}: use un botón con su script`] : [];
+  });
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function typeOf(element: Element): string {
+  return (element.attrs.find(({ name }) => name === 'type')?.value ?? '').trim().toLowerCase();
+}
+
+function has(element: Element, attribute: string): boolean {
+  return element.attrs.some(({ name }) => name === attribute);
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`;
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { BlockedCodeError, finishBuild } from './finish-build.ts';
+
+/** Second half of `npm run build`, after `astro build`: `node scripts/postbuild.ts [folder]` (`dist`). */
+
+try {
+  const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
+  const { scriptHashes, styleHashes } = await finishBuild(dist);
+  console.log(
+    `Política CSP: ${scriptHashes.length} scripts y ${styleHashes.length} estilos en línea, por su hash.`,
+  );
+} catch (error) {
+  if (!(error instanceof BlockedCodeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,166 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import sirv from 'sirv';
+import type { Catalogue, Entry, Variant } from './catalogue.ts';
+import {
+  type ByteRange,
+  chooseEncoding,
+  type Encoding,
+  noneMatchNames,
+  resolveRange,
+} from './negotiation.ts';
+import { CACHE_REVALIDATE, COMMON_HEADERS, type Headers, headersFor } from './policy.ts';
+import { findRoute } from './routes.ts';
+
+/** An error page, held in memory: it must be there even when the disk is not. */
+type StoredPage = ReadonlyMap<Encoding, Buffer>;
+
+/** How the site answers; `fail` is for whatever `answer` rejects with. */
+export interface Answers {
+  answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  fail(req: IncomingMessage, res: ServerResponse, error: unknown): void;
+}
+
+/**
+ * Answers requests with the files of a catalogue (R1–R4).
+ *
+ * sirv sends the whole files. What it gets wrong is done here: weights of `Accept-Encoding`, `If-None-Match`
+ * lists and the headers of a 304, ranges (github.com/lukeed/sirv/issues/155), and the care of its streams.
+ */
+export function createAnswers(catalogue: Catalogue): Answers {
+  const sendWhole = sirv(catalogue.folder, { dev: false, etag: false, extensions: [] });
+  const notFound = storePage(catalogue.notFound);
+  const failure = storePage(catalogue.failure);
+
+  function sendPage(req: IncomingMessage, res: ServerResponse, status: number, page: StoredPage): void {
+    const encoding = chooseEncoding(req.headers['accept-encoding'], [...page.keys()]);
+    const body = page.get(encoding) ?? Buffer.alloc(0);
+    const kind = { pathname: req.url ?? '', contentType: 'text/html; charset=utf-8', found: false };
+    setHeaders(res, headersFor(kind, catalogue.hashes));
+    setHeaders(res, { Vary: 'Accept-Encoding', 'Content-Length': String(body.length) });
+    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+    res.writeHead(status).end(req.method === 'HEAD' ? undefined : body);
+  }
+
+  async function sendFile(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
+    const { 'accept-encoding': accept, range, 'if-range': ifRange, 'if-none-match': noneMatch } = req.headers;
+    const ranged = req.method === 'GET' && range !== undefined;
+    // A range counts bytes of one form; only the plain one means the same to every visitor.
+    const variant = variantOf(
+      entry,
+      ranged ? 'identity' : chooseEncoding(accept, [...entry.variants.keys()]),
+    );
+    const { size } = await stat(variant.file);
+    if (size !== variant.size)
+      throw new Error(`${variant.file} ha cambiado desde el arranque: reinicie el servidor`);
+
+    setHeaders(
+      res,
+      headersFor({ pathname: entry.pathname, contentType: entry.contentType, found: true }, catalogue.hashes),
+    );
+    setHeaders(res, { ETag: variant.etag, 'Accept-Ranges': 'bytes' });
+    if (entry.variants.size > 1) res.setHeader('Vary', 'Accept-Encoding');
+    if (noneMatchNames(noneMatch, variant.etag)) {
+      res.removeHeader('Content-Type');
+      res.writeHead(304).end();
+      return;
+    }
+    guardSource(req, res);
+    // If-Range with another ETag, or with a date, means that the visitor's half may be old: send it all.
+    const part = ranged && (ifRange ?? variant.etag) === variant.etag ? resolveRange(range, size) : 'whole';
+    if (part === 'unsatisfiable') {
+      sendEmpty(res, 416, { 'Content-Range': `bytes */${size}` });
+    } else if (part === 'whole') {
+      delete req.headers.range;
+      // The address of this very form, so that sirv has nothing left to choose.
+      req.url = encodeURI(
+        entry.source.normalize() + variant.file.slice(variantOf(entry, 'identity').file.length),
+      );
+      sendWhole(req, res, () => {
+        throw new Error(`sirv no encuentra ${variant.file}`);
+      });
+    } else {
+      sendPart(res, variant, part);
+    }
+  }
+
+  return {
+    async answer(req, res) {
+      if (req.method !== 'GET' && req.method !== 'HEAD') {
+        // Closed, so that nobody makes us read a long body that we do not want.
+        sendEmpty(res, 405, { Allow: 'GET, HEAD', Connection: 'close' });
+        return;
+      }
+      const route = findRoute(req.url ?? '', catalogue);
+      if (route.kind === 'file') await sendFile(req, res, route.entry);
+      else if (route.kind === 'redirect') sendEmpty(res, 308, { Location: route.location });
+      else sendPage(req, res, 404, notFound);
+    },
+    fail(req, res, error) {
+      console.error(`${req.method} ${req.url}:`, error);
+      if (res.headersSent) {
+        // Too late for a 500: a broken connection at least does not pass for a whole file.
+        res.destroy();
+        return;
+      }
+      for (const name of res.getHeaderNames()) res.removeHeader(name);
+      sendPage(req, res, 500, failure);
+    },
+  };
+}
+
+function storePage(entry: Entry): StoredPage {
+  return new Map([...entry.variants].map(([encoding, variant]) => [encoding, readFileSync(variant.file)]));
+}
+
+function variantOf(entry: Entry, encoding: Encoding): Variant {
+  const variant = entry.variants.get(encoding);
+  if (!variant) throw new Error(`${entry.source} no está en ${encoding}`);
+  return variant;
+}
+
+function setHeaders(res: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+}
+
+/** An answer without a body replaces whatever headers a file had set. */
+function sendEmpty(res: ServerResponse, status: number, headers: Headers): void {
+  for (const name of res.getHeaderNames()) res.removeHeader(name);
+  setHeaders(res, {
+    ...COMMON_HEADERS,
+    'Cache-Control': CACHE_REVALIDATE,
+    'Content-Length': '0',
+    ...headers,
+  });
+  res.writeHead(status).end();
+}
+
+function sendPart(res: ServerResponse, { file, size }: Variant, { start, end }: ByteRange): void {
+  setHeaders(res, {
+    'Content-Length': String(end - start + 1),
+    'Content-Range': `bytes ${start}-${end}/${size}`,
+  });
+  res.writeHead(206);
+  createReadStream(file, { start, end }).pipe(res);
+}
+
+/**
+ * Looks after the file that is piped into an answer. `pipe` alone leaves it open for ever when the visitor goes
+ * away half way, as browsers do with video (github.com/sveltejs/kit/issues/11617), and lets a read error end
+ * the process. For HEAD nothing is read.
+ */
+function guardSource(req: IncomingMessage, res: ServerResponse): void {
+  res.once('pipe', (source: Readable) => {
+    source.once('error', (error) => {
+      console.error(`${req.method} ${req.url}:`, error);
+      res.destroy();
+    });
+    res.once('close', () => source.destroy());
+    if (req.method === 'HEAD') {
+      source.destroy();
+      res.end();
+    }
+  });
+}
