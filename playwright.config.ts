@@ -1,0 +1,50 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium, launchOptions } from './scripts/browser.ts';
+
+/**
+ * The built site, served by the real server on a free port. Both projects run every test, but those tagged
+ * `@phone` or `@desktop` run in one only, and `@once` marks what no screen changes (headers, files): nothing
+ * has to be skipped.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only the second time is a failure to be understood.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  webServer: {
+    command: `"${process.execPath}" server/main.ts`,
+    env: { PORT: '0', HOST: 'localhost' },
+    // Playwright hands the captured port to the workers as SITE_PORT.
+    wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    timeout: 30_000,
+  },
+  use: {
+    baseURL: `http://localhost:${process.env.SITE_PORT ?? ''}`,
+    launchOptions: launchOptions(findChromium()),
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop|@once/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: devices['Pixel 7'].userAgent,
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1350, height: 900 } } },
+  ],
+});

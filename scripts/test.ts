@@ -1,0 +1,113 @@
+/**
+ * `npm test`: every check of the project, in order, as far as it makes sense to go on after a failure.
+ * `npm test -- browser tests/browser/menu.spec.ts` runs one step, and hands the rest to its tool.
+ * The last line is always `N passed, N failed`, with the true totals.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
+import { ensureChromium } from './browser.ts';
+import { validateHtml } from './html.ts';
+import { type Counts, countExit, countPlaywright, countVitest } from './test-counts.ts';
+
+const SITE = 'dist/site';
+const UNIT_REPORT = 'test-results/unit.json';
+const BROWSER_REPORT = 'test-results/browser.json';
+
+interface Step {
+  name: string;
+  title: string;
+  needsBuild?: boolean;
+  run(options: string[]): Promise<Counts>;
+}
+
+// Into a file, Biome would paint every single letter.
+const COLORS = process.stdout.isTTY ? '' : ' --colors=off';
+
+// Warnings fail as errors do: one that may stay is one that nobody reads.
+const steps: Step[] = [
+  { name: 'types', title: 'Types (astro check)', run: tool('astro check --minimumFailingSeverity warning') },
+  { name: 'lint', title: 'Lint and format (biome)', run: tool(`biome ci --error-on-warnings${COLORS} .`) },
+  { name: 'unused', title: 'Unused code (knip)', run: tool('knip --treat-config-hints-as-errors') },
+  {
+    name: 'unit',
+    title: 'Units and content (vitest)',
+    run: async (options) => {
+      rmSync(UNIT_REPORT, { force: true });
+      const reporters = `--reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`;
+      return countVitest(UNIT_REPORT, await shell(`vitest run ${reporters}`, options));
+    },
+  },
+  { name: 'build', title: 'Build', run: tool('npm run build') },
+  { name: 'html', title: 'Built HTML (html-validate)', needsBuild: true, run: () => validateHtml(SITE) },
+  {
+    name: 'browser',
+    title: 'Browser, accessibility, faults and budgets (playwright)',
+    needsBuild: true,
+    run: async (options) => {
+      rmSync(BROWSER_REPORT, { force: true });
+      process.env.CHROMIUM_PATH = await ensureChromium();
+      return countPlaywright(BROWSER_REPORT, await shell('playwright test', options));
+    },
+  },
+];
+
+function tool(command: string): Step['run'] {
+  return async (options) => countExit(await shell(command, options));
+}
+
+function shell(command: string, options: string[]): Promise<number> {
+  return new Promise((done) => {
+    // Options come from the developer's own command line; quoted, so that a pattern stays one word.
+    const words = [command, ...options.map((option) => JSON.stringify(option))];
+    const child = spawn(words.join(' '), { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+async function runStep(step: Step, options: string[]): Promise<Counts> {
+  const started = performance.now();
+  console.log(`\n━━ ${step.title} ━━`);
+  const counts = await step.run(options).catch((error: unknown): Counts => {
+    return { passed: 0, failed: 1, notes: [error instanceof Error ? error.message : String(error)] };
+  });
+  for (const note of counts.notes) console.log(note);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+  return counts;
+}
+
+async function main(wanted: string | undefined, options: string[]): Promise<Counts> {
+  const chosen = steps.filter(({ name }) => wanted === undefined || name === wanted);
+  if (chosen.length === 0) {
+    const names = steps.map(({ name }) => name).join(', ');
+    return { passed: 0, failed: 1, notes: [`There is no step «${wanted}»: choose one of ${names}.`] };
+  }
+  const total: Counts = { passed: 0, failed: 0, notes: [] };
+  let built = wanted !== undefined && existsSync(SITE);
+  for (const step of chosen) {
+    const counts =
+      step.needsBuild && !built
+        ? { passed: 0, failed: 1, notes: [`«${step.name}» did not run: there is no build to try.`] }
+        : await runStep(step, options);
+    if (step.name === 'build') built = counts.failed === 0;
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    if (counts.failed > 0 || counts.notes.length > 0) {
+      total.notes.push(`${step.title}: ${counts.failed} failed. ${counts.notes.join(' ')}`);
+    }
+  }
+  return total;
+}
+
+process.chdir(resolve(import.meta.dirname, '..'));
+// Started by hand, without npm, the tools must be found as well.
+process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+
+const [wanted, ...options] = process.argv.slice(2);
+const { passed, failed, notes } = await main(wanted, options);
+console.log(['', ...notes].join('\n'));
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
