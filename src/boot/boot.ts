@@ -1,0 +1,11 @@
+/*
+ * What must happen on load, before any file of script: small enough to be inlined in the page. All else is an island.
+ */
+import { followHash } from './hash.ts';
+import { startVideo } from './video.ts';
+import { correctYear } from './year.ts';
+
+correctYear();
+followHash();
+if (document.readyState === 'complete') startVideo();
+else addEventListener('load', startVideo);

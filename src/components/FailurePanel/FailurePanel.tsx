@@ -1,0 +1,29 @@
+import type { Site } from '../../content/types.ts';
+import { ButtonLink } from '../Button/Button.tsx';
+import styles from './FailurePanel.module.css';
+
+interface FailurePanelProps {
+  words: Site['failure'];
+  /** Number to call: the tel: address and the number as it is read. */
+  phone: { href: string; text: string };
+  /** `h1` on the failure page, `p` in a panel within another page. */
+  as?: 'h1' | 'p';
+}
+
+/** Says that something failed, with a way home and the phone (R4). The English words are the specification's. */
+export function FailurePanel({ words, phone, as: Title = 'p' }: FailurePanelProps) {
+  return (
+    <div className={styles.panel}>
+      <Title className={styles.title} lang="en">
+        {words.title}
+      </Title>
+      <p>{words.text}</p>
+      <p className={styles.ways}>
+        <ButtonLink href="/">{words.home}</ButtonLink>
+        <ButtonLink href={phone.href} look="outline">
+          {words.call} {phone.text}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

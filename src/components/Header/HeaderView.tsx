@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import { ButtonLink } from '../Button/Button.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import styles from './Header.module.css';
+import type { HeaderProps } from './types.ts';
+
+interface HeaderState {
+  menu?: RefObject<HTMLElement | null>;
+  open?: boolean | undefined;
+  /** Anchor of the section in view. */
+  current?: string | undefined;
+  onToggle?: (open: boolean) => void;
+  onChoose?: () => void;
+}
+
+/** The header's markup; complete, and working, without any state. */
+export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }: HeaderProps & HeaderState) {
+  const mark = (anchor: string) => (anchor === current ? ('location' as const) : undefined);
+  return (
+    <header className={styles.header} data-ground="dark">
+      <div className={`frame ${styles.bar}`}>
+        <Logo name={words.tradeName} label={words.homeLabel} href="/" />
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget="menu"
+          aria-controls="menu"
+          aria-expanded={open}
+        >
+          <span className={styles.openLabel}>{words.openMenu}</span>
+          <span className={styles.closeLabel}>{words.closeMenu}</span>
+          <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
+            <path className={styles.bars} d="M3 7h18M3 12h18M3 17h18" />
+            <path className={styles.cross} d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+        <nav
+          id="menu"
+          ref={menu}
+          popover="auto"
+          className={styles.menu}
+          aria-label={words.navigation}
+          onToggle={(event) => onToggle?.(event.newState === 'open')}
+        >
+          <ul className={styles.links}>
+            {words.links.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a
+                  className={styles.link}
+                  href={`${words.base}#${anchor}`}
+                  aria-current={mark(anchor)}
+                  onClick={onChoose}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <ButtonLink
+                className={styles.contact}
+                href={`${words.base}#${words.contact.anchor}`}
+                aria-current={mark(words.contact.anchor)}
+                onClick={onChoose}
+              >
+                {words.contact.label}
+              </ButtonLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Anchor of the section that crosses the middle of the screen (H1); undefined above the first and where the browser has
+ * no IntersectionObserver.
+ *
+ * @param anchors ids of the sections to watch
+ */
+export function useSectionInView(anchors: string): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return;
+    const inView = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target.id);
+          else inView.delete(target.id);
+        }
+        setCurrent([...inView].at(-1));
+      },
+      { rootMargin: '-45% 0px -55% 0px' },
+    );
+    for (const anchor of anchors.split(' ')) {
+      const section = document.getElementById(anchor);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [anchors]);
+  return current;
+}

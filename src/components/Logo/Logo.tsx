@@ -1,0 +1,29 @@
+import styles from './Logo.module.css';
+
+/** The mark: a load's trace from origin to destination, on a plate. One colour; decorative beside the name. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
+      <path d="M1 1h22v22H1z" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M7 17V7h10v10" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M4.5 14.5h5v5h-5zM14.5 14.5h5v5h-5z" fill="currentColor" className={styles.station} />
+    </svg>
+  );
+}
+
+/** Mark and trade name, as a link home (P1) or, without `href`, as plain text. */
+export function Logo({ name, label, href }: { name: string; label?: string; href?: string }) {
+  const lockup = (
+    <>
+      <Mark />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+  return href ? (
+    <a className={styles.logo} href={href} aria-label={label}>
+      {lockup}
+    </a>
+  ) : (
+    <span className={styles.logo}>{lockup}</span>
+  );
+}

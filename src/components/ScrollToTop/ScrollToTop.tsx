@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
+import styles from './ScrollToTop.module.css';
+
+/** The button shows when the page is scrolled more than this many CSS pixels (B2). */
+const limit = 300;
+
+function LiveScrollToTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const update = () => setShown(scrollY > limit);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  }, []);
+
+  const toTop = () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    document.getElementById('top')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className={styles.button} data-shown={shown} aria-label={label} onClick={toTop}>
+      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
+        <path d="M12 20V5M5 12l7-7 7 7" />
+      </svg>
+    </button>
+  );
+}
+
+/** Button back to the top of the page, for pages scrolled more than 300 px; focus goes along (B2). */
+export function ScrollToTop({ label }: { label: string }) {
+  return (
+    <IslandBoundary fallback={null}>
+      <LiveScrollToTop label={label} />
+    </IslandBoundary>
+  );
+}

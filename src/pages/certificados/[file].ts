@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getContent } from '../../content/index.ts';
+
+/** One address a certificate, with the file's own name: it stays the same when the company swaps the PDF (C1). */
+export const getStaticPaths = (async () => {
+  const { certifications } = await getContent();
+  return certifications.certificates.map(({ file }) => ({ params: { file } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Record<string, never>, { file: string }> = async ({ params }) =>
+  new Response(await readFile(`content/es/certificados/${params.file}`));

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { fill } from '../../content/fill.ts';
+import type { AboutContent } from '../../content/types.ts';
+import styles from './About.module.css';
+
+interface AboutProps {
+  content: AboutContent;
+  photo: (name: string) => PictureData;
+  /** Straight-line distance from Seville to Algeciras as it is read, such as «150 km». */
+  distance: string;
+  /** The locator map. */
+  map: ReactNode;
+}
+
+/** Who the company is: two thirds of text, one third of picture, the map and the team (A1). The cards reveal once (A2). */
+export function About({ content, photo, distance, map }: AboutProps) {
+  const { who, specialisation, experience, network, mission, location, team } = content;
+  return (
+    <section id="sobre-nosotros" className={`section ${styles.section}`} aria-labelledby="sobre-nosotros-title">
+      {/* The alias that links from outside may use. */}
+      <div id="about" className={styles.alias} />
+      <div className="frame">
+        <h2 id="sobre-nosotros-title" className={styles.title}>
+          {content.title}
+        </h2>
+        <div className={styles.composition}>
+          <article className={styles.who} data-reveal="about">
+            <Picture picture={photo(who.picture)} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
+            <div className={styles.whoText}>
+              <h3>{who.title}</h3>
+              <p>{who.text}</p>
+            </div>
+          </article>
+          <div className={styles.column}>
+            {[specialisation, experience, network, mission].map((card) => (
+              <article key={card.title} className={styles.card} data-reveal="about">
+                <h3>{card.title}</h3>
+                <p>{card.text}</p>
+              </article>
+            ))}
+          </div>
+          <article className={styles.location} data-reveal="about">
+            <div className={styles.map}>{map}</div>
+            <div className={styles.points}>
+              <h3>{location.title}</h3>
+              <ul>
+                {location.points.map((point) => (
+                  <li key={point.title}>
+                    <h4>{point.title}</h4>
+                    <p>{fill(point.text, { distance })}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </article>
+          <article className={styles.team} data-reveal="about">
+            <div className={styles.frame}>
+              <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true" focusable="false">
+                <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
+                <circle cx="36" cy="22" r="8" />
+                <circle cx="80" cy="17" r="8" />
+                <circle cx="124" cy="22" r="8" />
+              </svg>
+              <p className={styles.soon}>{team.soon}</p>
+            </div>
+            <div>
+              <h3>{team.title}</h3>
+              <p>{team.text}</p>
+            </div>
+          </article>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plate } from '../../components/Plate/Plate.tsx';
+import { formatBytes } from '../../content/format.ts';
+import type { CertificationsContent } from '../../content/types.ts';
+import styles from './Certifications.module.css';
+
+interface CertificationsProps {
+  content: CertificationsContent;
+  authorisations: string[];
+  /** Said to screen readers after each link that opens a new tab. */
+  newTab: string;
+}
+
+/** The two authorisations as plates, and three documents to open (C1). */
+export function Certifications({ content, authorisations, newTab }: CertificationsProps) {
+  return (
+    <section id="certificaciones" className={`section ${styles.section}`} aria-labelledby="certificaciones-title">
+      <div className={`frame ${styles.layout}`}>
+        <div className={styles.text}>
+          <h2 id="certificaciones-title">{content.title}</h2>
+          {content.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
+          <dl className={styles.plates}>
+            {authorisations.map((code) => (
+              <Plate key={code} label={content.authorisationLabel} value={code} size="large" />
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h3 className={styles.heading}>{content.certificatesHeading}</h3>
+          <ul className={styles.documents}>
+            {content.certificates.map((certificate) => (
+              <li key={certificate.file}>
+                <a
+                  className={styles.document}
+                  href={`/certificados/${certificate.file}`}
+                  type="application/pdf"
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <span className={styles.reference}>{certificate.reference}</span>
+                  <span className={styles.subject}>{certificate.subject}</span>
+                  <span className={styles.rules} aria-hidden="true" />
+                  <span className={styles.open}>
+                    {content.open} <span className="visually-hidden">{certificate.name}</span>
+                  </span>
+                  <span className={styles.size}>
+                    PDF, {formatBytes(certificate.bytes)} <span className={styles.tab}>{newTab}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

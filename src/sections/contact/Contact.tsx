@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import type { ContactContent } from '../../content/types.ts';
+import styles from './Contact.module.css';
+
+/** Every way to reach the company, ready as links. */
+export interface ContactLinks {
+  whatsapp: string;
+  tel: string;
+  mail: string;
+  maps: string;
+}
+
+interface ContactProps {
+  content: ContactContent;
+  links: ContactLinks;
+  /** As they are read and copied. */
+  shown: { whatsapp: string; phone: string; email: string; address: string[] };
+  newTab: string;
+  /** The map, an island over the drawn one. */
+  children: ReactNode;
+}
+
+/** WhatsApp, phone, e-mail and the map (K1–K3). */
+export function Contact({ content, links, shown, newTab, children }: ContactProps) {
+  const { whatsapp, quote, map } = content;
+  const newTabLink = { target: '_blank', rel: 'noopener' } as const;
+  const hiddenNote = <span className="visually-hidden">{newTab}</span>;
+  return (
+    <section id="contacto" className={`section ${styles.section}`} aria-labelledby="contacto-title">
+      <div className={`frame ${styles.layout}`}>
+        <div className={styles.head}>
+          <h2 id="contacto-title">{content.title}</h2>
+          <p>{content.lead}</p>
+        </div>
+        <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
+          <h3>{whatsapp.title}</h3>
+          <p>{whatsapp.text}</p>
+          <p className={styles.copyable}>{shown.whatsapp}</p>
+          <ButtonLink href={links.whatsapp} {...newTabLink}>
+            {whatsapp.label} {hiddenNote}
+          </ButtonLink>
+        </article>
+        <article className={styles.card}>
+          <h3>{quote.title}</h3>
+          <p>{quote.text}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{quote.phoneCaption}</dt>
+              <dd className={styles.copyable}>{shown.phone}</dd>
+            </div>
+            <div>
+              <dt>{quote.emailCaption}</dt>
+              <dd className={styles.copyable}>{shown.email}</dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <ButtonLink href={links.tel}>{quote.phoneLabel}</ButtonLink>
+            <ButtonLink href={links.mail} look="outline">
+              {quote.emailLabel}
+            </ButtonLink>
+          </div>
+        </article>
+        <article className={styles.place}>
+          <div className={styles.placeText}>
+            <h3>{map.title}</h3>
+            <address className={styles.address}>
+              {shown.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ButtonLink href={links.maps} look="plain" {...newTabLink}>
+              {map.link} {hiddenNote}
+            </ButtonLink>
+          </div>
+          <div className={styles.map}>{children}</div>
+        </article>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Logo } from '../../components/Logo/Logo.tsx';
+import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { Plate } from '../../components/Plate/Plate.tsx';
+import type { HeroContent } from '../../content/types.ts';
+import styles from './Hero.module.css';
+import { HeroVideo } from './HeroVideo.tsx';
+
+interface HeroProps {
+  content: HeroContent;
+  tradeName: string;
+  poster: PictureData;
+  /** Addresses of the video's files, the preferred format first. */
+  video: { wide: string[]; tall: string[] };
+}
+
+/** First screen: what the company does and for whom, two ways on, and the five references (O1–O4). */
+export function Hero({ content, tradeName, poster, video }: HeroProps) {
+  return (
+    <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
+      <div className={styles.scene}>
+        <Picture picture={poster} sizes="100vw" priority="high" className={styles.poster} />
+        <HeroVideo words={content.video} video={video} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.logo}>
+          <Logo name={tradeName} />
+        </p>
+        <h1 id="hero-title">{content.title}</h1>
+        {content.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.actions}>
+          <ButtonLink href={`#${content.contact.anchor}`}>{content.contact.label}</ButtonLink>
+          <ButtonLink href={`#${content.services.anchor}`} look="outline">
+            {content.services.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={styles.strip}>
+        <dl className={`frame ${styles.credentials}`} aria-label={content.credentialsLabel}>
+          {content.credentials.map((credential) => (
+            <Plate key={credential.value} {...credential} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ObjectivesContent } from '../../content/types.ts';
+import styles from './Objectives.module.css';
+
+/** Four numbered statements (J1) that fade and slide in once (J2). */
+export function Objectives({ content }: { content: ObjectivesContent }) {
+  return (
+    <section
+      id="objetivos"
+      className={`section ${styles.section}`}
+      data-ground="dark"
+      aria-labelledby="objetivos-title"
+    >
+      <div className={`frame ${styles.layout}`}>
+        <div className={styles.head}>
+          <h2 id="objetivos-title">{content.title}</h2>
+          <p>{content.lead}</p>
+        </div>
+        <ol className={styles.list}>
+          {content.objectives.map((objective) => (
+            <li key={objective.title} className={styles.item} data-reveal="objectives">
+              <h3>{objective.title}</h3>
+              <p>{objective.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

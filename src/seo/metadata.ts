@@ -1,0 +1,45 @@
+import { getImage } from 'astro:assets';
+import { fill } from '../content/fill.ts';
+import { getContent } from '../content/index.ts';
+import { photograph } from '../content/pictures.ts';
+import type { SiteContent } from '../content/types.ts';
+import { organisation } from './structured-data.ts';
+
+/** What a page's head says of it to search engines and networks (X2). */
+export interface Metadata {
+  title: string;
+  description: string;
+  /** Absent on pages that are not to be indexed. */
+  canonical?: string;
+  /** Absolute address of the social picture. */
+  image: string;
+  imageAlt: string;
+  /** JSON-LD, ready for a script element. */
+  structuredData?: string;
+}
+
+/** Metadata of a page; one without a path (404, 500) is not indexed. */
+export async function pageMetadata(page: keyof SiteContent['site']['metadata'], path?: string): Promise<Metadata> {
+  const content = await getContent();
+  const tradeName = content.company.tradeName.value;
+  const { title, description } = content.site.metadata[page];
+  const website = content.company.website.value;
+  // The size that social networks ask for.
+  const social = await getImage({
+    src: photograph(content.hero.wide),
+    width: 1200,
+    height: 630,
+    fit: 'cover',
+    format: 'jpeg',
+    quality: 80,
+  });
+  return {
+    title: fill(title, { tradeName }),
+    description: fill(description, { tradeName }),
+    image: new URL(social.src, website).href,
+    imageAlt: content.pictures[content.hero.wide]?.alt ?? '',
+    ...(path === undefined ? {} : { canonical: path === '/' ? website : website + path }),
+    // «<» is escaped so that no text can close the script element.
+    ...(page === 'home' ? { structuredData: JSON.stringify(organisation(content)).replaceAll('<', '\\u003c') } : {}),
+  };
+}
