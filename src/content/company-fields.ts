@@ -43,14 +43,18 @@ export const siteUrl = () =>
     });
   });
 
+const isSecure = (value: string) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value);
+
 /** The address of a page elsewhere: https. Example: `https://www.aepd.es/derechos`. */
 export const pageUrl = () =>
   z.string().check((context) => {
     const { value } = context;
-    if (URL.canParse(value) && new URL(value).protocol === 'https:') return;
+    if (isSecure(value)) return;
+    const meant = `https://${value.trim().replace(/^http:\/\//i, '')}`;
     complain(context, {
       problem: `«${value}» no es la dirección de una página.`,
       remedy: 'Copie la dirección completa de la página, que empieza por «https://».',
+      ...(isSecure(meant) && { mend: meant }),
     });
   });
 

@@ -66,7 +66,10 @@ export function fileFault(
     };
   }
   if (!valid.includes(extension)) {
-    return { problem: `«${name}» no es de un tipo admitido.`, remedy: `Use un archivo ${valid.join(', ')}.` };
+    return {
+      problem: `«${name}» no es de un tipo admitido.`,
+      remedy: `Tipos admitidos: ${valid.join(', ')}.`,
+    };
   }
   const present = filesIn(join(root, folder));
   if (!present.includes(name)) {

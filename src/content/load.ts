@@ -80,9 +80,8 @@ function readSource(root: string, file: string, mistakes: Mistake[]): Source | u
     return undefined;
   }
   const reading = readYaml(text);
-  if ('source' in reading) return reading.source;
-  mistakes.push({ file, ...reading.mistake });
-  return undefined;
+  mistakes.push(...reading.mistakes.map((mistake) => ({ file, ...mistake })));
+  return reading.source;
 }
 
 /** Files of YAML that nobody reads: a mistyped name would otherwise be passed over in silence. */

@@ -24,7 +24,10 @@ export function distance(from: string, to: string): number {
 /** The candidate that a mistyped word most likely meant, if one is near enough (a third of its letters). */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const figures = (text: string) => text.replace(/\D/g, '');
+  // «iso-9001» was never meant to be «iso-14001»: figures are not mistyped letters.
   const ranked = candidates
+    .filter((candidate) => figures(candidate) === figures(word))
     .map((candidate) => ({ candidate, far: distance(fold(word), fold(candidate)) }))
     .sort((a, b) => a.far - b.far);
   const best = ranked[0];

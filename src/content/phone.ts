@@ -15,11 +15,13 @@ export function toE164(input: string): string | undefined {
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 
-/** The Spanish number that was meant when only the prefix is missing. */
+/** The full number that was meant when only the Spanish prefix or the plus sign is missing. */
 export function withSpanishPrefix(input: string): string | undefined {
-  const digits = input.replace(/^00/, '+').replace(/[^\d+]/g, '');
-  const candidate = digits.startsWith('+') ? digits : `+34${digits}`;
-  return toE164(candidate) && formatPhone(candidate);
+  // An extension or a word beside the number is for a person to sort out.
+  if (/\p{L}/u.test(input)) return undefined;
+  const digits = input.replace(/^\s*00/, '').replace(/\D/g, '');
+  const meant = [`+34${digits}`, `+${digits}`].find((candidate) => toE164(candidate));
+  return meant && formatPhone(meant);
 }
 
 /**

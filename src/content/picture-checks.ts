@@ -42,7 +42,7 @@ function checkPicture(root: string, source: Source, name: string): Mistake[] {
   };
   const fault = fileFault(root, 'picture', name);
   if (fault) report([name], fault.problem, fault.remedy, fault.meant && `${fault.meant}:`);
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$/.test(name)) {
+  if (!/[\\/]/.test(name) && !/^[a-z0-9]+(-[a-z0-9]+)*\.[a-z]+$/.test(name)) {
     const tidy = name
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

@@ -39,7 +39,7 @@ async function render(name: string, { widths, quality = 50, media }: Rendering) 
 export async function picture(
   name: string,
   pictures: Pictures,
-  rendering: Rendering = { widths: [480, 800, 1200] },
+  rendering: Rendering = { widths: [320, 560, 800, 1200] },
 ): Promise<PictureData> {
   const { width, height, source } = await render(name, rendering);
   const fallback = await getImage({ src: photograph(name), width: 800, format: 'jpeg', quality: 70 });
@@ -51,7 +51,7 @@ export const tallScreen = '(max-width: 47.99rem)';
 
 /** The hero's poster: one picture for phones, another for wide screens. */
 export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {
-  const portrait = await render(tall, { widths: [480, 720, 900], quality: 45, media: tallScreen });
+  const portrait = await render(tall, { widths: [480, 736, 900], quality: 45, media: tallScreen });
   const landscape = await picture(wide, pictures, { widths: [960, 1440, 1920], quality: 48 });
   return { ...landscape, sources: [portrait.source, ...landscape.sources] };
 }

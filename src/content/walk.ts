@@ -29,17 +29,31 @@ function child(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | und
   return undefined;
 }
 
+/** The part of a raw value at a path, if it is there. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (here, key) => (typeof here === 'object' && here !== null ? Reflect.get(here, key) : undefined),
+    value,
+  );
+}
+
+/** The schema at a path of a file; the value tells which of the two ways a fact is written. */
+export function schemaAt(
+  root: z.ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>(
+    (schema, key, depth) => schema && child(unwrap(schema, valueAt(value, path.slice(0, depth))), key),
+    root,
+  );
+}
+
 /** The keys that may stand at a path of a file: what the message for an unknown key lists. */
 export function validKeys(root: z.ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
-  let schema = unwrap(root, value);
-  let here = value;
-  for (const key of path) {
-    here = isRecord(here) || Array.isArray(here) ? Reflect.get(here, key) : undefined;
-    const next = child(schema, key);
-    if (!next) return [];
-    schema = unwrap(next, here);
-  }
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const schema = schemaAt(root, value, path);
+  const group = schema && unwrap(schema, valueAt(value, path));
+  return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
 }
 
 /** Every file that a raw value names, even when the rest of the value is wrong. */

@@ -5,11 +5,12 @@ import {
   isScalar,
   LineCounter,
   parseDocument,
+  type Scalar,
   stringify,
   visit,
-  type YAMLError,
 } from 'yaml';
 import type { Mistake } from './mistakes.ts';
+import { syntaxMistake } from './yaml-syntax.ts';
 
 /** A YAML file that could be read: its value, and where each part of it stands. */
 export interface Source {
@@ -18,20 +19,24 @@ export interface Source {
   lineOf(path: readonly PropertyKey[]): number | undefined;
 }
 
-type Reading = { source: Source } | { mistake: Omit<Mistake, 'file'> };
+/** What came of reading: without a source when nothing can be made of the file. */
+export interface Reading {
+  source?: Source;
+  mistakes: Omit<Mistake, 'file'>[];
+}
 
 /** Reads YAML, or says in Spanish why it cannot be read. Only the first fault: the rest mostly follow from it. */
 export function readYaml(text: string): Reading {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const fault = document.errors[0] ?? document.warnings[0];
-  if (fault) return { mistake: syntaxMistake(fault, document, text, lines) };
+  if (fault) return { mistakes: [syntaxMistake(fault, document, text, lines)] };
+  const mistakes = swallowed(document, text, lines);
   try {
-    return { source: { value: document.toJS(), lineOf: (path) => lineOf(path, document, lines) } };
+    return { source: { value: document.toJS(), lineOf: (path) => lineOf(path, document, lines) }, mistakes };
   } catch {
     // The only thing toJS refuses: an alias, that is, a value that begins with an asterisk.
-    const problem = 'El asterisco (*) al comienzo de un valor tiene un significado especial en este formato.';
-    return { mistake: { field: '', problem, remedy: 'Escriba el valor entre comillas.' } };
+    return { mistakes: mistakes.length > 0 ? mistakes : [{ field: '', ...reserved('*') }] };
   }
 }
 
@@ -46,6 +51,36 @@ export function yamlLine(key: PropertyKey | undefined, value: string | number | 
 const needsQuotes = (value: unknown) =>
   typeof value === 'string' && /^[+\d]/.test(value) && !/^\d{4}-/.test(value);
 
+const reserved = (sign: string) => ({
+  problem: `El valor empieza por «${sign}», que en este formato tiene otro significado: no se publicaría.`,
+  remedy: 'Escriba el valor entero entre comillas.',
+});
+
+/** Text that YAML passes over without a word: what follows « #», and words that begin with «&» or «*». */
+function swallowed(document: Document, text: string, lines: LineCounter): Omit<Mistake, 'file'>[] {
+  const found: Omit<Mistake, 'file'>[] = [];
+  const at = (offset: number) => ({ field: '', line: lines.linePos(offset).line });
+  visit(document, {
+    Alias(_, node) {
+      found.push({ ...at(node.range?.[0] ?? 0), ...reserved('*') });
+    },
+    Node(_, node) {
+      if ('anchor' in node && node.anchor) found.push({ ...at(node.range?.[0] ?? 0), ...reserved('&') });
+      if (!isScalar(node) || !isCut(node, text)) return;
+      const problem = 'El signo «#» corta el texto: lo que va detrás no se publica.';
+      const remedy =
+        'Escriba el texto entero entre comillas; si es un comentario, póngalo en una línea aparte.';
+      found.push({ ...at(node.range?.[0] ?? 0), problem, remedy });
+    },
+  });
+  return found;
+}
+
+function isCut(node: Scalar, text: string): boolean {
+  if (typeof node.value !== 'string' || node.type !== 'PLAIN' || !node.range) return false;
+  return /^[ \t]+#/.test(text.slice(node.range[1]));
+}
+
 function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCounter): number | undefined {
   for (let length = path.length; length > 0; length--) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -55,69 +90,5 @@ function lineOf(path: readonly PropertyKey[], document: Document, lines: LineCou
     const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
-  return undefined;
-}
-
-const explanations: Partial<Record<YAMLError['code'], [problem: string, remedy: string]>> = {
-  BLOCK_AS_IMPLICIT_KEY: [
-    'La línea tiene un segundo «: », o un sangrado que no corresponde.',
-    'Si el texto lleva dos puntos, escríbalo entre comillas.',
-  ],
-  MULTILINE_IMPLICIT_KEY: [
-    'Falta «: » entre el nombre del campo y su valor.',
-    'Escriba «campo: valor», con un espacio detrás.',
-  ],
-  MISSING_CHAR: ['Falta cerrar unas comillas, un corchete o una llave.', 'Ciérrelos en la misma línea.'],
-  TAB_AS_INDENT: ['La línea empieza con un tabulador.', 'Sangre con espacios, dos por nivel.'],
-  BAD_INDENT: [
-    'El sangrado no coincide con el de las líneas vecinas.',
-    'Ponga los mismos espacios que en los campos hermanos.',
-  ],
-  DUPLICATE_KEY: ['El campo está escrito dos veces.', 'Deje uno solo.'],
-  BAD_SCALAR_START: ['El valor empieza por un signo reservado (@, ` o %).', 'Escríbalo entre comillas.'],
-  BAD_DQ_ESCAPE: [
-    'Hay una barra invertida (\\) dentro de un texto entre comillas.',
-    'Escriba dos (\\\\) o use comillas simples.',
-  ],
-  MULTIPLE_DOCS: ['La línea «---» parte el archivo en dos.', 'Quítela.'],
-};
-
-const unexplained: [string, string] = [
-  'La línea no se entiende: sobra o falta algún signo.',
-  'Compárela con las vecinas; si el texto lleva comillas, dos puntos o guion inicial, escríbalo entero entre comillas.',
-];
-
-function syntaxMistake(
-  fault: YAMLError,
-  document: Document,
-  text: string,
-  lines: LineCounter,
-): Omit<Mistake, 'file'> {
-  const [problem, remedy] = explanations[fault.code] ?? unexplained;
-  const start = fault.message.includes('quote') ? lastQuotedScalar(document) : undefined;
-  const { line } = lines.linePos(start ?? fault.pos[0]);
-  const written = text.split(/\r?\n/)[line - 1] ?? '';
-  const mended = mend(fault.code, written);
-  return { field: '', problem, remedy, line, ...(mended && { mended }) };
-}
-
-/** Where the quotes open that nobody closes: the parser only notices at the end of the file. */
-function lastQuotedScalar(document: Document): number | undefined {
-  let start: number | undefined;
-  visit(document, {
-    Scalar(_, node) {
-      if (node.type?.startsWith('QUOTE') && node.range) start = node.range[0];
-    },
-  });
-  return start;
-}
-
-function mend(code: YAMLError['code'], written: string): string | undefined {
-  const quotable = /^\s*((?:- )?[\w.-]+): (\S.*: .*|[@`%].*)$/.exec(written);
-  const unspaced = /^\s*((?:- )?[a-zA-Z]\w*):(\S.*)$/.exec(written);
-  if (quotable && /^(BLOCK_AS_IMPLICIT_KEY|BAD_SCALAR_START)$/.test(code)) {
-    return `${quotable[1]}: ${JSON.stringify(quotable[2])}`;
-  }
-  if (unspaced && code === 'MULTILINE_IMPLICIT_KEY') return `${unspaced[1]}: ${unspaced[2]}`;
   return undefined;
 }

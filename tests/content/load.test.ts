@@ -63,7 +63,9 @@ describe('X4 mistakes', () => {
   it('name the line of the field', () => {
     const text = draft.read('inicio/contacto.yaml').replace(/^ {2}subject: .*$/m, '  subject: ""');
     const line = text.split('\n').indexOf('  subject: ""') + 1;
-    expect(draft.write('inicio/contacto.yaml', text).mistakes()).toMatchObject([{ field: 'quote › subject', line }]);
+    expect(draft.write('inicio/contacto.yaml', text).mistakes()).toMatchObject([
+      { field: 'quote › subject', line },
+    ]);
   });
 
   it('name the line of a picture in a list', () => {
@@ -75,7 +77,9 @@ describe('X4 mistakes', () => {
 
   it('S2: twelve pictures in the carousel are none', () => {
     const pictures = loadContent(draft.root).services.carousel.pictures.slice(0, 12);
-    expect(draft.set('inicio/servicios.yaml', ['carousel', 'pictures'], pictures).report()).toBe('Sin errores.');
+    expect(draft.set('inicio/servicios.yaml', ['carousel', 'pictures'], pictures).report()).toBe(
+      'Sin errores.',
+    );
   });
 
   it('leave what systems drop in folders alone', () => {
@@ -94,7 +98,9 @@ describe('F9 the check before the build', () => {
 
   it('stops with the report and a failing status', () => {
     draft.set('empresa.yaml', ['phone'], '1');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, draft.root], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, draft.root], {
+      encoding: 'utf8',
+    });
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('«1» no es un teléfono');
     expect(stderr).not.toContain(' at ');

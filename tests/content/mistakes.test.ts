@@ -11,12 +11,16 @@ beforeEach(() => {
 afterEach(() => draft.discard());
 
 const company = (field: string, value: unknown) => (d: Draft) => d.set('empresa.yaml', [field], value);
-const hero = (path: (string | number)[], value: unknown) => (d: Draft) => d.set('inicio/portada.yaml', path, value);
+const hero = (path: (string | number)[], value: unknown) => (d: Draft) =>
+  d.set('inicio/portada.yaml', path, value);
 const services = (path: (string | number)[], value: unknown) => (d: Draft) =>
   d.set('inicio/servicios.yaml', path, value);
 
 const shape: Case[] = [
-  ['unknown key, near a valid one', (d) => d.rename('inicio/portada.yaml', ['credentialsLabel'], 'credentialLabel')],
+  [
+    'unknown key, near a valid one',
+    (d) => d.rename('inicio/portada.yaml', ['credentialsLabel'], 'credentialLabel'),
+  ],
   ['unknown key, near none', hero(['colour'], 'verde')],
   ['unknown key inside a list', hero(['credentials', 1, 'url'], 'x')],
   ['unknown key beside a placeholder', company('phone', { placeholder: '+34 955 000 000', note: 'x' })],
@@ -24,7 +28,11 @@ const shape: Case[] = [
   ['unknown key within coordinates', company('coordinates', { latitude: 37.3, longitud: -6 })],
   ['missing key', (d) => d.rename('inicio/objetivos.yaml', ['lead'])],
   ['number in place of text', company('cnae', 4677)],
-  ['text in place of a number', company('tray', { length: '1200 mm', width: 1, height: 1, capacity: 1, weight: 1 })],
+  [
+    'text in place of a number',
+    company('tray', { length: '1200 mm', width: 1, height: 1, capacity: 1, weight: 1 }),
+  ],
+  ['number with a point at the thousands', company('containers', ['1.200'])],
   ['Spanish yes in place of true', hero(['video', 'standIn'], 'sí')],
   ['text in place of a list', hero(['paragraphs'], 'Un párrafo')],
   ['list in place of text', hero(['title'], ['Uno', 'Dos'])],
@@ -35,7 +43,10 @@ const shape: Case[] = [
   ['empty list', hero(['credentials'], [])],
   ['anchor that no section has', hero(['services', 'anchor'], 'servicio')],
   ['value out of a list of words', (d) => d.set('inicio/contacto.yaml', ['map', 'provider'], 'bing')],
-  ['identifier with capitals', (d) => d.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos')],
+  [
+    'identifier with capitals',
+    (d) => d.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos'),
+  ],
   ['identifier twice', (d) => d.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'metales')],
   ['unknown token, near a valid one', services(['containers', 'ask'], 'Pedir uno de {volumen}')],
   ['token where none is filled', hero(['title'], 'Residuos de {tradeName}')],
@@ -45,11 +56,15 @@ const data: Case[] = [
   ['phone without prefix', company('phone', '954 123 456')],
   ['phone too short, provisional', company('phone', { placeholder: '+34 955 000' })],
   ['phone as a number', company('whatsapp', 34600123456)],
+  ['phone with everything but its plus sign', company('phone', '34 954 123 456')],
   ['phone with an extension', company('phone', '+34 954 123 456 ext. 12')],
   ['e-mail', company('email', 'ventas@empresa')],
   ['site without https', company('website', 'www.empresa.es')],
   ['site with a final slash', company('website', 'https://www.empresa.es/')],
-  ['link out without https', (d) => d.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es')],
+  [
+    'link out without https',
+    (d) => d.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es'),
+  ],
   ['date as in Spain', company('incorporated', '14-12-2018')],
   ['date that does not exist', company('incorporated', '2018-02-30')],
   ['NIF without form', company('taxId', '12345')],
@@ -65,7 +80,10 @@ const data: Case[] = [
 
 const files: Case[] = [
   ['YAML file missing', (d) => d.remove('inicio/objetivos.yaml')],
-  ['YAML file with another name', (d) => d.write('inicio/portadas.yaml', 'a: 1').remove('inicio/portada.yaml')],
+  [
+    'YAML file with another name',
+    (d) => d.write('inicio/portadas.yaml', 'a: 1').remove('inicio/portada.yaml'),
+  ],
   ['YAML file that nothing uses', (d) => d.write('precios.yml', 'a: 1')],
   ['YAML file not in UTF-8', (d) => d.write('inicio/objetivos.yaml', Buffer.from('title: Señal', 'latin1'))],
   ['empty YAML file', (d) => d.write('inicio/objetivos.yaml', '')],
@@ -73,14 +91,26 @@ const files: Case[] = [
   ['picture described, file missing', (d) => d.remove('fotos/cobre.jpg')],
   ['picture not described', (d) => d.write('fotos/nueva.jpg', d.read('fotos/cobre.jpg'))],
   ['picture that is not what its name says', (d) => d.write('fotos/cobre.jpg', 'HEIC')],
-  ['picture of another type', (d) => d.set('fotos.yaml', ['plano.tiff'], { alt: 'Plano', standIn: false })],
-  ['picture with capitals and spaces', (d) => d.set('fotos.yaml', ['Niño Ñu.jpg'], { alt: 'x', standIn: false })],
-  ['picture given with its folder', (d) => d.set('fotos.yaml', ['fotos/a.jpg'], { alt: 'x', standIn: false })],
+  [
+    'picture of another type',
+    (d) => d.set('fotos.yaml', ['plano.tiff'], { alt: 'Planta de la nave', standIn: false }),
+  ],
+  [
+    'picture with capitals and spaces',
+    (d) => d.set('fotos.yaml', ['Niño Ñu.jpg'], { alt: 'x', standIn: false }),
+  ],
+  [
+    'picture given with its folder',
+    (d) => d.set('fotos.yaml', ['fotos/a.jpg'], { alt: 'x', standIn: false }),
+  ],
   ['empty alternative text', (d) => d.set('fotos.yaml', ['cobre.jpg', 'alt'], '')],
   ['alternative text missing', (d) => d.rename('fotos.yaml', ['cobre.jpg', 'alt'])],
   ['alternative text equal to the name', (d) => d.set('fotos.yaml', ['big-bags.jpg', 'alt'], 'Big bags.jpg')],
   ['no picture in the carousel', services(['carousel', 'pictures'], [])],
-  ['picture twice in the carousel', services(['carousel', 'pictures'], ['cobre.jpg', 'big-bags.jpg', 'cobre.jpg'])],
+  [
+    'picture twice in the carousel',
+    services(['carousel', 'pictures'], ['cobre.jpg', 'big-bags.jpg', 'cobre.jpg']),
+  ],
   ['PDF missing', (d) => d.remove('certificados/iso-9001.pdf')],
   ['PDF that is no PDF', (d) => d.write('certificados/iso-9001.pdf', 'PK Word')],
   ['PDF over 5 MB', (d) => d.write('certificados/iso-9001.pdf', `%PDF-1.7${' '.repeat(5.5 * 1024 * 1024)}`)],

@@ -18,6 +18,8 @@ const spoilt: [kind: string, text: string][] = [
   ['no space after the colon', 'title:Objetivos\nlead: x\n'],
   ['reserved sign at the beginning', 'title: @empresa\n'],
   ['asterisk at the beginning', 'title: *nuevo*\n'],
+  ['ampersand at the beginning', 'title: &calidad y ambiente\nlead: x\n'],
+  ['exclamation mark at the beginning', 'title: !atención\n'],
   ['words after the quotes', 'title: "Objetivos" de la empresa\n'],
   ['backslash in quotes', 'title: "Calidad\\Ambiente"\n'],
   ['three hyphens', 'title: Objetivos\n---\nlead: x\n'],
@@ -25,8 +27,31 @@ const spoilt: [kind: string, text: string][] = [
 
 describe('X4 YAML that cannot be read', () => {
   it.each(spoilt)('%s', (_, text) => {
-    const [mistake, ...others] = draft.write(file, text).mistakes();
-    expect(others).toEqual([]);
-    expect(mistake).toMatchSnapshot();
+    const [fault] = draft
+      .write(file, text)
+      .mistakes()
+      .filter(({ field }) => field === '');
+    expect(fault).toMatchSnapshot();
+  });
+
+  it('is one mistake, not one for each line below it', () => {
+    expect(draft.write(file, 'title: a: b\n\t- x\n  y: "\n').mistakes()).toHaveLength(1);
+  });
+
+  it('is told from what it swallows: a hash cuts the text', () => {
+    const text = draft.read(file).replace(/^title: .*$/m, 'title: Nave #3');
+    const line = text.split('\n').indexOf('title: Nave #3') + 1;
+    const mistakes = draft.write(file, text).mistakes();
+    expect(mistakes).toMatchObject([{ line }]);
+    expect(mistakes[0]?.problem).toMatchInlineSnapshot(
+      `"El signo «#» corta el texto: lo que va detrás no se publica."`,
+    );
+  });
+
+  it('lets comments stand behind numbers, switches and quoted text', () => {
+    const text = draft.read('inicio/portada.yaml').replace('standIn: true', 'standIn: true # muestra');
+    draft.write('inicio/portada.yaml', text);
+    draft.write(file, draft.read(file).replace(/^title: .*$/m, 'title: "Nave #3" # la tercera'));
+    expect(draft.mistakes()).toEqual([]);
   });
 });

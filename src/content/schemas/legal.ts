@@ -78,8 +78,8 @@ export const legal = z.strictObject({
     }),
     ({ id }) => id,
   ),
-  // What the company's adviser must confirm. Example: Texto pendiente de revisión por el asesor jurídico.
-  adviserNote: text({ max: 400 }),
+  // What the company's adviser must confirm; taken out once confirmed. Example: Texto pendiente de revisión por el asesor jurídico.
+  adviserNote: text({ max: 400 }).optional(),
 });
 
 export type LegalContent = z.output<typeof legal>;

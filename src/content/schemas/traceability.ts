@@ -27,12 +27,18 @@ export const traceability = z.strictObject({
   ),
   // Example: El camino de una carga
   routeHeading: text({ max: 60 }),
-  // Start of the diagram. Example: Origen
-  origin: text({ max: 20 }),
-  // End of the diagram. Example: Destino
-  destination: text({ max: 20 }),
-  // Steps, in order. Example: - { title: Recogida, text: Nuestra flota retira el contenedor. }
-  steps: list(z.strictObject({ title: text({ max: 40 }), text: text({ max: 160 }) }), ({ title }) => title),
+  // Steps, in order.
+  steps: list(
+    z.strictObject({
+      // Example: Recogida
+      title: text({ max: 40 }),
+      // Example: Nuestra flota retira el contenedor.
+      text: text({ max: 160 }),
+      // End of the way that the step stands for, if any. Example: Origen
+      end: text({ max: 20 }).optional(),
+    }),
+    ({ title }) => title,
+  ),
   // Laws that the steps come from. Example: Según la Ley 7/2022, de residuos y suelos contaminados.
   sources: text({ max: 200 }),
 });

@@ -15,11 +15,13 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
   return (
     <section id="certificaciones" className={`section ${styles.section}`} aria-labelledby="certificaciones-title">
       <div className={`frame ${styles.layout}`}>
-        <div className={styles.text}>
+        <div className={styles.head}>
           <h2 id="certificaciones-title">{content.title}</h2>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+        </div>
+        <div>
           <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (

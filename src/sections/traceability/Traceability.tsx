@@ -10,34 +10,53 @@ interface TraceabilityProps {
 
 /** The four lines of business and the way of a load from origin to destination (T1). */
 export function Traceability({ content, photo }: TraceabilityProps) {
+  // The speciality, last in the content, is shown large; the other lines stand small below it.
+  const pictures = content.lines.toReversed();
   return (
-    <section id="trazabilidad" className={`section ${styles.section}`} data-ground="dark" aria-labelledby="trazabilidad-title">
-      <div className={`frame ${styles.head}`}>
-        <h2 id="trazabilidad-title">{content.title}</h2>
-        <p className={styles.lead}>{content.lead}</p>
-      </div>
-      <div className="frame">
-        <h3 className="visually-hidden">{content.linesHeading}</h3>
-        <ul className={styles.lines}>
-          {content.lines.map((line) => (
-            <li key={line.id} className={styles.line}>
+    <section
+      id="trazabilidad"
+      className={`section ${styles.section}`}
+      data-ground="dark"
+      aria-labelledby="trazabilidad-title"
+    >
+      <div className={`frame ${styles.layout}`}>
+        <div className={styles.head}>
+          <h2 id="trazabilidad-title">{content.title}</h2>
+          <p className={styles.soft}>{content.lead}</p>
+        </div>
+        <div className={styles.lines}>
+          <h3 className="visually-hidden">{content.linesHeading}</h3>
+          <ul>
+            {content.lines.map((line) => (
+              <li key={line.id} className={styles.line}>
+                <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
+                  {line.title}
+                </h4>
+                <p className={styles.soft}>{line.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.way}>
+          <h3 className={styles.wayHeading}>{content.routeHeading}</h3>
+          <Route steps={content.steps} />
+          <p className={styles.sources}>{content.sources}</p>
+        </div>
+        <ul className={styles.pictures}>
+          {pictures.map((line, index) => (
+            <li key={line.id}>
               <Picture
                 picture={photo(line.picture)}
-                sizes="(width >= 64rem) 18rem, (width >= 40rem) 46vw, 92vw"
+                sizes={
+                  index === 0
+                    ? '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, 92vw'
+                    : '(width >= 64rem) 15rem, 30vw'
+                }
                 className={styles.photo}
               />
-              <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
-                {line.title}
-              </h4>
-              <p>{line.text}</p>
             </li>
           ))}
         </ul>
-      </div>
-      <div className="frame">
-        <h3 className={styles.routeHeading}>{content.routeHeading}</h3>
-        <Route content={content} />
-        <p className={styles.sources}>{content.sources}</p>
       </div>
     </section>
   );

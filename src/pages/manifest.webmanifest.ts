@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro';
+import { getContent } from '../content/index.ts';
+
+/** Name, colours and icons for a phone's home screen (X2). */
+export const GET: APIRoute = async () => {
+  const { company, site } = await getContent();
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return Response.json({
+    name: company.tradeName.value,
+    short_name: company.tradeName.value,
+    description: site.metadata.home.description,
+    lang: 'es',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f7f5ef',
+    theme_color: '#08302b',
+    icons: [icon(192), icon(512)],
+  });
+};

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
+import { listPlaceholders } from '../../src/content/placeholders.ts';
+import { Draft } from './draft.ts';
+
+let draft: Draft;
+const list = () => listPlaceholders(loadContent(draft.root));
+
+beforeEach(() => {
+  draft = new Draft();
+  draft.set('empresa.yaml', ['phone'], { placeholder: '+34 955 000 000' });
+});
+afterEach(() => draft.discard());
+
+describe('F9 placeholders', () => {
+  it('are told with file, field and example', () => {
+    expect(list()).toContainEqual({
+      what: 'Teléfono',
+      file: 'empresa.yaml',
+      field: 'phone',
+      example: 'phone: "+34 954 123 456"',
+    });
+  });
+
+  it('go away once they are filled in, as their own example says', () => {
+    draft.set('empresa.yaml', ['phone'], '+34 954 123 456');
+    expect(list().map(({ field }) => field)).not.toContain('phone');
+  });
+
+  it.each([
+    ['a picture', 'fotos.yaml', ['cobre.jpg', 'standIn'], 'cobre.jpg › standIn'],
+    ['the video', 'inicio/portada.yaml', ['video', 'standIn'], 'video › standIn'],
+    [
+      'a certificate',
+      'inicio/certificaciones.yaml',
+      ['certificates', 0, 'sample'],
+      'certificates › n.º 1 › sample',
+    ],
+  ])('count %s until the company confirms its own', (_, file, path, field) => {
+    const fields = () =>
+      list()
+        .filter((item) => item.file === file)
+        .map((item) => item.field);
+    draft.set(file, path, true);
+    expect(fields()).toContain(field);
+    draft.set(file, path, false);
+    expect(fields()).not.toContain(field);
+  });
+
+  it('count the photograph of the team, which has no place yet', () => {
+    expect(list().at(-1)?.what).toBe('Fotografía del equipo');
+  });
+});
