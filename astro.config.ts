@@ -17,7 +17,11 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             // One chunk for React, however many islands: it is fetched and cached once.
-            output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+              },
+            },
           },
         },
       },

@@ -19,14 +19,13 @@ export const STATES: Record<string, State> = {
   },
   hover: {
     enter: async (page) => {
-      const slide = page.locator('#servicios [aria-roledescription]').getByRole('img').first();
+      const slide = page.locator('#servicios [role="group"][aria-roledescription]').first();
       if ((await slide.count()) === 0) return false;
       await slide.hover();
       return true;
     },
   },
   'focus-skip': { enter: (page) => tab(page, 1) },
-  'focus-logo': { enter: (page) => tab(page, 2) },
   'focus-link': { enter: (page) => tab(page, 4) },
   'no-script': { context: { javaScriptEnabled: false } },
   'reduced-motion': { context: { reducedMotion: 'reduce' } },

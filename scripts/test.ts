@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the project, in order, as far as it makes sense to go on after a failure.
- * `npm test -- browser tests/browser/menu.spec.ts` runs one step, and hands the rest to its tool.
+ * `npm test -- types lint` runs just these steps; `npm test -- browser tests/browser/menu.spec.ts` hands what
+ * follows the step's name to its tool.
  * The last line is always `N passed, N failed`, with the true totals.
  */
 import { spawn } from 'node:child_process';
@@ -66,48 +67,60 @@ function shell(command: string, options: string[]): Promise<number> {
   });
 }
 
+function failure(error: unknown): Counts {
+  return { passed: 0, failed: 1, notes: [error instanceof Error ? error.message : String(error)] };
+}
+
 async function runStep(step: Step, options: string[]): Promise<Counts> {
   const started = performance.now();
   console.log(`\n━━ ${step.title} ━━`);
-  const counts = await step.run(options).catch((error: unknown): Counts => {
-    return { passed: 0, failed: 1, notes: [error instanceof Error ? error.message : String(error)] };
-  });
+  const counts = await step.run(options).catch(failure);
   for (const note of counts.notes) console.log(note);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`── ${step.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
   return counts;
 }
 
-async function main(wanted: string | undefined, options: string[]): Promise<Counts> {
-  const chosen = steps.filter(({ name }) => wanted === undefined || name === wanted);
-  if (chosen.length === 0) {
-    const names = steps.map(({ name }) => name).join(', ');
-    return { passed: 0, failed: 1, notes: [`There is no step «${wanted}»: choose one of ${names}.`] };
+/** The steps to run, all of them unless some are named, and the words left over for their tools. */
+function choose(words: string[]): { chosen: Step[]; options: string[] } {
+  const known = new Set(steps.map(({ name }) => name));
+  const end = words.findIndex((word) => !known.has(word));
+  const names = end === -1 ? words : words.slice(0, end);
+  const options = words.slice(names.length);
+  if (names.length === 0 && options.length > 0) {
+    throw new Error(`There is no step «${options[0]}»: choose among ${[...known].join(', ')}.`);
   }
+  return { chosen: steps.filter(({ name }) => names.length === 0 || names.includes(name)), options };
+}
+
+async function runAll(chosen: Step[], options: string[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, notes: [] };
-  let built = wanted !== undefined && existsSync(SITE);
+  // A step named by itself takes the build there is; after a build, only a good one will do.
+  let built = existsSync(SITE);
   for (const step of chosen) {
     const counts =
       step.needsBuild && !built
-        ? { passed: 0, failed: 1, notes: [`«${step.name}» did not run: there is no build to try.`] }
+        ? { passed: 0, failed: 1, notes: ['Did not run: there is no build to try.'] }
         : await runStep(step, options);
     if (step.name === 'build') built = counts.failed === 0;
     total.passed += counts.passed;
     total.failed += counts.failed;
-    if (counts.failed > 0 || counts.notes.length > 0) {
-      total.notes.push(`${step.title}: ${counts.failed} failed. ${counts.notes.join(' ')}`);
-    }
+    if (counts.failed > 0) total.notes.push(`✗ ${step.title}: ${counts.failed} failed.`);
+    total.notes.push(...counts.notes.map((note) => `  ${step.name}: ${note}`));
   }
   return total;
 }
 
-process.chdir(resolve(import.meta.dirname, '..'));
-// Started by hand, without npm, the tools must be found as well.
-process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-process.env.ASTRO_TELEMETRY_DISABLED = '1';
+async function main(): Promise<Counts> {
+  process.chdir(resolve(import.meta.dirname, '..'));
+  // Started by hand, without npm, the tools must be found as well.
+  process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const { chosen, options } = choose(process.argv.slice(2));
+  return runAll(chosen, options);
+}
 
-const [wanted, ...options] = process.argv.slice(2);
-const { passed, failed, notes } = await main(wanted, options);
+const { passed, failed, notes } = await main().catch(failure);
 console.log(['', ...notes].join('\n'));
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed} failed`);

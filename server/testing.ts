@@ -49,7 +49,7 @@ export async function buildFakeSite(extra: Files = {}): Promise<string> {
   return dist;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

@@ -9,4 +9,3 @@ export const anchors = [
   'contacto',
 ] as const;
 
-export type Anchor = (typeof anchors)[number];

@@ -60,7 +60,7 @@ export const template = (tokens: readonly string[], limits: Limits = {}) =>
 export const plainTemplate = (tokens: readonly string[], limits: Limits = {}) => words(limits, tokens);
 
 /** One of the anchors of the home page. Example: `servicios`. */
-export const anchor = () => oneOf(anchors, 'Ninguna sección tiene el ancla');
+const anchor = () => oneOf(anchors, 'Ninguna sección tiene el ancla');
 
 /** One word of a list. `problem` begins the sentence that the bad value ends. */
 export function oneOf<const T extends readonly string[]>(values: T, problem: string) {

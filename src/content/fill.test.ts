@@ -15,7 +15,9 @@ describe('fill', () => {
   });
 
   it('throws for a token without a value, naming both', () => {
-    expect(() => fill('© {yaer}', { year: '2026' })).toThrowErrorMatchingInlineSnapshot(`[RangeError: No value for {yaer} in «© {yaer}»; values given: {year}.]`);
+    expect(() => fill('© {yaer}', { year: '2026' })).toThrowErrorMatchingInlineSnapshot(
+      `[RangeError: No value for {yaer} in «© {yaer}»; values given: {year}.]`,
+    );
   });
 
   it('is not fooled by the names that every object has', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type * as z from 'zod';
+import { checkCertificates } from './certificate-checks.ts';
 import { checkReferences, folders } from './files.ts';
 import { explainIssues } from './issues.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
@@ -33,6 +34,7 @@ export function loadContent(root: string): SiteContent {
     if (!result.success) mistakes.push(...explainIssues(file, schema, source, result.error.issues));
     mistakes.push(...checkReferences(root, file, source, findReferences(schema, source.value), described));
     if (isPictures) mistakes.push(...checkPictures(root, source));
+    if (file === contentFiles.certifications.file) mistakes.push(...checkCertificates(root, file, source));
     return result.data;
   };
 

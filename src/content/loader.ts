@@ -5,7 +5,7 @@ import { loadContent } from './load.ts';
 import { ContentError } from './mistakes.ts';
 
 /** Where the content stands, from the root of the project. */
-export const contentFolder = 'content/es';
+const contentFolder = 'content/es';
 
 /**
  * Puts the whole content in one entry, `es`. A mistake stops the build with its report; while developing, the report

@@ -29,7 +29,7 @@ function paragraph(mistake: Mistake, number: number, folder: string): string {
 }
 
 /** The report of all mistakes, in Spanish, numbered, in the order of files and lines. */
-export function formatMistakes(mistakes: readonly Mistake[], folder: string): string {
+function formatMistakes(mistakes: readonly Mistake[], folder: string): string {
   const count = mistakes.length === 1 ? 'Hay 1 error' : `Hay ${mistakes.length} errores`;
   const items = mistakes.map((mistake, index) => paragraph(mistake, index + 1, folder));
   return [`${count} en el contenido.`, ...items].join('\n\n');

@@ -1,7 +1,7 @@
 const letters = 'JABCDEFGHI';
 
 /** The control of a company's NIF (Orden EHA/451/2008): a digit or a letter, by the kind of entity. */
-export function nifControl(kind: string, digits: string): string {
+function nifControl(kind: string, digits: string): string {
   const sum = [...digits].reduce((total, character, index) => {
     const digit = Number(character);
     if (index % 2 === 1) return total + digit;

@@ -36,10 +36,10 @@ async function render(name: string, { widths, quality = 50, media }: Rendering) 
 }
 
 /** A photograph as AVIF in several widths, with one JPEG for browsers without it. */
-export async function picture(
+async function picture(
   name: string,
   pictures: Pictures,
-  rendering: Rendering = { widths: [320, 560, 800, 1200] },
+  rendering: Rendering = { widths: [400, 800, 1200] },
 ): Promise<PictureData> {
   const { width, height, source } = await render(name, rendering);
   const fallback = await getImage({ src: photograph(name), width: 800, format: 'jpeg', quality: 70 });
@@ -47,7 +47,7 @@ export async function picture(
 }
 
 /** Media query of the hero's tall picture and video; the same stands in Hero.module.css and in boot/video.ts. */
-export const tallScreen = '(max-width: 47.99rem)';
+const tallScreen = '(max-width: 47.99rem)';
 
 /** The hero's poster: one picture for phones, another for wide screens. */
 export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {

@@ -10,11 +10,8 @@ import type { ServicesContent } from './schemas/services.ts';
 import type { Site } from './schemas/site.ts';
 import type { TraceabilityContent } from './schemas/traceability.ts';
 
-export type { Anchor } from './anchors.ts';
 export type { Coordinates } from './company-fields.ts';
 export type { Fact } from './facts.ts';
-export type { CertificateEntry } from './schemas/certifications.ts';
-export type { PictureEntry } from './schemas/photos.ts';
 export type {
   AboutContent,
   CertificationsContent,

@@ -10,8 +10,14 @@ export function clientDirectives(): AstroIntegration {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'input', entrypoint: fileURLToPath(new URL('./input.ts', import.meta.url)) });
-        addClientDirective({ name: 'near', entrypoint: fileURLToPath(new URL('./near.ts', import.meta.url)) });
+        addClientDirective({
+          name: 'input',
+          entrypoint: fileURLToPath(new URL('./input.ts', import.meta.url)),
+        });
+        addClientDirective({
+          name: 'near',
+          entrypoint: fileURLToPath(new URL('./near.ts', import.meta.url)),
+        });
       },
     },
   };

@@ -1,7 +1,4 @@
-interface Coordinates {
-  latitude: number;
-  longitude: number;
-}
+import type { Coordinates } from '../content/types.ts';
 
 /**
  * A chat of WhatsApp with its first message written (K1). `phone` in E.164: `+34600000000`.

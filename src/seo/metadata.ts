@@ -19,7 +19,10 @@ export interface Metadata {
 }
 
 /** Metadata of a page; one without a path (404, 500) is not indexed. */
-export async function pageMetadata(page: keyof SiteContent['site']['metadata'], path?: string): Promise<Metadata> {
+export async function pageMetadata(
+  page: keyof SiteContent['site']['metadata'],
+  path?: string,
+): Promise<Metadata> {
   const content = await getContent();
   const tradeName = content.company.tradeName.value;
   const { title, description } = content.site.metadata[page];
@@ -40,6 +43,8 @@ export async function pageMetadata(page: keyof SiteContent['site']['metadata'], 
     imageAlt: content.pictures[content.hero.wide]?.alt ?? '',
     ...(path === undefined ? {} : { canonical: path === '/' ? website : website + path }),
     // «<» is escaped so that no text can close the script element.
-    ...(page === 'home' ? { structuredData: JSON.stringify(organisation(content)).replaceAll('<', '\\u003c') } : {}),
+    ...(page === 'home'
+      ? { structuredData: JSON.stringify(organisation(content)).replaceAll('<', '\\u003c') }
+      : {}),
   };
 }

@@ -29,7 +29,10 @@ export function organisation({ company, site, certifications }: SiteContent): Wi
     areaServed: site.footer.places,
     knowsAbout: site.footer.services,
     hasCredential: [
-      ...company.authorisations.map((name) => ({ '@type': 'EducationalOccupationalCredential' as const, name })),
+      ...company.authorisations.map((name) => ({
+        '@type': 'EducationalOccupationalCredential' as const,
+        name,
+      })),
       ...certifications.certificates.map(({ reference }) => ({
         '@type': 'EducationalOccupationalCredential' as const,
         name: reference,

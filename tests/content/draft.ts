@@ -29,8 +29,8 @@ export class Draft {
     mkdirSync(this.root, { recursive: true });
     for (const path of readdirSync(original, { recursive: true, encoding: 'utf8' })) {
       const [from, to] = [join(original, path), join(this.root, path)];
-      if (/\.(jpe?g|png|webp|webm|mp4|pdf)$/.test(path)) writeFileSync(to, start(from));
-      else if (path.endsWith('.yaml')) cpSync(from, to);
+      if (/\.(jpe?g|png|webp|webm|mp4)$/.test(path)) writeFileSync(to, start(from));
+      else if (/\.(yaml|pdf)$/.test(path)) cpSync(from, to);
       else if (!path.includes('.')) mkdirSync(to, { recursive: true });
     }
   }
@@ -49,7 +49,7 @@ export class Draft {
     return this;
   }
 
-  set(file: string, path: (string | number)[], value: unknown): this {
+  set(file: string, path: readonly (string | number)[], value: unknown): this {
     const document = parseDocument(this.read(file));
     document.setIn(path, value);
     return this.write(file, document.toString({ lineWidth: 0 }));
@@ -88,7 +88,7 @@ export class Draft {
   }
 }
 
-/** The first bytes of a file are all that the checks look at: copying whole videos would only be slow. */
+/** The first bytes of a file are all that the checks look at: copying whole pictures and videos would only be slow. */
 function start(path: string): Uint8Array {
   const bytes = Buffer.alloc(64);
   const handle = openSync(path, 'r');

@@ -16,6 +16,9 @@ const hero = (path: (string | number)[], value: unknown) => (d: Draft) =>
 const services = (path: (string | number)[], value: unknown) => (d: Draft) =>
   d.set('inicio/servicios.yaml', path, value);
 
+const samplePdf = '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>';
+const confirmed = ['inicio/certificaciones.yaml', ['certificates', 0, 'sample'], false] as const;
+
 const shape: Case[] = [
   [
     'unknown key, near a valid one',
@@ -112,6 +115,10 @@ const files: Case[] = [
     services(['carousel', 'pictures'], ['cobre.jpg', 'big-bags.jpg', 'cobre.jpg']),
   ],
   ['PDF missing', (d) => d.remove('certificados/iso-9001.pdf')],
+  [
+    'sample said to be a certificate',
+    (d) => d.write('certificados/iso-9001.pdf', samplePdf).set(...confirmed),
+  ],
   ['PDF that is no PDF', (d) => d.write('certificados/iso-9001.pdf', 'PK Word')],
   ['PDF over 5 MB', (d) => d.write('certificados/iso-9001.pdf', `%PDF-1.7${' '.repeat(5.5 * 1024 * 1024)}`)],
   ['video missing', hero(['video', 'wide'], ['portada.webm'])],

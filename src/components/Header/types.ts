@@ -1,5 +1,5 @@
 /** A link to a section of the home page. */
-export interface AnchorLink {
+interface AnchorLink {
   label: string;
   anchor: string;
 }

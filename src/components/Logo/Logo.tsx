@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 /** The mark: a load's trace from origin to destination, on a plate. One colour; decorative beside the name. */
-export function Mark() {
+function Mark() {
   return (
     <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
       <path d="M1 1h22v22H1z" fill="none" stroke="currentColor" strokeWidth="2" />

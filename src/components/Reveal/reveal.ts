@@ -1,15 +1,13 @@
 /** How each group of cards reveals. Threshold as a share of the card; margin in CSS pixels off the screen's foot. */
-export const groups = {
+const groups = {
   // A2: 10 % visible with a 50 px margin.
   about: { threshold: 0.1, margin: 50 },
   // J2: at a visibility of 0.15.
   objectives: { threshold: 0.15, margin: 0 },
 } as const;
 
-export type RevealGroup = keyof typeof groups;
-
 /** Delay between one card of a group and the next, in milliseconds (A2, J2). */
-export const stagger = 100;
+const stagger = 100;
 
 /**
  * Hides the cards of `[data-reveal]` that are still below the screen and shows each, once, as it comes into view (A2, J2). A

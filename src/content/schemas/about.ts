@@ -19,6 +19,14 @@ const map = z.strictObject({
   seville: text({ max: 30 }),
   // Example: Puerto de Sevilla
   sevillePort: text({ max: 30 }),
+  // Other towns on the map. Example: { huelva: Huelva, cadiz: Cádiz }
+  towns: z.strictObject({
+    huelva: text({ max: 20 }),
+    cordoba: text({ max: 20 }),
+    jerez: text({ max: 20 }),
+    cadiz: text({ max: 20 }),
+    malaga: text({ max: 20 }),
+  }),
   // Example: Algeciras
   algeciras: text({ max: 30 }),
   // Example: Guadalquivir

@@ -34,7 +34,7 @@ export const certifications = z.strictObject({
 });
 
 type Written = z.output<typeof certifications>;
-export type CertificateEntry = Written['certificates'][number] & {
+type CertificateEntry = Written['certificates'][number] & {
   /** Size of the PDF, read from the file. */
   bytes: number;
 };

@@ -24,5 +24,3 @@ export const contentFiles = {
   contact: { file: 'inicio/contacto.yaml', schema: contact },
   legal: { file: 'aviso-legal.yaml', schema: legal },
 } as const;
-
-export type ContentKey = keyof typeof contentFiles;

@@ -3,7 +3,7 @@ import { day, pageUrl } from '../company-fields.ts';
 import { identifier, list, template, text } from '../fields.ts';
 
 /** What the sections may quote of empresa.yaml; the page fills them in. */
-export const legalTokens = [
+const legalTokens = [
   'tradeName',
   'legalName',
   'taxId',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { plain } from '../fields.ts';
 
 /** One picture of fotos.yaml. */
-export const pictureEntry = z.strictObject({
+const pictureEntry = z.strictObject({
   // What is seen, for those who do not see it. Example: Camión con un contenedor verde en el puerto
   alt: plain({ max: 180 }),
   // true while it is not the company's own photograph (F9). Example: true
@@ -12,5 +12,4 @@ export const pictureEntry = z.strictObject({
 /** fotos.yaml: name of the file → its description. */
 export const photos = z.record(z.string(), pictureEntry);
 
-export type PictureEntry = z.output<typeof pictureEntry>;
 export type Pictures = z.output<typeof photos>;

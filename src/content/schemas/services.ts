@@ -81,6 +81,8 @@ export const services = z.strictObject({
     seal: text({ max: 40 }),
     // Label in the drawing. Example: Entradas para carretilla
     forks: text({ max: 40 }),
+    // Names the unit of the measures. Example: Medidas exteriores en milímetros.
+    caption: text({ max: 80 }),
     // Example: Medidas exteriores
     dimensionsLabel: text({ max: 40 }),
     // Example: Capacidad

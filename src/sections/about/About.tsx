@@ -10,14 +10,18 @@ interface AboutProps {
   /** Straight-line distance from Seville to Algeciras as it is read, such as «150 km». */
   distance: string;
   /** The locator map. */
-  map: ReactNode;
+  children: ReactNode;
 }
 
 /** Who the company is: two thirds of text, one third of picture, the map and the team (A1). The cards reveal once (A2). */
-export function About({ content, photo, distance, map }: AboutProps) {
+export function About({ content, photo, distance, children }: AboutProps) {
   const { who, specialisation, experience, network, mission, location, team } = content;
   return (
-    <section id="sobre-nosotros" className={`section ${styles.section}`} aria-labelledby="sobre-nosotros-title">
+    <section
+      id="sobre-nosotros"
+      className={`section trace ${styles.section}`}
+      aria-labelledby="sobre-nosotros-title"
+    >
       {/* The alias that links from outside may use. */}
       <div id="about" className={styles.alias} />
       <div className="frame">
@@ -26,7 +30,11 @@ export function About({ content, photo, distance, map }: AboutProps) {
         </h2>
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
-            <Picture picture={photo(who.picture)} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
+            <Picture
+              picture={photo(who.picture)}
+              sizes="(width >= 64rem) 51rem, 100vw"
+              className={styles.photo}
+            />
             <div className={styles.whoText}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>
@@ -41,7 +49,7 @@ export function About({ content, photo, distance, map }: AboutProps) {
             ))}
           </div>
           <article className={styles.location} data-reveal="about">
-            <div className={styles.map}>{map}</div>
+            <div className={styles.map}>{children}</div>
             <div className={styles.points}>
               <h3>{location.title}</h3>
               <ul>

@@ -13,7 +13,11 @@ interface CertificationsProps {
 /** The two authorisations as plates, and three documents to open (C1). */
 export function Certifications({ content, authorisations, newTab }: CertificationsProps) {
   return (
-    <section id="certificaciones" className={`section ${styles.section}`} aria-labelledby="certificaciones-title">
+    <section
+      id="certificaciones"
+      className={`section trace ${styles.section}`}
+      aria-labelledby="certificaciones-title"
+    >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2 id="certificaciones-title">{content.title}</h2>
@@ -25,7 +29,7 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
           <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (
-              <Plate key={code} label={content.authorisationLabel} value={code} size="large" />
+              <Plate key={code} label={content.authorisationLabel} value={code} large />
             ))}
           </dl>
         </div>

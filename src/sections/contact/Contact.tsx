@@ -4,7 +4,7 @@ import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
 /** Every way to reach the company, ready as links. */
-export interface ContactLinks {
+interface ContactLinks {
   whatsapp: string;
   tel: string;
   mail: string;
@@ -27,40 +27,42 @@ export function Contact({ content, links, shown, newTab, children }: ContactProp
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
-    <section id="contacto" className={`section ${styles.section}`} aria-labelledby="contacto-title">
+    <section id="contacto" className={`section trace ${styles.section}`} aria-labelledby="contacto-title">
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2 id="contacto-title">{content.title}</h2>
           <p>{content.lead}</p>
         </div>
-        <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
-          <h3>{whatsapp.title}</h3>
-          <p>{whatsapp.text}</p>
-          <p className={styles.copyable}>{shown.whatsapp}</p>
-          <ButtonLink href={links.whatsapp} {...newTabLink}>
-            {whatsapp.label} {hiddenNote}
-          </ButtonLink>
-        </article>
-        <article className={styles.card}>
-          <h3>{quote.title}</h3>
-          <p>{quote.text}</p>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{quote.phoneCaption}</dt>
-              <dd className={styles.copyable}>{shown.phone}</dd>
-            </div>
-            <div>
-              <dt>{quote.emailCaption}</dt>
-              <dd className={styles.copyable}>{shown.email}</dd>
-            </div>
-          </dl>
-          <div className={styles.actions}>
-            <ButtonLink href={links.tel}>{quote.phoneLabel}</ButtonLink>
-            <ButtonLink href={links.mail} look="outline">
-              {quote.emailLabel}
+        <div className={styles.cards}>
+          <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
+            <h3>{whatsapp.title}</h3>
+            <p>{whatsapp.text}</p>
+            <p className={`${styles.copyable} ${styles.number}`}>{shown.whatsapp}</p>
+            <ButtonLink href={links.whatsapp} {...newTabLink}>
+              {whatsapp.label} {hiddenNote}
             </ButtonLink>
-          </div>
-        </article>
+          </article>
+          <article className={styles.card}>
+            <h3>{quote.title}</h3>
+            <p>{quote.text}</p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{quote.phoneCaption}</dt>
+                <dd className={`${styles.copyable} ${styles.number}`}>{shown.phone}</dd>
+              </div>
+              <div>
+                <dt>{quote.emailCaption}</dt>
+                <dd className={`${styles.copyable} ${styles.email}`}>{shown.email}</dd>
+              </div>
+            </dl>
+            <div className={styles.actions}>
+              <ButtonLink href={links.tel}>{quote.phoneLabel}</ButtonLink>
+              <ButtonLink href={links.mail} look="outline">
+                {quote.emailLabel}
+              </ButtonLink>
+            </div>
+          </article>
+        </div>
         <article className={styles.place}>
           <div className={styles.placeText}>
             <h3>{map.title}</h3>

@@ -38,7 +38,8 @@ export function Hero({ content, tradeName, poster, video }: HeroProps) {
         </p>
       </div>
       <div className={styles.strip}>
-        <dl className={`frame ${styles.credentials}`} aria-label={content.credentialsLabel}>
+        <h2 className="visually-hidden">{content.credentialsLabel}</h2>
+        <dl className={`frame ${styles.credentials}`}>
           {content.credentials.map((credential) => (
             <Plate key={credential.value} {...credential} />
           ))}

@@ -6,7 +6,7 @@ export function Objectives({ content }: { content: ObjectivesContent }) {
   return (
     <section
       id="objetivos"
-      className={`section ${styles.section}`}
+      className={`section trace ${styles.section}`}
       data-ground="dark"
       aria-labelledby="objetivos-title"
     >

@@ -10,11 +10,11 @@ interface ServicesProps {
   content: ServicesContent;
   tray: Company['tray'];
   photo: (name: string) => PictureData;
-  /** The drawing of the containers with the choice of a size. */
-  containers: ReactNode;
-  /** The dimensioned drawing of the tray. */
-  trayDrawing: ReactNode;
-  /** The carousel, an island. */
+  /** Slot: the drawing of the containers with the choice of a size. */
+  containers?: ReactNode;
+  /** Slot: the dimensioned drawing of the tray. */
+  trayDrawing?: ReactNode;
+  /** Default slot: the carousel, an island, with its heading. */
   children: ReactNode;
 }
 
@@ -22,14 +22,18 @@ interface ServicesProps {
 export function Services({ content, tray, photo, containers, trayDrawing, children }: ServicesProps) {
   const { fleet, trays, adaptation } = content;
   return (
-    <section id="servicios" className={styles.section} aria-labelledby="servicios-title">
+    <section id="servicios" className={`trace ${styles.section}`} aria-labelledby="servicios-title">
       <div className={`frame ${styles.head}`}>
         <h2 id="servicios-title">{content.title}</h2>
         <p className={styles.lead}>{content.lead}</p>
       </div>
 
       <div className={`frame ${styles.fleet}`}>
-        <Picture picture={photo(fleet.picture)} sizes="(width >= 77.5rem) 77.5rem, 100vw" className={styles.wide} />
+        <Picture
+          picture={photo(fleet.picture)}
+          sizes="(width >= 77.5rem) 77.5rem, 100vw"
+          className={styles.wide}
+        />
         <div className={styles.beside}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -57,7 +61,11 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
           </dl>
         </div>
         {trayDrawing}
-        <Picture picture={photo(trays.picture)} sizes="(width >= 64rem) 26rem, 92vw" className={styles.trayPhoto} />
+        <Picture
+          picture={photo(trays.picture)}
+          sizes="(width >= 64rem) 26rem, 92vw"
+          className={styles.trayPhoto}
+        />
       </div>
 
       <div className={`frame ${styles.adaptation}`}>
@@ -71,10 +79,6 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
       </div>
 
       <div className={styles.carousel} data-ground="dark">
-        <div className={`frame ${styles.carouselHead}`}>
-          <h3>{content.carousel.title}</h3>
-          <p>{content.carousel.note}</p>
-        </div>
         {children}
       </div>
     </section>

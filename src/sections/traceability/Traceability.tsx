@@ -15,7 +15,7 @@ export function Traceability({ content, photo }: TraceabilityProps) {
   return (
     <section
       id="trazabilidad"
-      className={`section ${styles.section}`}
+      className={`section trace ${styles.section}`}
       data-ground="dark"
       aria-labelledby="trazabilidad-title"
     >

@@ -9,7 +9,7 @@ const LIMIT_MS = 5_000;
  * since on a page without script neither timers nor frames call back.
  */
 export async function settle(page: Page): Promise<void> {
-  const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight / 2 }));
+  const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight * 0.9 }));
   let height = Number.POSITIVE_INFINITY;
   for (let y = 0; y < height; y += step) {
     height = await scrollTo(page, y);

@@ -2,7 +2,13 @@
  * Playwright's `test` with the rules of the house, which hold in every browser context of a test: the console
  * stays silent, no third party is asked for anything, and the browser is left with nothing.
  */
-import { type BrowserContextOptions, test as base, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { Watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
@@ -41,7 +47,7 @@ export const test = base.extend<Fixtures>({
     await use((host, handler) => watch.allow(host, handler));
   },
   openPage: async ({ browser, watch }, use) => {
-    const contexts = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);

@@ -1,0 +1,57 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import styles from './Carousel.module.css';
+import type { CarouselWords } from './types.ts';
+
+interface CarouselViewProps {
+  words: CarouselWords;
+  /** Beside the title: the controls. */
+  heading: ReactNode;
+  controls?: ReactNode;
+  /** Above the strip, after a crash. */
+  failure?: ReactNode;
+  /** Below the strip. */
+  trace?: ReactNode;
+  children: ReactNode;
+  id?: string;
+  root?: RefObject<HTMLElement | null>;
+  view?: RefObject<HTMLDivElement | null>;
+  /** Undefined as long as the strip is one that scrolls. */
+  live?: 'playing' | 'holding' | undefined;
+  /** The slide a press or a key has led to, for screen readers. */
+  spoken?: string;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** The carousel's markup; complete without any state, as a named region around a strip that scrolls (S3). */
+export function CarouselView({ words, heading, live, ...props }: CarouselViewProps) {
+  // Before script and after a crash the view scrolls, so keyboards must reach it; as a carousel it takes their arrows.
+  const reachable = {
+    role: 'group',
+    tabIndex: 0,
+    'aria-label': words.label,
+    'aria-live': live && (live === 'playing' ? ('off' as const) : ('polite' as const)),
+  };
+  return (
+    <section
+      ref={props.root}
+      className={styles.carousel}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      data-live={live}
+      onKeyDown={props.onKeyDown}
+    >
+      <div className={`frame ${styles.head}`}>
+        <div className={styles.heading}>{heading}</div>
+        {props.controls}
+      </div>
+      {props.failure && <div className={`frame ${styles.failure}`}>{props.failure}</div>}
+      <div className={styles.stage}>
+        <div ref={props.view} id={props.id} className={styles.view} {...reachable}>
+          {props.children}
+          {live && <p className="visually-hidden">{props.spoken}</p>}
+        </div>
+        {props.trace}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+/** axe on every page and in every state. Nothing is left out of its rules. */
+import type { Page } from '@playwright/test';
+import { content, MAP_HOST, scrollTo, wake } from '../browser/support/site.ts';
+import { expect, test } from '../browser/support/test.ts';
+import { expectNoAxeViolations } from './axe.ts';
+
+test.beforeEach(async ({ allowHost }) => {
+  await allowHost(MAP_HOST);
+});
+
+test.describe('axe on every page', { tag: '@once' }, () => {
+  test('of the sitemap', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    expect(paths, 'addresses in the sitemap').not.toEqual([]);
+    for (const path of paths) {
+      await page.goto(path);
+      await expectNoAxeViolations(page, 'as it opens');
+    }
+  });
+
+  test('404', async ({ page, expectConsole }) => {
+    expectConsole(/404/);
+    await page.goto('/no-existe');
+    await expectNoAxeViolations(page, '404');
+  });
+
+  test('500', async ({ page, expectConsole }) => {
+    expectConsole(/503/);
+    await page.route('**/roto', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html; charset=utf-8', path: 'dist/site/500.html' }),
+    );
+    await page.goto('/roto');
+    await expectNoAxeViolations(page, '500');
+  });
+});
+
+test.describe('axe on the home page', () => {
+  for (const width of [320, 390, 800]) {
+    test(`${width} px wide`, { tag: '@phone' }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await wake(page);
+      await expectNoAxeViolations(page, `${width} px`);
+    });
+  }
+
+  test('1350 px wide, awake', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await expectNoAxeViolations(page, '1350 px');
+  });
+
+  test('menu open', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Abrir menú' }).tap();
+    await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
+    await expectNoAxeViolations(page, 'menú abierto');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Servicios' })).toBeVisible();
+  });
+
+  test('scrolled, with the button to the top', async ({ page }) => {
+    await page.goto('/');
+    await wake(page);
+    await scrollTo(page, 1200);
+    await expect(page.getByRole('button', { name: content.site.scrollToTop })).toBeVisible();
+    await expectNoAxeViolations(page, 'desplazada');
+  });
+
+  test('video paused', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: content.hero.video.pause }).click();
+    await expectNoAxeViolations(page, 'vídeo en pausa');
+  });
+
+  const states: [state: string, open: (open: OpenPage) => Promise<Page>][] = [
+    ['less motion', (open) => open({ reducedMotion: 'reduce' })],
+    ['forced colours', (open) => open({ forcedColors: 'active' })],
+    ['dark scheme', (open) => open({ colorScheme: 'dark' })],
+    ['no script', (open) => open({ javaScriptEnabled: false })],
+  ];
+  for (const [state, open] of states) {
+    test(state, async ({ openPage, viewport }) => {
+      const page = await open((options) => openPage({ viewport, ...options }));
+      await page.goto('/');
+      await expectNoAxeViolations(page, state);
+    });
+  }
+});
+
+type OpenPage = (
+  options: Parameters<import('@playwright/test').Browser['newContext']>[0] & object,
+) => Promise<Page>;

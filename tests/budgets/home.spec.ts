@@ -1,0 +1,155 @@
+/** What the home page may weigh on a phone, as transferred, and that nothing in it jumps. */
+import type { Page, Request } from '@playwright/test';
+import { MAP_HOST } from '../browser/support/site.ts';
+import { expect, test } from '../browser/support/test.ts';
+
+declare global {
+  interface Window {
+    /** Each layout shift that no press or key explains. */
+    shifts: string[];
+  }
+}
+
+const KB = 1000;
+const PHONE = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Bytes of body that came over the line, by kind of resource. */
+class Transfers {
+  readonly #finished: Request[] = [];
+
+  constructor(page: Page) {
+    page.on('requestfinished', (request) => this.#finished.push(request));
+  }
+
+  async bytes(wanted: (kind: string) => boolean): Promise<number> {
+    let total = 0;
+    for (const request of this.of(wanted)) {
+      const { responseBodySize } = await request.sizes();
+      total += responseBodySize;
+    }
+    return total;
+  }
+
+  of(wanted: (kind: string) => boolean): Request[] {
+    return this.#finished.filter(
+      (request) => request.url().startsWith('http') && wanted(request.resourceType()),
+    );
+  }
+
+  urls(kind: string): string[] {
+    return this.of((one) => one === kind).map((request) => request.url());
+  }
+}
+
+async function spyOnShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+        );
+        window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Walks through the page as a thumb would, in short steps. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let end = false; !end; ) {
+    await page.mouse.wheel(0, 300);
+    end = await page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          // Two frames: what the first one wakes is laid out in the second.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              done(window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1),
+            ),
+          );
+        }),
+    );
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
+  test('on load, before any input', async ({ openPage }) => {
+    const page = await openPage(PHONE);
+    const transfers = new Transfers(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(transfers.urls('script'), 'files of script').toEqual([]);
+    expect
+      .soft(await transfers.bytes((kind) => ['document', 'stylesheet'].includes(kind)), 'HTML and CSS')
+      .toBeLessThanOrEqual(24 * KB);
+    expect.soft(await transfers.bytes((kind) => kind === 'font'), 'fonts').toBeLessThanOrEqual(40 * KB);
+    expect
+      .soft(await transfers.bytes((kind) => kind !== 'media'), 'all but the video')
+      .toBeLessThanOrEqual(90 * KB);
+    // The figures mean nothing unless the page did load.
+    expect(transfers.urls('font')).toHaveLength(1);
+    expect(transfers.urls('image').length).toBeGreaterThan(0);
+  });
+
+  test('after a scroll through the page', async ({ openPage, allowHost }) => {
+    await allowHost(MAP_HOST);
+    const page = await openPage(PHONE);
+    const transfers = new Transfers(page);
+    await page.goto('/');
+    await scrollThrough(page);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    expect(transfers.urls('script').length).toBeGreaterThan(0);
+    expect(await transfers.bytes((kind) => kind === 'script'), 'script').toBeLessThanOrEqual(75 * KB);
+  });
+
+  test('HTML, styles and scripts come in Brotli', async ({ openPage, allowHost }) => {
+    await allowHost(MAP_HOST);
+    const page = await openPage(PHONE);
+    const plain: string[] = [];
+    page.on('response', (response) => {
+      const { host } = new URL(response.url());
+      const isText = ['document', 'script', 'stylesheet'].includes(response.request().resourceType());
+      // Under 1 kB a compressed copy saves nothing worth a header.
+      const small = Number(response.headers()['content-length'] ?? Number.POSITIVE_INFINITY) < KB;
+      if (host !== MAP_HOST && isText && !small && response.headers()['content-encoding'] !== 'br')
+        plain.push(response.url());
+    });
+    await page.goto('/');
+    await scrollThrough(page);
+    expect(plain).toEqual([]);
+  });
+});
+
+test.describe('nothing jumps', () => {
+  for (const [when, delay] of [
+    ['with the font in time', 0],
+    ['with a late font', 1_000],
+  ] as const) {
+    test(`${when}, on load and through a scroll`, async ({ page, allowHost }) => {
+      await allowHost(MAP_HOST);
+      await spyOnShifts(page);
+      await page.route('**/*.woff2', async (route) => {
+        await new Promise((done) => setTimeout(done, delay));
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
+      await scrollThrough(page);
+      expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    });
+  }
+});
