@@ -8,4 +8,3 @@ export const anchors = [
   'objetivos',
   'contacto',
 ] as const;
-

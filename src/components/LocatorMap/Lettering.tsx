@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LocatorGeometry, NameId, TownId } from './geometry.ts';
+import type { LocatorGeometry } from './geometry.ts';
 import styles from './Lettering.module.css';
 import type { Point } from './path-data.ts';
+import type { NameId, TownId } from './views.ts';
 
 /** The words that stand on the drawing. */
 export interface LocatorNames extends Record<NameId, string> {

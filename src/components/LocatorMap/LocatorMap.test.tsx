@@ -1,8 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Crop, locatorGeometry } from './geometry.ts';
+import { locatorGeometry } from './geometry.ts';
 import { LocatorMap } from './LocatorMap.tsx';
+import type { Crop } from './views.ts';
 
 const words = {
   title: 'Situación de Sevilla y de Algeciras',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { kilometres, portsDistance, portsDistanceText } from './distance.ts';
-import { type Crop, locatorGeometry } from './geometry.ts';
+import { locatorGeometry } from './geometry.ts';
 import { curved, type Point, simplify, straight } from './path-data.ts';
 import { algecirasPort, sevillePort } from './places.ts';
 import { project } from './projected.ts';
+import type { Crop } from './views.ts';
 
 const crops: Crop[] = ['region', 'port'];
 const geometries = crops.map((crop) => locatorGeometry(crop));

@@ -4,14 +4,7 @@ import { chartFrame, graticule } from './frame.ts';
 import { curved, type Line, type Point, straight } from './path-data.ts';
 import * as places from './places.ts';
 import { project, type Sheet } from './projected.ts';
-
-/** `region`: south-west Iberia down to the Strait. `port`: Seville and the lower Guadalquivir down to the Atlantic. */
-export type Crop = 'region' | 'port';
-
-/** What is named on the sheet beside the two ports; not everything on every crop. */
-export type NameId = 'river' | 'roadNorth' | 'roadSouth' | 'ocean' | 'sea' | 'spain' | 'portugal' | 'morocco';
-
-export type TownId = keyof typeof places.towns;
+import { type Crop, type NameId, names, type TownId, views } from './views.ts';
 
 /** A way that leaves the sheet: where, and in which direction (degrees, clockwise from east). */
 export interface Exit {
@@ -57,40 +50,6 @@ interface LocatorOptions {
   coordinates?: { latitude: number; longitude: number };
 }
 
-interface View {
-  height: number;
-  corners: readonly places.Position[];
-  /** Length of the scale bar, in kilometres. */
-  bar: number;
-  /** Degrees between the lines of the graticule. */
-  net: number;
-  /** Whether the coast, seen from near, is bent softly between its surveyed points. */
-  soft: boolean;
-}
-
-const crops: Record<Crop, View> = {
-  region: {
-    height: 920,
-    corners: [
-      [-7.98, 35.42],
-      [-4.22, 38.26],
-    ],
-    bar: 50,
-    net: 1,
-    soft: false,
-  },
-  port: {
-    height: 1000,
-    corners: [
-      [-6.81, 36.58],
-      [-5.62, 37.6],
-    ],
-    bar: 20,
-    net: 0.5,
-    soft: true,
-  },
-};
-
 /** Depth of the frame, and how far inside the sheet the ways that leave it end. */
 const FRAME = 8;
 const INSET = 48;
@@ -103,12 +62,12 @@ const TOLERANCE = 1.5;
 
 /** Projects one crop of the locator map. For the build only: it reads the atlas. */
 export function locatorGeometry(crop: Crop, options: LocatorOptions = {}): LocatorGeometry {
-  const { corners, bar, net, soft, height: usual } = crops[crop];
+  const { corners, bar, net, soft, height: usual } = views[crop];
   const { width = 1000, height = usual, coordinates } = options;
   const premises: places.Position = coordinates
     ? [coordinates.longitude, coordinates.latitude]
     : places.sevillePort;
-  const sheet = project([...corners, premises], width, height);
+  const sheet = project([...corners, ...around(premises)], width, height);
   const { land, border } = atlas();
   const north = sheet.line(places.roadNorth, -INSET);
   const america = sheet.line(crop === 'region' ? places.wayToAmerica : places.wayFromBar, -INSET);
@@ -150,25 +109,11 @@ export function locatorGeometry(crop: Crop, options: LocatorOptions = {}): Locat
   };
 }
 
-/** Where the names stand, by crop: chosen on the drawing, tied to the Earth so that they move with the view. */
-const names = {
-  region: {
-    river: [-5.3, 37.71],
-    roadNorth: [-5.33, 37.51],
-    roadSouth: [-6.04, 36.82],
-    ocean: [-7.2, 36.86],
-    sea: [-4.83, 35.84],
-    spain: [-5.0, 37.1],
-    portugal: [-7.7, 37.6],
-    morocco: [-5.62, 35.53],
-  },
-  port: {
-    river: [-6.12, 37.13],
-    roadNorth: [-5.83, 37.43],
-    roadSouth: [-5.955, 36.95],
-    ocean: [-6.68, 36.85],
-  },
-} satisfies Record<Crop, Partial<Record<NameId, places.Position>>>;
+/** Corners of a few kilometres round a place. */
+const around = ([x, y]: places.Position): places.Position[] => [
+  [x - 0.08, y - 0.06],
+  [x + 0.08, y + 0.06],
+];
 
 const angle = ([fromX, fromY]: Point, [toX, toY]: Point) =>
   Math.round((Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI);

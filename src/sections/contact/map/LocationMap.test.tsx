@@ -1,35 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LocationMap } from './LocationMap.tsx';
 import { PROBE_LIMIT_MS } from './probe.ts';
-import { FakeImage, FakeObserver, fakeBrowser } from './testing.ts';
+import {
+  answer,
+  button,
+  FakeImage,
+  FakeObserver,
+  fakeBrowser,
+  frame,
+  load,
+  map,
+  near,
+  osmUrl,
+  press,
+  wait,
+} from './testing.tsx';
 import { LOAD_LIMIT_MS } from './useLiveMap.ts';
 
-const words = { frameTitle: 'Mapa', move: 'Mover', done: 'Dejar', consent: 'Cargar con cookies' };
-const url = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
-const map = (provider: 'openstreetmap' | 'google' = 'openstreetmap', embedUrl = url) => (
-  <>
-    <LocationMap provider={provider} embedUrl={embedUrl} words={words}>
-      <p>drawing</p>
-    </LocationMap>
-    <button type="button">elsewhere</button>
-  </>
-);
-const frame = () => screen.queryByTitle('Mapa');
-const button = (name: string) => screen.queryByRole('button', { name });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const near = (isIntersecting = true) => act(() => FakeObserver.all.at(-1)?.tell([{ isIntersecting }]));
-const answer = () => act(() => FakeImage.asked.at(-1)?.onload?.());
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const load = () => fireEvent.load(screen.getByTitle('Mapa'));
-function show() {
-  render(map());
-  near();
-  answer();
-  load();
-}
 function expectDrawingAlone() {
   expect(screen.getByText('drawing')).toBeDefined();
   expect(frame()).toBeNull();
@@ -40,7 +29,6 @@ const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
 const error = vi.spyOn(console, 'error');
 
 beforeEach(() => {
-  vi.useFakeTimers();
   fakeBrowser();
   info.mockClear();
 });
@@ -85,7 +73,7 @@ describe('K3 the frame comes only when it can be shown', () => {
     near();
     answer();
     const iframe = screen.getByTitle('Mapa');
-    expect(iframe.getAttribute('src')).toBe(url);
+    expect(iframe.getAttribute('src')).toBe(osmUrl);
     expect(iframe.getAttribute('loading')).toBe('lazy');
     expect(iframe.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
     expect(iframe.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
@@ -141,52 +129,6 @@ describe('K3 the frame comes only when it can be shown', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(FakeObserver.all[0]?.disconnect).toHaveBeenCalled();
     expect(FakeImage.asked.every(({ onload, onerror }) => !onload && !onerror)).toBe(true);
-  });
-});
-
-describe('K3 the frame does not trap scrolling', () => {
-  const held = () => {
-    const iframe = screen.getByTitle('Mapa');
-    const state = [iframe.parentElement?.dataset.held, iframe.tabIndex, iframe.hasAttribute('inert')].join();
-    expect([',-1,true', 'true,0,false']).toContain(state);
-    expect(button(state === ',-1,true' ? 'Mover' : 'Dejar')?.hasAttribute('aria-pressed')).toBe(false);
-    return state === 'true,0,false';
-  };
-
-  it('is out of reach until the button is pressed, and again when it is pressed again', () => {
-    show();
-    expect(held()).toBe(false);
-    press('Mover');
-    expect(held()).toBe(true);
-    press('Dejar');
-    expect(held()).toBe(false);
-  });
-
-  it('takes the keys from the frame when it is let go of', () => {
-    show();
-    press('Mover');
-    act(() => frame()?.focus());
-    expect(document.activeElement).toBe(frame());
-    act(() => void frame()?.parentElement?.dispatchEvent(hover('mouse')));
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  const hover = (pointerType: string) =>
-    Object.assign(new Event('pointerleave'), { pointerType }) satisfies Event;
-  it.each([
-    ['Escape', false, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['another key', true, () => fireEvent.keyDown(document.body, { key: 'a' })],
-    ['focus elsewhere', false, () => screen.getByText('elsewhere').focus()],
-    ['focus inside', true, () => screen.getByText('Dejar').focus()],
-    ['a press elsewhere', false, () => fireEvent.pointerDown(screen.getByText('elsewhere'))],
-    ['a press inside', true, () => fireEvent.pointerDown(screen.getByText('drawing'))],
-    ['the mouse leaving', false, () => frame()?.parentElement?.dispatchEvent(hover('mouse'))],
-    ['a finger lifted', true, () => frame()?.parentElement?.dispatchEvent(hover('touch'))],
-  ])('%s: held %s', (_, stays, happen) => {
-    show();
-    press('Mover');
-    act(() => void happen());
-    expect(held()).toBe(stays);
   });
 });
 

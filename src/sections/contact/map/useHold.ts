@@ -13,7 +13,12 @@ export function useHold(box: RefObject<HTMLElement | null>): [held: boolean, tog
     if (!held || !target) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const letGo = () => setHeld(false);
+    const letGo = () => {
+      // Else its keys would go on moving the map: a frame keeps the focus even when it is out of reach.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLIFrameElement && target.contains(focused)) focused.blur();
+      setHeld(false);
+    };
     const unlessInside = (event: Event) => {
       if (!(event.target instanceof Node && target.contains(event.target))) letGo();
     };
@@ -24,12 +29,7 @@ export function useHold(box: RefObject<HTMLElement | null>): [held: boolean, tog
     target.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && letGo(), {
       signal,
     });
-    return () => {
-      stop.abort();
-      // Else the keys would go on moving the map: a frame keeps the focus even when it is out of reach.
-      const focused = document.activeElement;
-      if (focused instanceof HTMLIFrameElement && target.contains(focused)) focused.blur();
-    };
+    return () => stop.abort();
   }, [held, box]);
 
   return [held, () => setHeld((was) => !was)];
