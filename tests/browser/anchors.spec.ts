@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ANCHORS, content, expectUnderHeader, scrollTop } from './support/site.ts';
+import { ANCHORS, content, expectUnderHeader, MAP_HOST, scrollTop } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 declare global {
   interface Window {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { content, hiddenTexts, scrollTo, scrollTop, wake } from './support/site.ts';
+import { content, hiddenTexts, MAP_HOST, scrollTo, scrollTop, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 declare global {
   interface Window {

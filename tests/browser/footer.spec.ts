@@ -1,5 +1,8 @@
-import { content } from './support/site.ts';
+import { content, MAP_HOST } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 const { footer } = content.site;
 

@@ -1,5 +1,8 @@
-import { content, expectUnderHeader, scrollTo, scrollToElement, wake } from './support/site.ts';
+import { content, expectUnderHeader, MAP_HOST, scrollTo, scrollToElement, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 /** Words of the link → anchor. */
 const LINKS: [name: string, anchor: string][] = [

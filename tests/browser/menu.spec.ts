@@ -1,7 +1,10 @@
 /** The menu of small screens. */
 import type { Page } from '@playwright/test';
-import { expectUnderHeader } from './support/site.ts';
+import { expectUnderHeader, MAP_HOST } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button');
 const linkOf = (page: Page, name: string) =>

@@ -3,6 +3,9 @@ import { settle } from './support/settle.ts';
 import { content, hiddenTexts, MAP_HOST, scrollTo, scrollToElement, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
+// The map may come near in any of these: its host is asked then, and answered here (K3).
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
+
 interface Observed {
   threshold: number | number[] | undefined;
   margin: string | undefined;
@@ -117,8 +120,7 @@ for (const { id, anchor, card, count, threshold, margin } of GROUPS) {
   });
 }
 
-test('B4 after a walk through the page all its text shows', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST);
+test('B4 after a walk through the page all its text shows', async ({ page }) => {
   await page.goto('/');
   await wake(page);
   await settle(page);

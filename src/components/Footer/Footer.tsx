@@ -33,7 +33,7 @@ export function Footer({ words, tradeName, homeLabel, base, year }: FooterProps)
     <footer className={styles.footer} data-ground="dark">
       <div className={`frame ${styles.columns}`}>
         <div className={styles.brand}>
-          <Logo name={tradeName} label={homeLabel} href="/" />
+          <Logo name={tradeName} label={homeLabel} />
           <p>{words.tagline}</p>
         </div>
         <nav aria-label={words.companyHeading}>

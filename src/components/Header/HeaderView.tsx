@@ -19,7 +19,7 @@ export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={words.tradeName} label={words.homeLabel} href="/" />
+        <Logo name={words.tradeName} label={words.homeLabel} />
         <button
           type="button"
           className={styles.toggle}

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { MultiLineString, MultiPolygon } from 'geojson';
 import { merge, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type Topology = Parameters<typeof mesh>[0];
+type Area = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number];
+
+/** What the package's file holds, as far as it is used. */
+interface Atlas extends Topology {
+  objects: {
+    countries: { type: 'GeometryCollection'; geometries: (Area & { properties: { name: string } })[] };
+  };
+}
 
 /** Countries of the view: those whose coasts or borders may be seen in it. */
 const countries = ['Spain', 'Portugal', 'Morocco', 'Gibraltar'];
@@ -19,15 +26,11 @@ export function atlas() {
   if (read) return read;
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const topology: Atlas = JSON.parse(readFileSync(file, 'utf8'));
-  const seen = topology.objects.countries.geometries.filter(
-    ({ properties }) => properties && 'name' in properties && countries.includes(properties.name),
+  const areas = topology.objects.countries.geometries.filter(({ properties }) =>
+    countries.includes(properties.name),
   );
-  const areas = seen.filter((area) => area.type === 'Polygon' || area.type === 'MultiPolygon');
-  const border = mesh(
-    topology,
-    { type: 'GeometryCollection', geometries: seen },
-    (one, other) => one !== other,
-  );
+  const seen = { type: 'GeometryCollection' as const, geometries: areas };
+  const border = mesh(topology, seen, (one, other) => one !== other);
   read = { land: merge(topology, areas), border };
   return read;
 }

@@ -50,7 +50,7 @@ export const names = {
     roadNorth: [-5.33, 37.51],
     roadSouth: [-6.04, 36.82],
     ocean: [-7.2, 36.86],
-    sea: [-4.83, 35.84],
+    sea: [-4.85, 35.81],
     spain: [-5.0, 37.1],
     portugal: [-7.7, 37.6],
     morocco: [-5.62, 35.53],
@@ -59,6 +59,6 @@ export const names = {
     river: [-6.12, 37.13],
     roadNorth: [-5.83, 37.43],
     roadSouth: [-5.955, 36.95],
-    ocean: [-6.68, 36.85],
+    ocean: [-6.62, 36.89],
   },
 } satisfies Record<Crop, Partial<Record<NameId, Position>>>;

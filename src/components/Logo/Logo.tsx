@@ -1,7 +1,7 @@
 import styles from './Logo.module.css';
 
 /** The mark: a load's trace from origin to destination, on a plate. One colour; decorative beside the name. */
-function Mark() {
+export function Mark() {
   return (
     <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
       <path d="M1 1h22v22H1z" fill="none" stroke="currentColor" strokeWidth="2" />
@@ -11,19 +11,12 @@ function Mark() {
   );
 }
 
-/** Mark and trade name, as a link home (P1) or, without `href`, as plain text. */
-export function Logo({ name, label, href }: { name: string; label?: string; href?: string }) {
-  const lockup = (
-    <>
+/** Mark and trade name, as a link home (P1). `label` is its accessible name. */
+export function Logo({ name, label }: { name: string; label: string }) {
+  return (
+    <a className={styles.logo} href="/" aria-label={label}>
       <Mark />
       <span className={styles.name}>{name}</span>
-    </>
-  );
-  return href ? (
-    <a className={styles.logo} href={href} aria-label={label}>
-      {lockup}
     </a>
-  ) : (
-    <span className={styles.logo}>{lockup}</span>
   );
 }

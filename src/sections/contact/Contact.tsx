@@ -24,6 +24,7 @@ interface ContactProps {
 /** WhatsApp, phone, e-mail and the map (K1–K3). */
 export function Contact({ content, links, shown, newTab, children }: ContactProps) {
   const { whatsapp, quote, map } = content;
+  const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
@@ -52,7 +53,11 @@ export function Contact({ content, links, shown, newTab, children }: ContactProp
               </div>
               <div>
                 <dt>{quote.emailCaption}</dt>
-                <dd className={`${styles.copyable} ${styles.email}`}>{shown.email}</dd>
+                <dd className={`${styles.copyable} ${styles.email}`}>
+                  {/* A long address breaks after its «@». */}
+                  {name}@<wbr />
+                  {domain}
+                </dd>
               </div>
             </dl>
             <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Logo } from '../../components/Logo/Logo.tsx';
+import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { HeroContent } from '../../content/types.ts';
@@ -8,14 +8,15 @@ import { HeroVideo } from './HeroVideo.tsx';
 
 interface HeroProps {
   content: HeroContent;
-  tradeName: string;
+  /** Where the company is and how far it reaches, beside its mark. */
+  places: string[];
   poster: PictureData;
   /** Addresses of the video's files, the preferred format first. */
   video: { wide: string[]; tall: string[] };
 }
 
 /** First screen: what the company does and for whom, two ways on, and the five references (O1–O4). */
-export function Hero({ content, tradeName, poster, video }: HeroProps) {
+export function Hero({ content, places, poster, video }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
       <div className={styles.scene}>
@@ -24,7 +25,8 @@ export function Hero({ content, tradeName, poster, video }: HeroProps) {
       </div>
       <div className={styles.text}>
         <p className={styles.logo}>
-          <Logo name={tradeName} />
+          <Mark />
+          {places.join(' · ')}
         </p>
         <h1 id="hero-title">{content.title}</h1>
         {content.paragraphs.map((paragraph) => (
