@@ -76,19 +76,20 @@ describe('finishing a build', () => {
   test('X1 writes the hashes of all pages once, sorted, outside the served folder', async () => {
     write('index.html', `<script>b()</script><script>${HELLO}</script><style>x</style>`);
     write('sub/otra.html', `<script>${HELLO}</script>`);
-    await finishBuild(dist);
-    const hashes = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8'));
-    expect(hashes.scriptHashes).toHaveLength(2);
-    expect(hashes.scriptHashes).toContain(HELLO_HASH);
-    expect(hashes.scriptHashes).toEqual([...hashes.scriptHashes].sort());
-    expect(hashes.styleHashes).toHaveLength(1);
+    await finishBuild(dist, 'https://mapa.example');
+    const allowance = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8'));
+    expect(allowance.scriptHashes).toHaveLength(2);
+    expect(allowance.scriptHashes).toContain(HELLO_HASH);
+    expect(allowance.scriptHashes).toEqual([...allowance.scriptHashes].sort());
+    expect(allowance.styleHashes).toHaveLength(1);
+    expect(allowance.mapHost).toBe('https://mapa.example');
   });
 
   test('compresses text over 512 bytes, and nothing else', async () => {
     const text = 'residuos y metales '.repeat(100);
     for (const name of ['a.css', 'sub/b.svg', 'c.pdf', 'd.woff2', 'e.webmanifest']) write(name, text);
     write('corto.txt', 'poco');
-    await finishBuild(dist);
+    await finishBuild(dist, 'https://mapa.example');
     for (const name of ['a.css', 'sub/b.svg', 'e.webmanifest']) {
       const file = join(dist, 'site', name);
       expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
@@ -102,7 +103,7 @@ describe('finishing a build', () => {
   test('refuses pages that the policy would break, naming file and remedy, and writes nothing', async () => {
     write('index.html', '<p style="color:red">a</p>');
     write('sub/otra.html', '<a href="javascript:a()">b</a>');
-    await expect(finishBuild(dist)).rejects.toThrow(BlockedCodeError);
+    await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(BlockedCodeError);
     const script = fileURLToPath(new URL('postbuild.ts', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [script, dist], { encoding: 'utf8' });
     expect(status).toBe(1);

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { isText } from '../server/content-types.ts';
-import type { InlineHashes } from '../server/policy.ts';
+import type { Allowance } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 import { precompress } from './precompress.ts';
 
@@ -9,12 +9,13 @@ import { precompress } from './precompress.ts';
 export class BlockedCodeError extends Error {}
 
 /**
- * Makes a built site ready to serve: `dist/headers.json` with the hashes for the policy, and compressed copies.
+ * Makes a built site ready to serve: `dist/headers.json` with what the policy allows, and compressed copies.
  * @param dist folder with `site/`
- * @returns the hashes it wrote, sorted, so that equal builds give equal files
+ * @param mapHost origin of the map's provider
+ * @returns what it wrote, hashes sorted, so that equal builds give equal files
  * @throws BlockedCodeError when a page has inline styles, handlers or `javascript:` addresses
  */
-export async function finishBuild(dist: string): Promise<InlineHashes> {
+export async function finishBuild(dist: string, mapHost: string): Promise<Allowance> {
   const folder = join(dist, 'site');
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((item) => item.isFile())
@@ -32,8 +33,8 @@ export async function finishBuild(dist: string): Promise<InlineHashes> {
   if (problems.length > 0) {
     throw new BlockedCodeError(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
   }
-  const hashes = { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort() };
-  await writeFile(join(dist, 'headers.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  const allowance = { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort(), mapHost };
+  await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   await precompress(files.filter(isText));
-  return hashes;
+  return allowance;
 }

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { loadContent } from '../src/content/load.ts';
+import { mapHost } from '../src/links/links.ts';
 import { BlockedCodeError, finishBuild } from './finish-build.ts';
 
 /** Second half of `npm run build`, after `astro build`: `node scripts/postbuild.ts [folder]` (`dist`). */
 
 try {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const { scriptHashes, styleHashes } = await finishBuild(dist);
+  const { contact } = loadContent(fileURLToPath(new URL('../content/es', import.meta.url)));
+  const { scriptHashes, styleHashes } = await finishBuild(dist, mapHost(contact.map.provider));
   console.log(
     `Política CSP: ${scriptHashes.length} scripts y ${styleHashes.length} estilos en línea, por su hash.`,
   );

@@ -38,7 +38,7 @@ export function createAnswers(catalogue: Catalogue): Answers {
     const encoding = chooseEncoding(req.headers['accept-encoding'], [...page.keys()]);
     const body = page.get(encoding) ?? Buffer.alloc(0);
     const kind = { pathname: req.url ?? '', contentType: 'text/html; charset=utf-8', found: false };
-    setHeaders(res, headersFor(kind, catalogue.hashes));
+    setHeaders(res, headersFor(kind, catalogue.allowance));
     setHeaders(res, { Vary: 'Accept-Encoding', 'Content-Length': String(body.length) });
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
     res.writeHead(status).end(req.method === 'HEAD' ? undefined : body);
@@ -58,7 +58,10 @@ export function createAnswers(catalogue: Catalogue): Answers {
 
     setHeaders(
       res,
-      headersFor({ pathname: entry.pathname, contentType: entry.contentType, found: true }, catalogue.hashes),
+      headersFor(
+        { pathname: entry.pathname, contentType: entry.contentType, found: true },
+        catalogue.allowance,
+      ),
     );
     setHeaders(res, { ETag: variant.etag, 'Accept-Ranges': 'bytes' });
     if (entry.variants.size > 1) res.setHeader('Vary', 'Accept-Encoding');

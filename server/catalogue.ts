@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './negotiation.ts';
-import type { InlineHashes } from './policy.ts';
+import type { Allowance } from './policy.ts';
 
 /** One stored form of a file: as it is, or compressed at build. */
 export interface Variant {
@@ -33,7 +33,7 @@ export interface Catalogue {
   readonly redirects: ReadonlyMap<string, string>;
   readonly notFound: Entry;
   readonly failure: Entry;
-  readonly hashes: InlineHashes;
+  readonly allowance: Allowance;
 }
 
 /** The built site is not there, or not whole. The message says what to do. */
@@ -83,7 +83,7 @@ export function readCatalogue(dist: string): Catalogue {
     redirects: new Map(entries.flatMap(otherSpellings)),
     notFound,
     failure,
-    hashes: JSON.parse(readFileSync(headers, 'utf8')),
+    allowance: JSON.parse(readFileSync(headers, 'utf8')),
   };
 }
 

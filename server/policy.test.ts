@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cacheControl, contentSecurityPolicy, documentHeaders, headersFor } from './policy.ts';
 
-const HASHES = { scriptHashes: ['sha256-AAA=', 'sha256-BBB='], styleHashes: ['sha256-CCC='] };
+const HASHES = {
+  scriptHashes: ['sha256-AAA=', 'sha256-BBB='],
+  styleHashes: ['sha256-CCC='],
+  mapHost: 'https://mapa.example',
+};
 
 describe('header policy', () => {
   test('X1 the CSP is exactly this', () => {
@@ -9,11 +13,11 @@ describe('header policy', () => {
       "default-src 'none'",
       "script-src 'self' 'sha256-AAA=' 'sha256-BBB='",
       "style-src 'self' 'sha256-CCC='",
-      "img-src 'self' data: https://www.openstreetmap.org",
+      "img-src 'self' data: https://mapa.example",
       "font-src 'self'",
       "media-src 'self'",
       "connect-src 'self'",
-      'frame-src https://www.openstreetmap.org',
+      'frame-src https://mapa.example',
       "manifest-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",

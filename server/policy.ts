@@ -3,10 +3,13 @@
  * other hosts are generated from the same functions, so that no host can drift from the rest.
  */
 
-/** Hashes (`sha256-…`) of the inline scripts and styles of the build, as `dist/headers.json` holds them. */
-export interface InlineHashes {
+/** What the policy lets the pages of a build do, as `dist/headers.json` holds it. */
+export interface Allowance {
+  /** Hashes (`sha256-…`) of the inline scripts and styles. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
+  /** Origin of the map's provider (K3), such as `https://www.openstreetmap.org`. */
+  readonly mapHost: string;
 }
 
 /** What the policy needs to know of an answer. */
@@ -26,21 +29,19 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Keep a copy, but ask each time: a swapped PDF or a corrected page is seen at once, and an unchanged one costs a 304. */
 export const CACHE_REVALIDATE = 'no-cache';
 
-const MAP_HOST = 'https://www.openstreetmap.org';
-
 /** The Content-Security-Policy of the pages. It allows what the site has and nothing else (X1). */
-export function contentSecurityPolicy({ scriptHashes, styleHashes }: InlineHashes): string {
+export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Allowance): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
     // The map's frame is mounted only if its host answers (K3): a picture of that host is the probe.
-    'img-src': ["'self'", 'data:', MAP_HOST],
+    'img-src': ["'self'", 'data:', mapHost],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': [MAP_HOST],
+    'frame-src': [mapHost],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -106,9 +107,9 @@ export const COMMON_HEADERS: Headers = {
 };
 
 /** Headers that mean something only on a document, so only HTML carries them, error pages included. */
-export function documentHeaders(hashes: InlineHashes): Headers {
+export function documentHeaders(allowance: Allowance): Headers {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(hashes),
+    'Content-Security-Policy': contentSecurityPolicy(allowance),
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
@@ -120,11 +121,11 @@ export function cacheControl({ pathname, found }: Pick<AnswerKind, 'pathname' | 
 }
 
 /** All policy headers of one answer: security, caching and type. */
-export function headersFor(answer: AnswerKind, hashes: InlineHashes): Headers {
+export function headersFor(answer: AnswerKind, allowance: Allowance): Headers {
   return {
     'Content-Type': answer.contentType,
     'Cache-Control': cacheControl(answer),
     ...COMMON_HEADERS,
-    ...(answer.contentType.startsWith('text/html') ? documentHeaders(hashes) : {}),
+    ...(answer.contentType.startsWith('text/html') ? documentHeaders(allowance) : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailtoUrl, mapsSearchUrl, openStreetMapEmbedUrl, telUrl, whatsappUrl } from './links.ts';
+import { mailtoUrl, mapEmbedUrl, mapHost, mapsSearchUrl, telUrl, whatsappUrl } from './links.ts';
 
 const awkward = '¿Qué precio tiene? 20 m³ & más + 100 % #1\nÑandú 🚚 «fin»';
 const seville = { latitude: 37.3413, longitude: -6.0013 };
@@ -76,20 +76,28 @@ describe('K3 mapsSearchUrl', () => {
   });
 });
 
-describe('K3 openStreetMapEmbedUrl', () => {
+describe('K3 mapEmbedUrl', () => {
   it('frames the point, with a mark on it', () => {
-    expect(openStreetMapEmbedUrl(seville)).toBe(
+    expect(mapEmbedUrl('openstreetmap', seville)).toBe(
       'https://www.openstreetmap.org/export/embed.html?bbox=-6.02646%2C37.33130%2C-5.97614%2C37.35130&layer=mapnik&marker=37.3413%2C-6.0013',
     );
   });
 
   it('has the point in the middle, west before east and south before north', () => {
     const box =
-      new URL(openStreetMapEmbedUrl(seville, 0.05)).searchParams.get('bbox')?.split(',').map(Number) ?? [];
+      new URL(mapEmbedUrl('openstreetmap', seville, 0.05)).searchParams.get('bbox')?.split(',').map(Number) ??
+      [];
     const [west = 0, south = 0, east = 0, north = 0] = box;
     expect((west + east) / 2).toBeCloseTo(seville.longitude, 4);
     expect((south + north) / 2).toBeCloseTo(seville.latitude, 4);
     expect(north - south).toBeCloseTo(0.1, 4);
     expect(east).toBeGreaterThan(west);
+  });
+
+  it('of Google marks the point too, at the host that the header policy is told of', () => {
+    const url = new URL(mapEmbedUrl('google', seville));
+    expect(url.origin).toBe(mapHost('google'));
+    expect(url.searchParams.get('q')).toBe('37.3413,-6.0013');
+    expect(url.searchParams.get('output')).toBe('embed');
   });
 });

@@ -39,14 +39,30 @@ export function mapsSearchUrl(place: string | Coordinates): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
 }
 
-/** A map of OpenStreetMap for a frame, with a mark at the point (K3). `span` is half its height in degrees. */
-export function openStreetMapEmbedUrl({ latitude, longitude }: Coordinates, span = 0.01): string {
+const mapHosts = {
+  openstreetmap: 'https://www.openstreetmap.org',
+  google: 'https://www.google.com',
+};
+
+/** Whoever may provide the live map (K3). */
+export type MapProvider = keyof typeof mapHosts;
+
+/** Origin of a provider's map, for the header policy. */
+export const mapHost = (provider: MapProvider): string => mapHosts[provider];
+
+/** A live map for a frame, with a mark at the point (K3). `span` is half the height of OpenStreetMap's, in degrees. */
+export function mapEmbedUrl(
+  provider: MapProvider,
+  { latitude, longitude }: Coordinates,
+  span = 0.01,
+): string {
+  const point = encodeURIComponent(`${latitude},${longitude}`);
+  if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
   // Degrees of longitude shrink towards the poles; twice as wide as high is about the frame's shape.
   const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - across, latitude - span, longitude + across, latitude + span];
   const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
-  const marker = encodeURIComponent(`${latitude},${longitude}`);
-  return `https://www.openstreetmap.org/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${marker}`;
+  return `${mapHosts.openstreetmap}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`;
 }
 
 function digitsOf(phone: string): string {

@@ -92,7 +92,8 @@ test.describe('B3 when less motion is wanted', () => {
 
 test.describe('B4 nothing stays hidden', () => {
   for (const path of ['/', '/aviso-legal', '/no-existe']) {
-    test(`without script all the text of ${path} shows`, async ({ noScriptPage: page }) => {
+    test(`without script all the text of ${path} shows`, async ({ noScriptPage: page, expectConsole }) => {
+      if (path === '/no-existe') expectConsole(/404/);
       await page.goto(path);
       await expect(page.getByRole('main')).not.toBeEmpty();
       expect(await page.getByRole('main').evaluate(hiddenTexts)).toEqual([]);

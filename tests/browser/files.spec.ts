@@ -13,10 +13,10 @@ const FILES: [path: string, type: string, text: RegExp][] = [
     'text/plain; charset=utf-8',
     /^User-agent: \*\nAllow: \/\n\nSitemap: https:.*\/sitemap\.xml\n/,
   ],
-  ['/sitemap.xml', 'application/xml; charset=utf-8', /<loc>https:[^<]*\/aviso-legal<\/loc>/],
+  ['/sitemap.xml', 'text/xml; charset=utf-8', /<loc>https:[^<]*\/aviso-legal<\/loc>/],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', /"lang":"es"/],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: .*^Expires: \d{4}-/ms],
-  ['/favicon.svg', 'image/svg+xml', /^<svg/],
+  ['/favicon.svg', 'image/svg+xml; charset=utf-8', /^<svg/],
   ['/apple-touch-icon.png', 'image/png', /PNG/],
   ['/icon-192.png', 'image/png', /PNG/],
   ['/icon-512.png', 'image/png', /PNG/],
@@ -82,7 +82,8 @@ test.describe('X2 what robots read', { tag: '@once' }, () => {
     }
   });
 
-  test('an unknown path is not indexed', async ({ noScriptPage: page }) => {
+  test('an unknown path is not indexed', async ({ noScriptPage: page, expectConsole }) => {
+    expectConsole(/404/);
     await page.goto('/no-existe');
     expect(await meta(page, 'robots')).toBe('noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);

@@ -111,7 +111,8 @@ test.describe('H3 skip link', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
 
-  test('is there on the page of an unknown path', async ({ noScriptPage: page }) => {
+  test('is there on the page of an unknown path', async ({ noScriptPage: page, expectConsole }) => {
+    expectConsole(/404/);
     await page.goto('/no-existe');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: content.site.skipLink })).toBeFocused();

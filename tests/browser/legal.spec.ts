@@ -87,7 +87,9 @@ test.describe('L1 legal notice', { tag: '@once' }, () => {
 for (const path of ['/', '/aviso-legal', '/no-existe']) {
   test(`L1 no anchor of ${path} stands twice, and none is missing`, { tag: '@once' }, async ({
     noScriptPage: page,
+    expectConsole,
   }) => {
+    if (path === '/no-existe') expectConsole(/404/);
     await page.goto(path);
     const { twice, missing } = await page.evaluate(() => {
       const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

@@ -78,7 +78,9 @@ test.describe('R3 unknown path', () => {
 
   test('the page has the words of the specification, in English, and Spanish ones beside them', async ({
     noScriptPage: page,
+    expectConsole,
   }) => {
+    expectConsole(/404/);
     await page.goto('/a/b');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
     const words = [
@@ -96,7 +98,8 @@ test.describe('R3 unknown path', () => {
     }
   });
 
-  test('without script, at any depth, the link leads home', async ({ noScriptPage: page }) => {
+  test('without script, at any depth, the link leads home', async ({ noScriptPage: page, expectConsole }) => {
+    expectConsole(/404/);
     const response = await page.goto('/a/b/c?x=1');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Return to Home' }).click();

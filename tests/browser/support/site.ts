@@ -53,18 +53,20 @@ function standsUnderHeader(target: Element): boolean {
   return gap >= -1 && (gap < 40 || (atEnd && gap < window.innerHeight / 2));
 }
 
-/** The texts of an element that a visitor cannot see. Runs in the page. */
+/**
+ * The texts of an element that a visitor cannot see. Left out: what is for screen readers alone (titles of drawings),
+ * what is for eyes alone (a counter), and what belongs to a native choice that is not made. Runs in the page.
+ */
 export function hiddenTexts(root: Element): string[] {
+  const apart =
+    'script, style, template, noscript, svg title, svg desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const hidden: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const text = node.textContent?.trim();
-    // Titles and descriptions of drawings are for screen readers.
-    if (!parent || !text || parent.closest('script, style, template, noscript, svg title, svg desc'))
-      continue;
-    const options = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false };
-    if (!parent.checkVisibility(options)) hidden.push(text);
+    if (!parent || !text || parent.closest(apart)) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) hidden.push(text);
   }
   return hidden;
 }

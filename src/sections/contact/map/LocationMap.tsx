@@ -16,8 +16,8 @@ export interface LocationMapWords {
 
 interface LocationMapProps {
   /**
-   * `openstreetmap` sets no cookie and comes by itself. `google` comes only when asked for; the header policy's
-   * `img-src` and `frame-src` (server/policy.ts) must then name https://www.google.com, or the drawing stays.
+   * `openstreetmap` sets no cookie and comes by itself. `google` comes only when asked for. The header policy
+   * lets in the host of the one that the content names (scripts/postbuild.ts).
    */
   provider: 'openstreetmap' | 'google';
   /** Address of the frame; its host is asked for an icon first. */
