@@ -9,7 +9,7 @@ const files = import.meta.glob<ImageMetadata>('/content/es/fotos/*.{jpg,jpeg,png
 });
 
 /** The photograph of that file name. @throws Error when it is missing: the content check names it before it comes to this. */
-export function photograph(name: string): ImageMetadata {
+function photograph(name: string): ImageMetadata {
   const file = files[`/content/es/fotos/${name}`];
   if (!file) throw new Error(`content/es/fotos/${name}: no such photograph.`);
   return file;

@@ -1,7 +1,5 @@
-import { getImage } from 'astro:assets';
 import { fill } from '../content/fill.ts';
 import { getContent } from '../content/index.ts';
-import { photograph } from '../content/pictures.ts';
 import type { SiteContent } from '../content/types.ts';
 import { organisation } from './structured-data.ts';
 
@@ -27,20 +25,11 @@ export async function pageMetadata(
   const tradeName = content.company.tradeName.value;
   const { title, description } = content.site.metadata[page];
   const website = content.company.website.value;
-  // The size that social networks ask for.
-  const social = await getImage({
-    src: photograph(content.hero.wide),
-    width: 1200,
-    height: 630,
-    fit: 'cover',
-    format: 'jpeg',
-    quality: 80,
-  });
   return {
     title: fill(title, { tradeName }),
     description: fill(description, { tradeName }),
-    image: new URL(social.src, website).href,
-    imageAlt: content.pictures[content.hero.wide]?.alt ?? '',
+    image: `${website}/imagen-social.jpg`,
+    imageAlt: content.hero.title,
     ...(path === undefined ? {} : { canonical: path === '/' ? website : website + path }),
     // «<» is escaped so that no text can close the script element.
     ...(page === 'home'

@@ -126,12 +126,19 @@ def build(source, target):
 
 
 def cut(weight, width, source, target):
-    """Write one static weight and width: Chromium embeds it in a PDF as a font, a variable one glyph by glyph."""
+    """Write one static weight and width, as woff2 or, by the target's ending, as ttf.
+
+    Chromium embeds a static font in a PDF as a font, a variable one glyph by glyph; Pango, which letters the social
+    picture, reads no woff2 and finds the face by its family's name.
+    """
     font = instantiateVariableFont(TTFont(source, recalcTimestamp=False), {'wght': float(weight), 'wdth': float(width)})
     name = f'Archivo-{weight}-{width}'
     for name_id in (3, 4, 6):
         font['name'].setName(name, name_id, 3, 1, 0x409)
-    font.flavor = 'woff2'
+    if target.endswith('.ttf'):
+        font['name'].setName('Archivo Social', 1, 3, 1, 0x409)
+        font['name'].setName('Regular', 2, 3, 1, 0x409)
+    font.flavor = None if target.endswith('.ttf') else 'woff2'
     font.save(target)
 
 
