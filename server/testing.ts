@@ -45,7 +45,7 @@ export async function buildFakeSite(extra: Files = {}): Promise<string> {
     writeFileSync(join(dist, name), content);
   }
   symlinkSync(join(dist, 'secreto.txt'), join(dist, 'site/enlace.txt'));
-  await finishBuild(dist);
+  await finishBuild(dist, 'https://mapa.example');
   return dist;
 }
 

@@ -26,7 +26,9 @@ test.beforeEach(async ({ page, allowHost }) => {
 });
 
 test.describe('K1 WhatsApp', () => {
-  test('«Contactar por WhatsApp» opens a chat with a message already written', async ({ page }) => {
+  test('«Contactar por WhatsApp» opens a chat with a message already written', { tag: '@once' }, async ({
+    page,
+  }) => {
     const { origin, pathname, searchParams } = await addressOf(linkOf(page, 'Contactar por WhatsApp'));
     expect(origin).toBe('https://wa.me');
     expect(pathname).toBe(`/${company.whatsapp.value.replace('+', '')}`);
@@ -45,7 +47,7 @@ test.describe('K1 WhatsApp', () => {
 });
 
 test.describe('K2 phone and e-mail', () => {
-  test('«Solicitar por teléfono» calls the number', async ({ page }) => {
+  test('«Solicitar por teléfono» calls the number', { tag: '@once' }, async ({ page }) => {
     const link = linkOf(page, 'Solicitar por teléfono');
     await expect(link).toBeVisible();
     const href = await link.getAttribute('href');
@@ -53,7 +55,7 @@ test.describe('K2 phone and e-mail', () => {
     expect(href, 'E.164').toMatch(/^tel:\+[1-9]\d{6,14}$/);
   });
 
-  test('«Enviar email» writes to sales, with a subject', async ({ page }) => {
+  test('«Enviar email» writes to sales, with a subject', { tag: '@once' }, async ({ page }) => {
     const link = linkOf(page, 'Enviar email');
     await expect(link).toBeVisible();
     const { protocol, pathname, searchParams } = await addressOf(link);
@@ -88,7 +90,7 @@ test.describe('K2 phone and e-mail', () => {
   });
 });
 
-test('K3 «Ver en Google Maps» searches for the place, in a new tab', async ({ page }) => {
+test('K3 «Ver en Google Maps» searches for the place, in a new tab', { tag: '@once' }, async ({ page }) => {
   const link = linkOf(page, 'Ver en Google Maps');
   const { origin, pathname, searchParams } = await addressOf(link);
   expect(origin + pathname).toBe('https://www.google.com/maps/search/');

@@ -79,6 +79,19 @@ test.describe('H1 header', () => {
     await expect(marked).toHaveCount(0);
   });
 
+  test('marks it in forced colours as well', { tag: '@desktop' }, async ({ openPage, viewport }) => {
+    const page = await openPage({ viewport, forcedColors: 'active' });
+    await page.goto('/');
+    await wake(page);
+    await scrollToElement(page.locator('#servicios'));
+    const line = (name: string) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+    await expect.poll(() => line('Servicios')).not.toBe(await line('Nosotros'));
+  });
+
   test('marks nothing on another page', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/aviso-legal');
     await wake(page);

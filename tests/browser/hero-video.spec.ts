@@ -25,7 +25,7 @@ function videoRequests(page: Page): string[] {
 test.describe('O3 the video obeys the visitor', () => {
   test('a control pauses and resumes it, and says which', async ({ page }) => {
     await page.goto('/');
-    await expect(controlOf(page, pause)).toBeInViewport({ ratio: 1 });
+    await expect(controlOf(page, pause)).toBeInViewport();
     await expect.poll(() => isPaused(page)).toBe(false);
     await controlOf(page, pause).click();
     await expect(controlOf(page, play)).toBeVisible();

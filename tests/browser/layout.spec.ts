@@ -1,7 +1,7 @@
 /** What holds on every page, at every width: nothing overflows or is cut, targets are large, structure is sound. */
 import { basename } from 'node:path';
 import { clippedTexts, smallTargets } from './support/geometry.ts';
-import { openNamed, PAGES, type PageName, usePages } from './support/pages.ts';
+import { openNamed, PAGES, type PageName, setUpPages } from './support/pages.ts';
 import { settle } from './support/settle.ts';
 import { content } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -9,12 +9,13 @@ import { expect, test } from './support/test.ts';
 const WIDTHS = [320, 390, 800, 1350, 1920];
 const names = Object.keys(PAGES) as PageName[];
 
-usePages();
+setUpPages();
 
 for (const name of names) {
   test.describe(`layout of the page ${name}`, () => {
     for (const width of WIDTHS) {
-      test(`fits a screen ${width} px wide`, async ({ page, expectConsole }) => {
+      const on = { tag: width < 800 ? '@phone' : '@desktop' };
+      test(`fits a screen ${width} px wide`, on, async ({ page, expectConsole }) => {
         await page.setViewportSize({ width, height: 900 });
         await openNamed(page, name, expectConsole);
         await settle(page);
@@ -23,7 +24,7 @@ for (const name of names) {
         expect(widths).toEqual([width, width]);
       });
 
-      test(`cuts no text at ${width} px`, async ({ page, expectConsole }) => {
+      test(`cuts no text at ${width} px`, on, async ({ page, expectConsole }) => {
         await page.setViewportSize({ width, height: 900 });
         await openNamed(page, name, expectConsole);
         await settle(page);
@@ -65,14 +66,12 @@ for (const name of names) {
 
     test('describes every drawing or hides it', async ({ page, expectConsole }) => {
       await openNamed(page, name, expectConsole);
-      const nameless = await page
-        .locator('svg')
-        .evaluateAll((all) =>
-          all
-            .filter((svg) => !svg.closest('[aria-hidden="true"]'))
-            .filter((svg) => svg.getAttribute('role') !== 'img' || !svg.querySelector('title')?.textContent)
-            .map((svg) => svg.outerHTML.slice(0, 120)),
-        );
+      const nameless = await page.locator('svg').evaluateAll((all) =>
+        all
+          .filter((svg) => !svg.closest('[aria-hidden="true"]'))
+          .filter((svg) => svg.getAttribute('role') !== 'img' || !svg.querySelector('title')?.textContent)
+          .map((svg) => svg.outerHTML.slice(0, 120)),
+      );
       expect(nameless).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 /** The cards of the services and the drawings in them. */
 import type { Locator, Page } from '@playwright/test';
-import { content } from './support/site.ts';
+import { content, MAP_HOST } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { services, company } = content;
@@ -9,7 +9,10 @@ const VOLUMES = [12, 16, 20, 22, 25];
 const section = (page: Page) => page.locator('#servicios');
 const choiceOf = (page: Page, volume: number) =>
   section(page).getByRole('radio', { name: new RegExp(`^${volume}\\sm³$`) });
-const requests = (page: Page) => section(page).getByRole('group').getByRole('link', { name: /WhatsApp/ });
+const requests = (page: Page) =>
+  section(page)
+    .getByRole('group')
+    .getByRole('link', { name: /WhatsApp/ });
 
 /** That one size, and no other, is chosen, and that the one link to be seen asks for it. */
 async function expectChosen(page: Page, volume: number): Promise<void> {
@@ -24,7 +27,7 @@ async function expectChosen(page: Page, volume: number): Promise<void> {
 }
 
 test.describe('S1 services', () => {
-  test('has its four cards', async ({ page }) => {
+  test('has its four cards', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const { fleet, containers, trays, adaptation } = services;
     for (const { title, text } of [fleet, containers, trays, adaptation]) {
@@ -32,10 +35,14 @@ test.describe('S1 services', () => {
       await expect(heading).toBeVisible();
       await expect(section(page).getByText(text)).toBeVisible();
     }
-    await expect(section(page).getByText(/flota|camiones/i).first()).toBeVisible();
+    await expect(
+      section(page)
+        .getByText(/flota|camiones/i)
+        .first(),
+    ).toBeVisible();
   });
 
-  test('the tray tells its measures, its capacity and its weight', async ({ page }) => {
+  test('the tray tells its measures, its capacity and its weight', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     const values = section(page).getByRole('definition');
     for (const value of [/^1200\s×\s1000\s×\s790\smm$/, /^670\sl$/, /^40\skg$/]) {
@@ -66,7 +73,9 @@ test.describe('S1 services', () => {
     for (const other of await others.all()) expect(await pixelsPerUnit(other)).toBeCloseTo(scale, 1);
   });
 
-  test('a larger container is drawn larger, in proportion to its volume', async ({ page }) => {
+  test('a larger container is drawn larger, in proportion to its volume', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const areas = await section(page)
       .locator('label svg rect')
@@ -86,7 +95,7 @@ test.describe('S1 services', () => {
   });
 
   for (const volume of VOLUMES) {
-    test(`a press on ${volume} m³ shows the request for that size`, async ({ page }) => {
+    test(`a press on ${volume} m³ shows the request for that size`, { tag: '@once' }, async ({ page }) => {
       await page.goto('/');
       await section(page)
         .locator('label', { hasText: new RegExp(`^${volume}\\s`) })
@@ -98,9 +107,7 @@ test.describe('S1 services', () => {
   test('a size is chosen without script', async ({ openPage, viewport }) => {
     const page = await openPage({ javaScriptEnabled: false, viewport });
     await page.goto('/');
-    await section(page)
-      .locator('label', { hasText: /^25\s/ })
-      .click();
+    await section(page).locator('label', { hasText: /^25\s/ }).click();
     await expectChosen(page, 25);
   });
 
@@ -116,12 +123,13 @@ test.describe('S1 services', () => {
     await expect(requests(page)).toBeFocused();
   });
 
-  test('the choice has a name', async ({ page }) => {
+  test('the choice has a name', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await expect(section(page).getByRole('group', { name: services.containers.choose })).toBeVisible();
   });
 
-  test('adaptation leads to contact', async ({ page }) => {
+  test('adaptation leads to contact', { tag: '@once' }, async ({ page, allowHost }) => {
+    await allowHost(MAP_HOST);
     await page.goto('/');
     await section(page).getByRole('link', { name: services.adaptation.link.label }).click();
     await expect(page).toHaveURL('/#contacto');

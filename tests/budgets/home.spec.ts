@@ -1,6 +1,6 @@
 /** What the home page may weigh on a phone, as transferred, and that nothing in it jumps. */
 import type { Page, Request } from '@playwright/test';
-import { MAP_HOST } from '../browser/support/site.ts';
+import { MAP_HOST, walkThrough } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 declare global {
@@ -67,25 +67,6 @@ interface LayoutShift {
   sources: { node: Node | null }[];
 }
 
-/** Walks through the page as a thumb would, in short steps. */
-async function scrollThrough(page: Page): Promise<void> {
-  for (let end = false; !end; ) {
-    await page.mouse.wheel(0, 300);
-    end = await page.evaluate(
-      () =>
-        new Promise<boolean>((done) => {
-          // Two frames: what the first one wakes is laid out in the second.
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              done(window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1),
-            ),
-          );
-        }),
-    );
-  }
-  await page.waitForLoadState('networkidle');
-}
-
 test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
   test('on load, before any input', async ({ openPage }) => {
     const page = await openPage(PHONE);
@@ -110,7 +91,8 @@ test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
     const page = await openPage(PHONE);
     const transfers = new Transfers(page);
     await page.goto('/');
-    await scrollThrough(page);
+    await walkThrough(page);
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     expect(transfers.urls('script').length).toBeGreaterThan(0);
     expect(await transfers.bytes((kind) => kind === 'script'), 'script').toBeLessThanOrEqual(75 * KB);
@@ -129,7 +111,8 @@ test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
         plain.push(response.url());
     });
     await page.goto('/');
-    await scrollThrough(page);
+    await walkThrough(page);
+    await page.waitForLoadState('networkidle');
     expect(plain).toEqual([]);
   });
 });
@@ -148,7 +131,8 @@ test.describe('nothing jumps', () => {
       });
       await page.goto('/');
       await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
-      await scrollThrough(page);
+      await walkThrough(page);
+      await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
     });
   }

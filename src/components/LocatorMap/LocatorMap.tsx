@@ -2,7 +2,7 @@ import type { LocatorGeometry } from './geometry.ts';
 import { Lettering, type LocatorNames } from './Lettering.tsx';
 import styles from './LocatorMap.module.css';
 
-export interface LocatorWords extends LocatorNames {
+interface LocatorWords extends LocatorNames {
   /** Accessible name and description of the drawing. */
   title: string;
   text: string;

@@ -7,7 +7,7 @@ import { project, type Sheet } from './projected.ts';
 import { type Crop, type NameId, names, type TownId, views } from './views.ts';
 
 /** A way that leaves the sheet: where, and in which direction (degrees, clockwise from east). */
-export interface Exit {
+interface Exit {
   at: Point;
   angle: number;
 }

@@ -10,41 +10,49 @@ export function clippedTexts(): string[] {
     const text = node.textContent?.trim();
     const parent = node.parentElement;
     if (!text || !parent?.checkVisibility(shown)) continue;
-    if (parent.closest('script, style, template, noscript, title, desc, .visually-hidden, .skip-link')) continue;
+    if (parent.closest('script, style, template, noscript, title, desc')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { left, right, top, bottom } = range.getBoundingClientRect();
-    if (right === left) continue;
+    const cuts: string[] = [];
+    // What is for screen readers alone is cut on purpose.
+    let isForEyes = right > left;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       // A part of a drawing has no box of its own: only the drawing cuts.
       if (box instanceof SVGElement && box.parentElement instanceof SVGElement) continue;
-      const { overflowX, overflowY } = getComputedStyle(box);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      if (clipPath === 'inset(50%)') isForEyes = false;
       const edge = box.getBoundingClientRect();
       const acrossCut = clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1);
       const downCut = clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
-      if (acrossCut || downCut) found.push(`«${text}» in ${box.cloneNode().outerHTML}`);
+      if (acrossCut || downCut) cuts.push(`«${text}» in ${(box.cloneNode() as Element).outerHTML}`);
     }
+    if (isForEyes) found.push(...cuts);
   }
   return found;
 }
 
 /**
- * Targets that are too small: 44 px both ways (WCAG 2.5.5), a radio button together with its label; for a link inside
- * a line of text, a line of 24 px.
+ * Targets that are too small: 44 px both ways for what a finger presses, and for all that looks like a button (WCAG
+ * 2.5.5), a radio button together with its label; 24 px for other links under a mouse, and for a link's line in a text.
  */
 export function smallTargets(): { seen: number; small: string[] } {
+  const byFinger = matchMedia('(pointer: coarse)').matches;
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
     (target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
   const small = targets.flatMap((target) => {
-    const { display, lineHeight } = getComputedStyle(target);
+    const { display, lineHeight, borderTopWidth, backgroundColor } = getComputedStyle(target);
     if (display === 'inline') {
       return Number.parseFloat(lineHeight) < 24 ? [`line of ${lineHeight}: ${target.outerHTML}`] : [];
     }
+    const isPlain =
+      target.localName === 'a' && borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)';
+    // Half a pixel for what rounding takes.
+    const least = (isPlain && !byFinger ? 24 : 44) - 0.5;
     const whole = (target instanceof HTMLInputElement && target.labels?.[0]) || target;
     const { width, height } = whole.getBoundingClientRect();
-    // Half a pixel for what rounding takes.
-    if (width >= 43.5 && height >= 43.5) return [];
+    if (width >= least && height >= least) return [];
     return [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`];
   });
   return { seen: targets.length, small };

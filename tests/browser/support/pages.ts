@@ -13,7 +13,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 /** To be called once in a file whose tests open all pages: lets the map's host answer, and the failure page be seen. */
-export function usePages(): void {
+export function setUpPages(): void {
   test.beforeEach(async ({ page, allowHost }) => {
     await allowHost(MAP_HOST);
     // Hosts serve it for an answer of 500 and above; to look at it, the status is of no account.

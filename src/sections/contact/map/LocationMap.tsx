@@ -4,7 +4,7 @@ import styles from './LocationMap.module.css';
 import { useHold } from './useHold.ts';
 import { useLiveMap } from './useLiveMap.ts';
 
-export interface LocationMapWords {
+interface LocationMapWords {
   /** Name of the frame. */
   frameTitle: string;
   /** Button that lets the map move, and the same button when it does. */

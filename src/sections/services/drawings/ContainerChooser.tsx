@@ -5,7 +5,7 @@ import { sheetFor, wallOf } from './containers.ts';
 import sheetStyles from './sheet.module.css';
 
 /** One size that can be chosen. */
-export interface ContainerChoice {
+interface ContainerChoice {
   /** Cubic metres, as a number: the drawing is computed from it. */
   volume: number;
   /** The same as text, such as «12 m³». */
