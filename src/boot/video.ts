@@ -1,7 +1,7 @@
-/** Whether the visitor's settings rule the video out: reduced motion or Save-Data (O3). */
-function videoUnwanted(): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
+/** Whether the visitor asks to save data, where the browser tells (O3). */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
 
 /** Reflects on the control whether the video plays: its name, its icon and, once it can be used, its presence. */
@@ -19,7 +19,9 @@ function showState(control: HTMLButtonElement, video: HTMLVideoElement): void {
 export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector<HTMLButtonElement>('button[data-hero-control]');
-  if (!video || !control || videoUnwanted()) return;
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+  if (!video || !control || stillness.matches || savesData()) return;
+  stillness.addEventListener('change', () => stillness.matches && video.pause());
 
   const fail = (reason: unknown) => {
     console.info(video.dataset.failed, reason);
