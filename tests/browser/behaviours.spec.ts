@@ -49,6 +49,7 @@ test.describe('B2 back to the top', () => {
     await expect.poll(() => scrollTop(page)).toBe(0);
     expect((await page.evaluate(() => window.passed)).filter((y) => y > 0)).not.toEqual([]);
     await expect(buttonOf(page)).toBeHidden();
+    await expect(page.locator('#top')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   });

@@ -5,7 +5,8 @@ import { MAP_HOST } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const isIcon = (route: Route) => route.request().url().includes('/favicon.ico');
-const note = (page: Page) => page.waitForEvent('console', (message) => /live map/.test(message.text()));
+const note = (page: Page) =>
+  page.waitForEvent('console', { predicate: (message) => /live map/.test(message.text()), timeout: 10_000 });
 
 test.describe('K3 map, when its host', () => {
   const deaths: [how: string, answer: (route: Route) => Promise<void>][] = [

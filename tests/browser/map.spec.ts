@@ -1,4 +1,5 @@
 /** The map of the contact section: drawn first, live when its host answers, never broken. */
+import type { Page } from '@playwright/test';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
 import { content, MAP_HOST, scrollToElement, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -59,19 +60,19 @@ test.describe('K3 map, when its host answers', () => {
   });
 
   test('the wheel scrolls the page, not the map', { tag: '@desktop' }, async ({ page }) => {
-    await expect(moveButton(page)).toBeVisible();
+    await showAtFoot(page);
     await frameOf(page).hover({ force: true });
     const before = await page.evaluate(() => scrollY);
-    await page.mouse.wheel(0, -200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
     expect(await mapScrolled(page)).toBe(0);
   });
 
   test('a finger scrolls the page, not the map', { tag: '@phone' }, async ({ page }) => {
-    await expect(moveButton(page)).toBeVisible();
+    await showAtFoot(page);
     const before = await page.evaluate(() => scrollY);
-    await swipe(frameOf(page), { y: 120 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+    await swipe(frameOf(page), { y: -120 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
     expect(await mapScrolled(page)).toBe(0);
   });
 
@@ -105,7 +106,14 @@ test.describe('K3 map, when its host answers', () => {
   });
 });
 
-function mapScrolled(page: import('@playwright/test').Page): Promise<number> {
+/** The live map at the foot of the screen: page and map could both be scrolled down. */
+async function showAtFoot(page: Page): Promise<void> {
+  await expect(moveButton(page)).toBeVisible();
+  await frameOf(page).evaluate((frame) => frame.scrollIntoView({ behavior: 'instant', block: 'end' }));
+}
+
+/** How far the map inside the frame has been scrolled. */
+function mapScrolled(page: Page): Promise<number> {
   const frame = page.frames().find((one) => one.url().includes(MAP_HOST));
   return frame?.evaluate(() => window.scrollY) ?? Promise.resolve(-1);
 }

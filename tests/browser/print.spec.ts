@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content, hiddenTexts, wake } from './support/site.ts';
+import { content, hiddenTexts, scrollTo, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each link out of the page with the words that it has on paper. */
@@ -23,6 +23,8 @@ test.describe('X3 on paper', { tag: '@once' }, () => {
   test('there is no video, no carousel, no button, no frame', async ({ page }) => {
     await page.goto('/');
     await wake(page);
+    await scrollTo(page, 1000);
+    await expect(page.getByRole('button', { name: content.site.scrollToTop })).toBeVisible();
     const left = page.locator(
       'video, iframe, button, [aria-roledescription="carrusel"], [aria-roledescription="carousel"]',
     );

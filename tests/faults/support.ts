@@ -18,7 +18,7 @@ export async function expectStanding(page: Page): Promise<void> {
   await expect(async () => {
     await settle(page);
     expect(await fadedTexts(page), 'texts that are there but not seen').toEqual([]);
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
   for (const words of WORDS) {
     await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
   }
