@@ -16,7 +16,7 @@ describe('header policy', () => {
       "img-src 'self' data: https://mapa.example",
       "font-src 'self'",
       "media-src 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' https://mapa.example",
       'frame-src https://mapa.example',
       "manifest-src 'self'",
       "object-src 'none'",

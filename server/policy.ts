@@ -36,11 +36,11 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Al
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // The map's frame is mounted only if its host answers (K3): a picture of that host is the probe.
+    // The map's frame is mounted only if its host answers (K3): a picture of that host and the page itself are the probe.
     'img-src': ["'self'", 'data:', mapHost],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", mapHost],
     'frame-src': [mapHost],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

@@ -3,27 +3,32 @@ import { onFirstInput } from './first-input.ts';
 
 /**
  * `client:near`: hydrates the island when its first element comes within half a screen of the viewport, and not before
- * the visitor's first input, so that a tall window does not load scripts at once. Without IntersectionObserver (or where
- * it throws) the first input alone decides.
+ * the visitor's first input, so that a tall window does not load scripts at once. Where IntersectionObserver is missing or
+ * throws, the first input alone decides. A failure rejects, so that Astro reports it.
  */
-const near: ClientDirective = (load, _options, element) => {
-  const hydrate = async () => {
-    const run = await load();
-    await run();
-  };
-  onFirstInput(() => {
-    const target = element.firstElementChild;
-    if (!target || typeof IntersectionObserver !== 'function') return void hydrate();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
+const near: ClientDirective = (load, _options, element) =>
+  new Promise<void>((done, fail) => {
+    const hydrate = () =>
+      load()
+        .then((run) => run())
+        .then(done, fail);
+    onFirstInput(() => {
+      try {
+        const target = element.firstElementChild;
+        if (!target) return;
+        const observer = new IntersectionObserver(
+          (entries) => {
+            if (!entries.some((entry) => entry.isIntersecting)) return;
+            observer.disconnect();
+            void hydrate();
+          },
+          { rootMargin: '50% 0px' },
+        );
+        observer.observe(target);
+      } catch {
         void hydrate();
-      },
-      { rootMargin: '50% 0px' },
-    );
-    observer.observe(target);
+      }
+    });
   });
-};
 
 export default near;

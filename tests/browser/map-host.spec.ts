@@ -47,8 +47,18 @@ test.describe('K3 map, when its host', () => {
     await expectDrawnMap(page);
   });
 
-  test('answers, but its map never comes, the drawn one is seen all along', async ({ page, allowHost }) => {
-    await allowHost(MAP_HOST, (route) => (isIcon(route) ? liveHost(route) : new Promise(() => {})));
+  test('answers, but refuses the map, no broken frame is mounted', async ({ page, allowHost }) => {
+    await allowHost(MAP_HOST, (route) =>
+      isIcon(route) ? liveHost(route) : route.abort('connectionrefused'),
+    );
+    const [message] = await Promise.all([note(page), openMap(page)]);
+    expect(message.type()).toBe('info');
+    await expectDrawnMap(page);
+  });
+
+  test('answers, but its map never loads, the drawn one is seen all along', async ({ page, allowHost }) => {
+    const isFrame = (route: Route) => route.request().resourceType() === 'document';
+    await allowHost(MAP_HOST, (route) => (isFrame(route) ? new Promise(() => {}) : liveHost(route)));
     await page.clock.install();
     await openMap(page);
     await expect(frameOf(page)).toHaveCSS('opacity', '0');

@@ -40,7 +40,7 @@ export async function openCarouselInStoppedTime(page: Page): Promise<void> {
 }
 
 /** Whether it advances by itself at present, as it tells screen readers. */
-export async function isRunning(page: Page): Promise<boolean> {
+async function isRunning(page: Page): Promise<boolean> {
   return (await viewOf(page).getAttribute('aria-live')) === 'off';
 }
 

@@ -9,11 +9,13 @@ import {
   FakeImage,
   FakeObserver,
   fakeBrowser,
+  fakeFetch,
   frame,
   load,
   map,
   near,
   osmUrl,
+  pageAnswers,
   press,
   wait,
 } from './testing.tsx';
@@ -85,6 +87,16 @@ describe('K3 the frame comes only when it can be shown', () => {
     wait(LOAD_LIMIT_MS);
     expect(frame()).toBe(iframe);
     expect(info).not.toHaveBeenCalled();
+  });
+
+  it('stays drawn when the host answers but refuses the map itself', () => {
+    pageAnswers(false);
+    render(map());
+    near();
+    answer();
+    expect(fakeFetch.mock.calls[0]?.[0]).toBe(osmUrl);
+    expect(info).toHaveBeenCalledOnce();
+    expectDrawingAlone();
   });
 
   it('stays drawn when the host is dead or answers 500', () => {

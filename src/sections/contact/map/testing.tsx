@@ -14,6 +14,14 @@ export class FakeImage {
   }
 }
 
+/** The map's page, which answers or fails at once: the tests need no turn of the loop. */
+export const fakeFetch = vi.fn();
+const settledFetch = (alive: boolean) => ({
+  // biome-ignore lint/suspicious/noThenProperty: stands in for a promise, settled synchronously
+  then: (onAnswer: () => void, onFailure: () => void) => (alive ? onAnswer() : onFailure()),
+});
+export const pageAnswers = (alive: boolean) => fakeFetch.mockImplementation(() => settledFetch(alive));
+
 /** An observer that says «near» when told to. */
 export class FakeObserver {
   static all: FakeObserver[] = [];
@@ -29,12 +37,15 @@ export class FakeObserver {
   }
 }
 
-/** Fake timers, and both fakes in place of the browser's; `vi.unstubAllGlobals` and `vi.useRealTimers` undo it. */
+/** Fake timers, and all fakes in place of the browser's; `vi.unstubAllGlobals` and `vi.useRealTimers` undo it. */
 export function fakeBrowser(): void {
   FakeImage.asked = [];
   FakeObserver.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('Image', FakeImage);
+  fakeFetch.mockReset();
+  pageAnswers(true);
+  vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 }
 
