@@ -30,7 +30,7 @@ export async function pageMetadata(
     description: fill(description, { tradeName }),
     image: `${website}/imagen-social.jpg`,
     imageAlt: content.hero.title,
-    ...(path === undefined ? {} : { canonical: path === '/' ? website : website + path }),
+    ...(path === undefined ? {} : { canonical: website + path }),
     // «<» is escaped so that no text can close the script element.
     ...(page === 'home'
       ? { structuredData: JSON.stringify(organisation(content)).replaceAll('<', '\\u003c') }

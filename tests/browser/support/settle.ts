@@ -13,8 +13,8 @@ export async function settle(page: Page): Promise<void> {
   let height = Number.POSITIVE_INFINITY;
   for (let y = 0; y < height; y += step) {
     height = await scrollTo(page, y);
-    // Time for a frame or two: an IntersectionObserver speaks after the one that moved.
-    await sleep(35);
+    // Time for a few frames, on a busy machine too: an IntersectionObserver speaks after the one that moved.
+    await sleep(80);
   }
   await scrollTo(page, start);
   await atRest(page);
