@@ -5,8 +5,8 @@ export function Mark() {
   return (
     <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
       <path d="M1 1h22v22H1z" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M7 17V7h10v10" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M4.5 14.5h5v5h-5zM14.5 14.5h5v5h-5z" fill="currentColor" className={styles.station} />
+      <path d="M8 17h4V7h4" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M5 15h4v4H5zM15 5h4v4h-4z" fill="currentColor" className={styles.station} />
     </svg>
   );
 }
