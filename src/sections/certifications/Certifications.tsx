@@ -25,7 +25,7 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div>
+        <div className={styles.authorisations}>
           <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (
