@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { anchors } from '../../content/anchors.ts';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { HeaderView } from './HeaderView.tsx';
 import type { HeaderProps } from './types.ts';
 import { useSectionInView } from './useSectionInView.ts';
 
-/** Every section of the home page: those without a link of their own must unmark the others. */
-const sections = 'trazabilidad servicios sobre-nosotros certificaciones objetivos contacto';
+/** Every section of the home page, as those without a link of their own must unmark the others; an alias is no section. */
+const sections = anchors.filter((anchor) => anchor !== 'about');
 
 function LiveHeader(props: HeaderProps) {
   const menu = useRef<HTMLElement>(null);

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
  * Anchor of the section that crosses the middle of the screen (H1); undefined above the first and where the browser has
  * no IntersectionObserver.
  *
- * @param anchors ids of the sections to watch
+ * @param anchors ids of the sections to watch; the same array at every call
  */
-export function useSectionInView(anchors: string): string | undefined {
+export function useSectionInView(anchors: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     if (typeof IntersectionObserver !== 'function') return;
@@ -21,7 +21,7 @@ export function useSectionInView(anchors: string): string | undefined {
       },
       { rootMargin: '-45% 0px -55% 0px' },
     );
-    for (const anchor of anchors.split(' ')) {
+    for (const anchor of anchors) {
       const section = document.getElementById(anchor);
       if (section) observer.observe(section);
     }
