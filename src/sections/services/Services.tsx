@@ -43,8 +43,15 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
       <div className={styles.sheet}>
         <div className="frame">
           <div className={styles.beside}>
-            <h3>{content.containers.title}</h3>
-            <p>{content.containers.text}</p>
+            <div className={styles.containersText}>
+              <h3>{content.containers.title}</h3>
+              <p>{content.containers.text}</p>
+            </div>
+            <Picture
+              picture={photo(content.containers.picture)}
+              sizes="(width >= 77.5rem) 51rem, (width >= 48rem) 62vw, 92vw"
+              className={styles.containersPhoto}
+            />
           </div>
           {containers}
         </div>
