@@ -123,3 +123,11 @@ test.describe('O4 the references', { tag: '@desktop' }, () => {
     });
   }
 });
+
+test('O1 the outlined button can be read under the pointer', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const button = heroOf(page).getByRole('link', { name: 'Nuestros Servicios' });
+  await button.hover();
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(button).toHaveCSS('color', 'rgb(16, 32, 28)');
+});
