@@ -1,9 +1,25 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
+const HOSTS = 'tests/hosts/**/*.test.ts';
+
 export default getViteConfig({
   test: {
-    include: ['{src,server,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,server,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: [HOSTS],
+        },
+      },
+      // They need the build, and one host after the other: two at once would share the two cores with their clients.
+      {
+        extends: true,
+        test: { name: 'hosts', include: [HOSTS], fileParallelism: false, testTimeout: 30_000 },
+      },
+    ],
     // CSS Modules keep their plain names, so that a test can name a class.
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { ensureChromium, findChromium, launchOptions, type Machine } from './browser.ts';
+import { type BrowserMachine, ensureChromium, findChromium, launchOptions } from './browser.ts';
 
 /** A machine with nothing on it, but what the test puts there. */
-function machine(parts: Partial<Machine> & { files?: string[]; ran?: string[] } = {}): Machine {
+function machine(parts: Partial<BrowserMachine> & { files?: string[]; ran?: string[] } = {}): BrowserMachine {
   const { files = [], ran = [], ...rest } = parts;
   return {
     chosen: undefined,
@@ -59,7 +59,7 @@ test("root on Debian installs Debian's package first, then tries Playwright's", 
 
 test('the browser that was installed is the one used', async () => {
   const files: string[] = [];
-  const run: Machine['run'] = (_command, args) => {
+  const run: BrowserMachine['run'] = (_command, args) => {
     if (args.includes('chromium')) files.push('/usr/bin/chromium');
     return true;
   };

@@ -2,35 +2,23 @@
  * Finds the Chromium that the browser tests and the screenshots use, and installs one when there is none.
  * Run by itself (`node scripts/browser.ts`) it prints the path of the browser.
  */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
+import { installPackages, type Machine, runsAsRoot, thisMachine } from './machine.ts';
 
-/** What the search asks of the machine; the unit test hands in a machine of its own. */
-export interface Machine {
+/** What the search asks, besides, of the machine; the unit test hands in a machine of its own. */
+export interface BrowserMachine extends Machine {
   /** Value of the environment variable CHROMIUM_PATH. */
   chosen: string | undefined;
   /** Where Playwright keeps its own Chromium, installed or not. */
   bundled: string;
-  exists(path: string): boolean;
-  /** Full path of a command on PATH that answers to `--version`. */
-  command(name: string): string | undefined;
-  isRoot: boolean;
-  /** Debian itself: on Ubuntu the `chromium` package is only a stub for a snap, useless in a container. */
-  isDebian: boolean;
-  /** True when the command ended well within the time limit. */
-  run(command: string, args: string[]): boolean;
-  say(line: string): void;
 }
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-const INSTALL_LIMIT_MS = 5 * 60_000;
 
 /** The first Chromium there is: CHROMIUM_PATH, then Playwright's own, then the system's. */
-export function findChromium(machine: Machine = thisMachine()): string | undefined {
+export function findChromium(machine: BrowserMachine = browserMachine()): string | undefined {
   if (machine.chosen !== undefined) {
     // A choice that cannot be honoured is an error, not a reason to test another browser in silence.
     if (machine.exists(machine.chosen)) return machine.chosen;
@@ -45,11 +33,11 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
 }
 
 /** The Chromium there is, or the one it has just installed. */
-export async function ensureChromium(machine: Machine = thisMachine()): Promise<string> {
+export async function ensureChromium(machine: BrowserMachine = browserMachine()): Promise<string> {
   for (const install of [undefined, ...installers(machine)]) {
     if (install !== undefined) {
       machine.say(`No Chromium on this machine: installing it (${install.name}).`);
-      if (!install.steps.every(([command, ...args]) => machine.run(command, args))) continue;
+      if (!install.run()) continue;
     }
     const found = findChromium(machine);
     if (found !== undefined) return found;
@@ -61,26 +49,23 @@ export async function ensureChromium(machine: Machine = thisMachine()): Promise<
 
 interface Installer {
   name: string;
-  steps: [command: string, ...args: string[]][];
+  run(): boolean;
 }
 
-function installers({ isRoot, isDebian }: Machine): Installer[] {
+function installers(machine: BrowserMachine): Installer[] {
+  const { isRoot, isDebian, run } = machine;
   // Without root, --with-deps would ask for a password, and in CI nobody answers.
   const withDeps = isRoot ? ['--with-deps'] : [];
   const playwright: Installer = {
     name: 'playwright install',
-    steps: [[process.execPath, PLAYWRIGHT, 'install', ...withDeps, 'chromium']],
+    run: () => run(process.execPath, [PLAYWRIGHT, 'install', ...withDeps, 'chromium']),
   };
   if (!(isRoot && isDebian)) return [playwright];
   // Debian's comes first where it can: half the bytes, all its libraries, and its mirrors are reachable from
   // build machines that reach no other download. A font comes along, since it recommends none.
-  const packages = ['chromium', 'fonts-liberation'];
   const debian: Installer = {
     name: 'apt-get install chromium',
-    steps: [
-      ['apt-get', 'update', '-q'],
-      ['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...packages],
-    ],
+    run: () => installPackages(machine, ['chromium', 'fonts-liberation']),
   };
   return [debian, playwright];
 }
@@ -104,42 +89,12 @@ export function launchOptions(executablePath: string | undefined, isRoot = runsA
   };
 }
 
-function runsAsRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-function thisMachine(): Machine {
+function browserMachine(): BrowserMachine {
   return {
+    ...thisMachine(),
     chosen: process.env.CHROMIUM_PATH || undefined,
     bundled: chromium.executablePath(),
-    exists: existsSync,
-    command: commandOnPath,
-    isRoot: runsAsRoot(),
-    isDebian: existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')),
-    run: (command, args) => {
-      const result = spawnSync(command, args, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        timeout: INSTALL_LIMIT_MS,
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-      return result.status === 0;
-    },
-    say: (line) => console.log(line),
   };
-}
-
-function commandOnPath(name: string): string | undefined {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const path = join(folder, name);
-    try {
-      accessSync(path, constants.X_OK);
-    } catch {
-      continue;
-    }
-    // A stub that only tells where to get the browser exists as well, but does not answer.
-    if (spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 }).status === 0) return path;
-  }
-  return undefined;
 }
 
 if (import.meta.main) console.log(await ensureChromium());

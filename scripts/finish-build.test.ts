@@ -1,11 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BlockedCodeError, finishBuild } from './finish-build.ts';
+import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { readInlineCode } from './inline-code.ts';
 
 // printf "alert('Hello, world.');" | openssl dgst -sha256 -binary | base64 — the example of the CSP standard.
@@ -100,10 +108,18 @@ describe('finishing a build', () => {
     }
   });
 
+  test('refuses symbolic links, which not every host can be told not to follow', async () => {
+    write('index.html', '<p>a</p>');
+    symlinkSync('/etc/hostname', join(dist, 'site/sub/enlace.txt'));
+    await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(
+      new UnfitBuildError('El sitio no puede llevar enlaces simbólicos: enlace.txt'),
+    );
+  });
+
   test('refuses pages that the policy would break, naming file and remedy, and writes nothing', async () => {
     write('index.html', '<p style="color:red">a</p>');
     write('sub/otra.html', '<a href="javascript:a()">b</a>');
-    await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(BlockedCodeError);
+    await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(UnfitBuildError);
     const script = fileURLToPath(new URL('postbuild.ts', import.meta.url));
     const { status, stderr } = spawnSync(process.execPath, [script, dist], { encoding: 'utf8' });
     expect(status).toBe(1);

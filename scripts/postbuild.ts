@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { writeHostFiles } from '../deploy/write.ts';
 import { loadContent } from '../src/content/load.ts';
 import { mapHost } from '../src/links/links.ts';
-import { BlockedCodeError, finishBuild } from './finish-build.ts';
+import { finishBuild, UnfitBuildError } from './finish-build.ts';
 
 /** Second half of `npm run build`, after `astro build`: `node scripts/postbuild.ts [folder]` (`dist`). */
 
@@ -9,11 +10,12 @@ try {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const { contact } = loadContent(fileURLToPath(new URL('../content/es', import.meta.url)));
   const { scriptHashes, styleHashes } = await finishBuild(dist, mapHost(contact.map.provider));
+  writeHostFiles(dist);
   console.log(
     `Política CSP: ${scriptHashes.length} scripts y ${styleHashes.length} estilos en línea, por su hash.`,
   );
 } catch (error) {
-  if (!(error instanceof BlockedCodeError)) throw error;
+  if (!(error instanceof UnfitBuildError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

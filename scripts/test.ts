@@ -13,6 +13,7 @@ import { type Counts, countExit, countPlaywright, countVitest } from './test-cou
 
 const SITE = 'dist/site';
 const UNIT_REPORT = 'test-results/unit.json';
+const HOSTS_REPORT = 'test-results/hosts.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
 interface Step {
@@ -30,17 +31,10 @@ const steps: Step[] = [
   { name: 'types', title: 'Types (astro check)', run: tool('astro check --minimumFailingSeverity warning') },
   { name: 'lint', title: 'Lint and format (biome)', run: tool(`biome ci --error-on-warnings${COLORS} .`) },
   { name: 'unused', title: 'Unused code (knip)', run: tool('knip --treat-config-hints-as-errors') },
-  {
-    name: 'unit',
-    title: 'Units and content (vitest)',
-    run: async (options) => {
-      rmSync(UNIT_REPORT, { force: true });
-      const reporters = `--reporter=default --reporter=json --outputFile.json=${UNIT_REPORT}`;
-      return countVitest(UNIT_REPORT, await shell(`vitest run ${reporters}`, options));
-    },
-  },
+  { name: 'unit', title: 'Units and content (vitest)', run: vitest('unit', UNIT_REPORT) },
   { name: 'build', title: 'Build', run: tool('npm run build') },
   { name: 'html', title: 'Built HTML (html-validate)', needsBuild: true, run: () => validateHtml(SITE) },
+  { name: 'hosts', title: 'Hosts (vitest)', needsBuild: true, run: vitest('hosts', HOSTS_REPORT) },
   {
     name: 'browser',
     title: 'Browser, accessibility, faults and budgets (playwright)',
@@ -55,6 +49,15 @@ const steps: Step[] = [
 
 function tool(command: string): Step['run'] {
   return async (options) => countExit(await shell(command, options));
+}
+
+/** Runs one of the projects in vitest.config.ts. */
+function vitest(project: string, report: string): Step['run'] {
+  return async (options) => {
+    rmSync(report, { force: true });
+    const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;
+    return countVitest(report, await shell(`vitest run --project ${project} ${reporters}`, options));
+  };
 }
 
 function shell(command: string, options: string[]): Promise<number> {

@@ -26,6 +26,16 @@ const BINARY: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Every type the site may send: its extensions without the point, and whether it is text. For hosts that keep a list. */
+export function knownTypes(): Array<{ type: string; extensions: string[]; text: boolean }> {
+  const extensions = Map.groupBy([...Object.entries(TEXT), ...Object.entries(BINARY)], ([, type]) => type);
+  return [...extensions].map(([type, entries]) => ({
+    type,
+    extensions: entries.map(([extension]) => extension.slice(1)),
+    text: entries.some(([extension]) => extension in TEXT),
+  }));
+}
+
 /** Whether a file is text: it gets a charset when served, and is worth compressing at build. */
 export function isText(file: string): boolean {
   return extname(file).toLowerCase() in TEXT;

@@ -24,8 +24,8 @@ export interface AnswerKind {
 export type Headers = Readonly<Record<string, string>>;
 
 /** Astro writes a hash of the content into every name under this folder, and nowhere else. */
-const HASHED_PREFIX = '/_astro/';
-const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+export const HASHED_PREFIX = '/_astro/';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Keep a copy, but ask each time: a swapped PDF or a corrected page is seen at once, and an unchanged one costs a 304. */
 export const CACHE_REVALIDATE = 'no-cache';
 

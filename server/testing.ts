@@ -44,12 +44,14 @@ export async function buildFakeSite(extra: Files = {}): Promise<string> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), content);
   }
-  symlinkSync(join(dist, 'secreto.txt'), join(dist, 'site/enlace.txt'));
   await finishBuild(dist, 'https://mapa.example');
+  // Afterwards, as no build would let it pass.
+  symlinkSync(join(dist, 'secreto.txt'), join(dist, 'site/enlace.txt'));
   return dist;
 }
 
-interface Answer {
+/** An answer as it came. */
+export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -85,7 +87,13 @@ export async function startFakeSite(limits: Partial<Limits> = {}, extra: Files =
   };
 }
 
-function ask(port: number, path: string, headers: Record<string, string>, method: string): Promise<Answer> {
+/** One request on a connection of its own, with nothing added, decoded or followed. */
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, headers, method, agent: false };
     const sent = request(options, (res) => {
@@ -101,7 +109,8 @@ function ask(port: number, path: string, headers: Record<string, string>, method
   });
 }
 
-function raw(port: number, bytes: string): Promise<string> {
+/** Sends bytes on a connection of their own and resolves with all that came back once it is closed. */
+export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let received = '';

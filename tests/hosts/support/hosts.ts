@@ -1,0 +1,155 @@
+/** The four hosts, each started on a free port with the configuration that is published. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { ensureTools } from '../../../scripts/machine.ts';
+import { ask } from '../../../server/testing.ts';
+import { FAILING } from './site.ts';
+
+export const HOSTS = ['embedded', 'caddy', 'nginx', 'cloudflare'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+/** A host that answers. */
+export interface RunningHost {
+  readonly port: number;
+  /** Its first process; the others are below it. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
+/** Where the published configurations expect the build. */
+const PUBLISHED = '/srv/web/dist';
+/** Folders that nginx makes at its start, where only root may. */
+const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+const PATIENCE_MS = 15_000;
+
+/** Starts a host on the build in `dist`, which has to be one of `copyOfBuild()`. */
+export function startHost(name: HostName, dist: string): Promise<RunningHost> {
+  return starters[name](dist);
+}
+
+const starters: Record<HostName, (dist: string) => Promise<RunningHost>> = {
+  async embedded(dist) {
+    const port = await freePort();
+    const environment = { PORT: String(port), HOST: '127.0.0.1' };
+    return run(process.execPath, [join(ROOT, 'server/main.ts'), dist], environment, port);
+  },
+
+  async caddy(dist) {
+    const [caddy = ''] = ensureTools([{ commands: ['caddy'], packages: ['caddy'] }]);
+    const port = await freePort();
+    const home = mkdtempSync(join(tmpdir(), 'caddy-'));
+    // One address that fails, as nothing in a folder of files does by itself.
+    const published = read('caddy/Caddyfile').replace(
+      /^(\timport .*)$/m,
+      `\troute ${FAILING} {\n\t\terror 500\n\t}\n$1`,
+    );
+    writeFileSync(join(home, 'Caddyfile'), published);
+    const environment = { SITE_DIST: dist, SITE_ADDRESS: `:${port}`, HOME: home, XDG_DATA_HOME: home };
+    const options = ['run', '--adapter', 'caddyfile', '--config', join(home, 'Caddyfile')];
+    return run(caddy, options, environment, port, home);
+  },
+
+  async nginx(dist) {
+    const [nginx = ''] = ensureTools([
+      {
+        commands: ['nginx'],
+        files: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+        packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+      },
+    ]);
+    const port = await freePort();
+    const home = mkdtempSync(join(tmpdir(), 'nginx-'));
+    mkdirSync(join(home, 'logs'));
+    const published = read('nginx/nginx.conf')
+      .replaceAll(PUBLISHED, dist)
+      .replace('listen 8080;', `listen 127.0.0.1:${port};\n    location = ${FAILING} { return 500; }`)
+      .replace('http {', `http {\n${TEMPORARY.map((kind) => `  ${kind}_temp_path ${home};`).join('\n')}`)
+      .replace('/run/nginx.pid', join(home, 'nginx.pid'))
+      .replace('/var/log/nginx/error.log', join(home, 'logs/error.log'));
+    writeFileSync(join(home, 'nginx.conf'), published);
+    const options = ['-c', join(home, 'nginx.conf'), '-g', 'daemon off;'];
+    return run(nginx, options, {}, port, home);
+  },
+
+  async cloudflare(dist) {
+    const settings = JSON.parse(read('cloudflare/wrangler.json'));
+    const miniflare = new Miniflare({
+      name: settings.name,
+      compatibilityDate: settings.compatibility_date,
+      host: '127.0.0.1',
+      // Without this it asks Cloudflare where it is.
+      cf: false,
+      modules: true,
+      script: '',
+      assets: {
+        directory: join(dist, 'cloudflare'),
+        workerName: settings.name,
+        routerConfig: { has_user_worker: false },
+        assetConfig: {
+          html_handling: settings.assets.html_handling,
+          not_found_handling: settings.assets.not_found_handling,
+        },
+      },
+    });
+    const { port } = await miniflare.ready;
+    return { port: Number(port), pid: process.pid, stop: () => miniflare.dispose() };
+  },
+};
+
+async function run(
+  command: string,
+  options: readonly string[],
+  environment: Record<string, string>,
+  port: number,
+  home?: string,
+): Promise<RunningHost> {
+  const child = spawn(command, options, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr.on('data', (chunk) => {
+    complaints = (complaints + chunk).slice(-4_000);
+  });
+  const ended = once(child, 'close');
+  await untilItAnswers(port, child, () => complaints);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 8_000);
+      await ended;
+      clearTimeout(late);
+      if (home) rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(port: number, child: ChildProcess, complaints: () => string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answered = await ask(port, '/', {}, 'HEAD').catch(() => undefined);
+    if (answered) return;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${child.spawnfile} does not answer on port ${port}: ${complaints()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
