@@ -4,7 +4,7 @@ import { basename, dirname, join, normalize, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const REQUIRED = ['README.md', 'content/es/LEEME.md'];
+const REQUIRED = ['README.md', 'content/es/LEEME.md', 'deploy/README.md'];
 const DOCUMENTS = [...new Set([...REQUIRED, ...globSync('docs/**/*.md', { cwd: ROOT })])].sort();
 
 /** Made by a build or a test, so not there on a fresh clone. */
