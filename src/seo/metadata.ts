@@ -1,7 +1,7 @@
 import { fill } from '../content/fill.ts';
 import { getContent } from '../content/index.ts';
 import type { SiteContent } from '../content/types.ts';
-import { organisation } from './structured-data.ts';
+import { homeGraph, legalGraph } from './structured-data.ts';
 
 /** What a page's head says of it to search engines and networks (X2). */
 export interface Metadata {
@@ -31,9 +31,17 @@ export async function pageMetadata(
     image: `${website}/imagen-social.jpg`,
     imageAlt: content.hero.title,
     ...(path === undefined ? {} : { canonical: website + path }),
-    // «<» is escaped so that no text can close the script element.
-    ...(page === 'home'
-      ? { structuredData: JSON.stringify(organisation(content)).replaceAll('<', '\\u003c') }
-      : {}),
+    ...structuredDataOf(page, content),
   };
+}
+
+/** JSON-LD of the pages that search engines may keep. */
+function structuredDataOf(
+  page: keyof SiteContent['site']['metadata'],
+  content: SiteContent,
+): Pick<Metadata, 'structuredData'> {
+  const graphs: Partial<Record<typeof page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
+  const graph = graphs[page]?.(content);
+  // «<» is escaped so that no text can close the script element.
+  return graph ? { structuredData: JSON.stringify(graph).replaceAll('<', '\\u003c') } : {};
 }

@@ -1,20 +1,71 @@
-import type { LocalBusiness, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Credential, Graph, LocalBusiness, WebPage, WebSite } from 'schema-dts';
 import type { SiteContent } from '../content/types.ts';
+import { whatsappUrl } from '../links/links.ts';
+
+/** The home page for search engines (X2): the company and its site. */
+export function homeGraph(content: SiteContent): Graph {
+  return graph([organisation(content), website(content)]);
+}
+
+/** The legal notice for search engines (X2): the page, and the way to it. */
+export function legalGraph({ company, site, legal }: SiteContent): Graph {
+  const home = company.website.value;
+  const url = `${home}/aviso-legal`;
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: legal.title,
+    inLanguage: 'es',
+    dateModified: legal.updated,
+    isPartOf: { '@id': siteId(home) },
+    about: { '@id': companyId(home) },
+    breadcrumb: { '@id': `${url}#ruta` },
+  };
+  const trail: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#ruta`,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: company.tradeName.value, item: `${home}/` },
+      { '@type': 'ListItem', position: 2, name: site.footer.legal, item: url },
+    ],
+  };
+  return graph([page, trail]);
+}
+
+const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+const companyId = (home: string) => `${home}/#empresa`;
+const siteId = (home: string) => `${home}/#sitio`;
+
+function website({ company }: SiteContent): WebSite {
+  const home = company.website.value;
+  return {
+    '@type': 'WebSite',
+    '@id': siteId(home),
+    url: `${home}/`,
+    name: company.tradeName.value,
+    inLanguage: 'es',
+    publisher: { '@id': companyId(home) },
+  };
+}
 
 /**
- * The company for search engines (X2). Only what it has confirmed, or a placeholder that the publish gate lists: no rating, no
- * opening hours, no founder.
+ * The company. Only what it has confirmed, or a placeholder that the publish gate lists: no rating, no opening hours, no
+ * founder.
  */
-export function organisation({ company, site, certifications }: SiteContent): WithContext<LocalBusiness> {
+function organisation(content: SiteContent): LocalBusiness {
+  const { company, site, contact } = content;
+  const home = company.website.value;
   const { latitude, longitude } = company.coordinates.value;
   return {
-    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': `${company.website.value}#empresa`,
+    '@id': companyId(home),
     name: company.tradeName.value,
     legalName: company.legalName.value,
+    description: site.footer.tagline,
+    url: `${home}/`,
+    image: `${home}/imagen-social.jpg`,
     taxID: company.taxId.value,
-    url: company.website.value,
     telephone: company.phone.value,
     email: company.email.value,
     foundingDate: company.incorporated,
@@ -28,21 +79,46 @@ export function organisation({ company, site, certifications }: SiteContent): Wi
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     areaServed: site.footer.places,
     knowsAbout: site.footer.services,
-    hasCredential: [
-      ...company.authorisations.map((name) => ({
-        '@type': 'EducationalOccupationalCredential' as const,
-        name,
-      })),
-      ...certifications.certificates.map(({ reference }) => ({
-        '@type': 'EducationalOccupationalCredential' as const,
-        name: reference,
-      })),
+    hasCredential: credentials(content),
+    contactPoint: [
+      {
+        '@type': 'ContactPoint',
+        contactType: contact.quote.title,
+        telephone: company.phone.value,
+        email: company.email.value,
+        availableLanguage: 'es',
+      },
+      {
+        '@type': 'ContactPoint',
+        contactType: contact.whatsapp.title,
+        telephone: company.whatsapp.value,
+        url: whatsappUrl(company.whatsapp.value, contact.whatsapp.message),
+        availableLanguage: 'es',
+      },
     ],
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: company.phone.value,
-      email: company.email.value,
-      availableLanguage: 'es',
-    },
   };
+}
+
+/** F3 and F4: the authorisations with who gave them, and what the company is certified to. */
+function credentials({ company, certifications }: SiteContent): Credential[] {
+  const authority = certifications.authorisationLabel;
+  return [
+    ...company.authorisations.map(
+      (name): Credential => ({
+        '@type': 'Credential',
+        name,
+        credentialCategory: certifications.authorisationsHeading,
+        recognizedBy: { '@type': 'GovernmentOrganization', name: authority },
+      }),
+    ),
+    ...certifications.certificates.map(
+      ({ reference, subject, file }): Credential => ({
+        '@type': 'Credential',
+        name: reference,
+        description: subject,
+        credentialCategory: certifications.certificatesHeading,
+        url: `${company.website.value}/certificados/${file}`,
+      }),
+    ),
+  ];
 }

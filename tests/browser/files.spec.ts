@@ -1,5 +1,6 @@
 /** What is beyond the pages: the files that robots and browsers read, headers, storage. */
 import type { Page } from '@playwright/test';
+import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
 import { settle } from './support/settle.ts';
 import { content, MAP_HOST, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -13,7 +14,11 @@ const FILES: [path: string, type: string, text: RegExp][] = [
     'text/plain; charset=utf-8',
     /^User-agent: \*\nAllow: \/\n\nSitemap: https:.*\/sitemap\.xml\n/,
   ],
-  ['/sitemap.xml', 'text/xml; charset=utf-8', /<loc>https:[^<]*\/aviso-legal<\/loc>/],
+  [
+    '/sitemap.xml',
+    'text/xml; charset=utf-8',
+    /<loc>https:[^<]*\/aviso-legal<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/,
+  ],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', /"lang":"es"/],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', /^Contact: .*^Expires: \d{4}-/ms],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8', /^<svg/],
@@ -57,6 +62,24 @@ test.describe('X2 what robots read', { tag: '@once' }, () => {
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
     });
   }
+
+  for (const { path, graph } of [
+    { path: '/', graph: homeGraph(content) },
+    { path: '/aviso-legal', graph: legalGraph(content) },
+  ]) {
+    test(`${path} carries its structured data`, async ({ page }) => {
+      await page.goto(path);
+      const script = page.locator('script[type="application/ld+json"]');
+      expect(JSON.parse((await script.textContent()) ?? '')).toEqual(JSON.parse(JSON.stringify(graph)));
+    });
+  }
+
+  test('where to tell of a flaw is valid for most of a year, and for no more', async ({ request }) => {
+    const text = await (await request.get('/.well-known/security.txt')).text();
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  });
 
   test('every page of the sitemap is there, under its own address', async ({ request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
