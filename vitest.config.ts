@@ -2,6 +2,7 @@
 import { getViteConfig } from 'astro/config';
 
 const HOSTS = 'tests/hosts/**/*.test.ts';
+const PAGES = 'tests/pages/**/*.test.ts';
 
 export default getViteConfig({
   test: {
@@ -11,10 +12,12 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{src,server,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [HOSTS],
+          exclude: [HOSTS, PAGES],
         },
       },
-      // They need the build, and one host after the other: two at once would share the two cores with their clients.
+      // These need the build.
+      { extends: true, test: { name: 'pages', include: [PAGES] } },
+      // These as well, and one host after the other: two at once would share the two cores with their clients.
       {
         extends: true,
         test: { name: 'hosts', include: [HOSTS], fileParallelism: false, testTimeout: 30_000 },

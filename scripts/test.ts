@@ -13,6 +13,7 @@ import { type Counts, countExit, countPlaywright, countVitest } from './test-cou
 
 const SITE = 'dist/site';
 const UNIT_REPORT = 'test-results/unit.json';
+const PAGES_REPORT = 'test-results/pages.json';
 const HOSTS_REPORT = 'test-results/hosts.json';
 const BROWSER_REPORT = 'test-results/browser.json';
 
@@ -31,9 +32,16 @@ const steps: Step[] = [
   { name: 'types', title: 'Types (astro check)', run: tool('astro check --minimumFailingSeverity warning') },
   { name: 'lint', title: 'Lint and format (biome)', run: tool(`biome ci --error-on-warnings${COLORS} .`) },
   { name: 'unused', title: 'Unused code (knip)', run: tool('knip --treat-config-hints-as-errors') },
+  { name: 'spelling', title: 'Spelling of the content (cspell)', run: tool('cspell lint --no-progress') },
   { name: 'unit', title: 'Units and content (vitest)', run: vitest('unit', UNIT_REPORT) },
   { name: 'build', title: 'Build', run: tool('npm run build') },
   { name: 'html', title: 'Built HTML (html-validate)', needsBuild: true, run: () => validateHtml(SITE) },
+  {
+    name: 'pages',
+    title: 'Links and typography of the built pages (vitest)',
+    needsBuild: true,
+    run: vitest('pages', PAGES_REPORT),
+  },
   { name: 'hosts', title: 'Hosts (vitest)', needsBuild: true, run: vitest('hosts', HOSTS_REPORT) },
   {
     name: 'browser',

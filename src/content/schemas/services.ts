@@ -51,7 +51,7 @@ export const services = z.strictObject({
     // Name of the drawing. Example: Los cinco contenedores, a escala junto a una persona
     drawingTitle: plain({ max: 100 }),
     // Description of the drawing. Example: "De menor a mayor volumen: {volumes}."
-    drawingText: plainTemplate(['volumes'], { max: 200 }),
+    drawingText: template(['volumes'], { max: 200 }),
     // Below the drawing. Example: Representación orientativa; volúmenes en proporción.
     caption: text({ max: 120 }),
     // Height of the person. Example: "1,75 m"
@@ -74,7 +74,7 @@ export const services = z.strictObject({
     // Name of the drawing. Example: Bandeja estanca acotada
     drawingTitle: plain({ max: 100 }),
     // Description of the drawing. Example: "Bandeja de {length} de largo, {width} de ancho y {height} de alto."
-    drawingText: plainTemplate(['length', 'width', 'height'], { max: 200 }),
+    drawingText: template(['length', 'width', 'height'], { max: 200 }),
     // Label in the drawing. Example: Tapa
     lid: text({ max: 40 }),
     // Label in the drawing. Example: Junta de estanquidad
