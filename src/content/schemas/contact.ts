@@ -30,6 +30,21 @@ export const contact = z.strictObject({
     emailLabel: text({ max: 40 }),
     // Subject of the e-mail. Example: Solicitud de presupuesto o visita
     subject: plain({ max: 100 }),
+    // Link to the card with all the data. Example: Guardar contacto (vCard)
+    save: text({ max: 40 }),
+    // Buttons that copy the number and the address: what is seen, and the name of each, which begins with it.
+    copy: z.strictObject({
+      // Example: Copiar
+      short: plain({ max: 20 }),
+      // Example: Copiar el teléfono
+      phone: plain({ max: 60 }),
+      // Example: Copiar el correo
+      email: plain({ max: 60 }),
+      // Said once it is copied. Example: Copiado
+      copied: plain({ max: 40 }),
+      // Said when the browser does not let it. Example: No se ha podido copiar; queda seleccionado.
+      refused: plain({ max: 120 }),
+    }),
     // Before the number. Example: Teléfono
     phoneCaption: text({ max: 40 }),
     // Before the address. Example: Correo electrónico

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { identifier, list, picture, text } from '../fields.ts';
+import { identifier, list, picture, plain, template, text } from '../fields.ts';
 
 /** inicio/trazabilidad.yaml: the lines of business and the way of a load (T1). */
 export const traceability = z.strictObject({
@@ -9,6 +9,15 @@ export const traceability = z.strictObject({
   lead: text({ max: 260 }),
   // Example: Líneas de actividad
   linesHeading: text({ max: 60 }),
+  // Links to ask about a line of business.
+  ask: z.strictObject({
+    // Example: Consultar por WhatsApp
+    whatsapp: text({ max: 30 }),
+    // Example: por correo
+    email: text({ max: 30 }),
+    // Said before both, for who hears them out of their place. Example: "Consulta sobre {line}:"
+    about: template(['line'], { max: 60 }),
+  }),
   // Lines of business.
   lines: list(
     z.strictObject({
@@ -20,6 +29,10 @@ export const traceability = z.strictObject({
       text: text({ max: 200 }),
       // Example: bidones-cubeto.jpg
       picture: picture(),
+      // First message of WhatsApp about it. Example: "Hola, les escribo desde su página web. Genero residuos peligrosos."
+      message: plain({ max: 300 }),
+      // Subject of the e-mail about it. Example: Consulta sobre residuos peligrosos
+      subject: plain({ max: 100 }),
       // true puts the mark of danger. Example: true
       hazardous: z.boolean().default(false),
     }),

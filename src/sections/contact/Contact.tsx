@@ -17,12 +17,21 @@ interface ContactProps {
   /** As they are read and copied. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
-  /** The map, an island over the drawn one. */
+  /** Slots: what copies the phone and the e-mail address, islands that name COPIED. */
+  copyPhone?: ReactNode;
+  copyEmail?: ReactNode;
+  /** Default slot: the map, an island over the drawn one. */
   children: ReactNode;
 }
 
+/** Ids of the texts that can be copied. */
+export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
+
+/** Address of the card to be saved: src/pages/contacto.vcf.ts. */
+const CARD = '/contacto.vcf';
+
 /** WhatsApp, phone, e-mail and the map (K1–K3). */
-export function Contact({ content, links, shown, newTab, children }: ContactProps) {
+export function Contact({ content, links, shown, newTab, copyPhone, copyEmail, children }: ContactProps) {
   const { whatsapp, quote, map } = content;
   const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
@@ -47,16 +56,24 @@ export function Contact({ content, links, shown, newTab, children }: ContactProp
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
             <dl className={styles.facts}>
-              <div>
+              <div className={styles.fact}>
                 <dt>{quote.phoneCaption}</dt>
-                <dd className={`${styles.copyable} ${styles.number}`}>{shown.phone}</dd>
+                <dd>
+                  <span id={COPIED.phone} className={`${styles.copyable} ${styles.number}`}>
+                    {shown.phone}
+                  </span>
+                  {copyPhone}
+                </dd>
               </div>
-              <div>
+              <div className={styles.fact}>
                 <dt>{quote.emailCaption}</dt>
-                <dd className={`${styles.copyable} ${styles.email}`}>
-                  {/* A long address breaks after its «@». */}
-                  {name}@<wbr />
-                  {domain}
+                <dd>
+                  <span id={COPIED.email} className={`${styles.copyable} ${styles.email}`}>
+                    {/* A long address breaks after its «@». */}
+                    {name}@<wbr />
+                    {domain}
+                  </span>
+                  {copyEmail}
                 </dd>
               </div>
             </dl>
@@ -66,6 +83,9 @@ export function Contact({ content, links, shown, newTab, children }: ContactProp
                 {quote.emailLabel}
               </ButtonLink>
             </div>
+            <ButtonLink href={CARD} look="plain">
+              {quote.save}
+            </ButtonLink>
           </article>
         </div>
         <article className={styles.place}>

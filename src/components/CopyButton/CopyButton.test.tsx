@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CopyButton } from './CopyButton.tsx';
+
+const words = { copy: 'Copiar', label: 'Copiar el teléfono', copied: 'Copiado', refused: 'No se ha podido' };
+const button = <CopyButton value="+34 955 00 00 00" target="telefono" words={words} />;
+
+/** A browser whose clipboard answers as told. */
+function withClipboard(writeText: (text: string) => Promise<void>) {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  render(
+    <>
+      <p id="telefono">+34 955 00 00 00</p>
+      {button}
+    </>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const press = () => act(async () => screen.getByRole('button', { name: 'Copiar el teléfono' }).click());
+
+describe('K2 the copy button', () => {
+  test('is not there before its script', () => {
+    expect(renderToStaticMarkup(button)).not.toContain('button');
+  });
+
+  test('is not there in a browser that lets no page copy', () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    render(button);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('copies, and says so once the browser has done it, not before', async () => {
+    let done = () => {};
+    const writeText = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
+    withClipboard(writeText);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('+34 955 00 00 00');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(async () => done());
+    expect(screen.getByRole('status').textContent).toBe('Copiado');
+  });
+
+  test('says so when the browser refuses, and selects the text for the visitor', async () => {
+    withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('No se ha podido');
+    expect(getSelection()?.toString()).toBe('+34 955 00 00 00');
+  });
+
+  test('can be pressed again after a refusal', async () => {
+    const writeText = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined);
+    withClipboard(writeText);
+    await press();
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('Copiado');
+  });
+
+  test('takes its words away after a while', async () => {
+    vi.useFakeTimers();
+    withClipboard(() => Promise.resolve());
+    await press();
+    expect(screen.getByRole('status').textContent).toBe('Copiado');
+    await act(() => vi.advanceTimersByTimeAsync(4000));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

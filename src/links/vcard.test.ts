@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type BusinessCard, vcard } from './vcard.ts';
+
+const card: BusinessCard = {
+  name: 'Residuos, Metales; y Cía.',
+  phone: '+34955000000',
+  whatsapp: '+34600000000',
+  email: 'ventas@empresa.es',
+  website: 'https://www.empresa.es',
+  address: { street: 'Calle del Muelle, 1', postalCode: '41012', locality: 'Sevilla', country: 'España' },
+  coordinates: { latitude: 37.3413, longitude: -6.0013 },
+};
+
+test('K2 the card carries every way to reach the company, with its signs escaped', () => {
+  expect(vcard(card).split('\r\n')).toEqual([
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'FN:Residuos\\, Metales\\; y Cía.',
+    'N:;;;;',
+    'ORG:Residuos\\, Metales\\; y Cía.',
+    'TEL;TYPE=WORK,VOICE:+34955000000',
+    'TEL;TYPE=WORK,CELL:+34600000000',
+    'EMAIL;TYPE=INTERNET:ventas@empresa.es',
+    'URL:https://www.empresa.es',
+    'ADR;TYPE=WORK:;;Calle del Muelle\\, 1;Sevilla;;41012;España',
+    'GEO:37.3413;-6.0013',
+    'END:VCARD',
+    '',
+  ]);
+});
+
+test('K2 no line is over 75 bytes, and what was folded reads as before', () => {
+  const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
+  const text = vcard({ ...card, name });
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(text.replaceAll('\r\n ', '')).toContain(`FN:${name}\r\n`);
+});

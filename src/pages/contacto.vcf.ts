@@ -1,0 +1,21 @@
+import type { APIRoute } from 'astro';
+import { getContent } from '../content/index.ts';
+import { vcard } from '../links/vcard.ts';
+
+/** The company's card, to be saved among one's contacts (K2). */
+export const GET: APIRoute = async () => {
+  const { company } = await getContent();
+  const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country, coordinates } =
+    company;
+  return new Response(
+    vcard({
+      name: tradeName.value,
+      phone: phone.value,
+      whatsapp: whatsapp.value,
+      email: email.value,
+      website: website.value,
+      address: { street: street.value, postalCode: postalCode.value, locality, country },
+      coordinates: coordinates.value,
+    }),
+  );
+};
