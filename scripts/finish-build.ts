@@ -3,13 +3,15 @@ import { join, relative } from 'node:path';
 import { isText } from '../server/content-types.ts';
 import type { Allowance } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
+import { namePictures } from './name-pictures.ts';
 import { precompress } from './precompress.ts';
 
 /** The pages hold code that the Content-Security-Policy blocks. The message names each file and remedy. */
 export class BlockedCodeError extends Error {}
 
 /**
- * Makes a built site ready to serve: `dist/headers.json` with what the policy allows, and compressed copies.
+ * Makes a built site ready to serve: short names of pictures, `dist/headers.json` with what the policy allows, and
+ * compressed copies.
  * @param dist folder with `site/`
  * @param mapHost origin of the map's provider
  * @returns what it wrote, hashes sorted, so that equal builds give equal files
@@ -17,6 +19,7 @@ export class BlockedCodeError extends Error {}
  */
 export async function finishBuild(dist: string, mapHost: string): Promise<Allowance> {
   const folder = join(dist, 'site');
+  await namePictures(folder);
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name));

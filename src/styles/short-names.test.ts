@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { shortClassNames } from './class-names.ts';
+import { shortClassNames, shortPropertyNames } from './short-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = globSync('src/**/*.module.css', { cwd: root }).map((path) => root + path);
@@ -32,4 +32,23 @@ test('a class keeps its name, in whichever order its module is met', () => {
       files.map((file) => [file, ['card', 'title', 'card'].map((name) => named(name, file))]),
     );
   expect(names(one, modules)).toEqual(names(other, [...modules].reverse()));
+});
+
+test('each custom property has one short name, wherever it stands', () => {
+  const { transform } = shortPropertyNames(root);
+  const sheets = globSync('src/**/*.css', { cwd: root }).map((path) => readFileSync(root + path, 'utf8'));
+  const properties = (css: string) => css.match(/--[a-zA-Z][\w-]*/g) ?? [];
+  const pairs = new Map<string, string>();
+  for (const sheet of sheets) {
+    const short = properties(transform.handler(sheet));
+    for (const [index, name] of properties(sheet).entries()) {
+      const given = short[index] ?? '';
+      expect(pairs.get(name) ?? given).toBe(given);
+      pairs.set(name, given);
+    }
+  }
+  expect(pairs.size).toBeGreaterThan(30);
+  expect(new Set(pairs.values()).size).toBe(pairs.size);
+  expect(pairs.get('--river')).toMatch(/^--[a-zA-Z]$/);
+  expect(transform.handler('a{--unknown:1}')).toBe('a{--unknown:1}');
 });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Called by CSS Modules for each class of each module. */
@@ -30,5 +30,32 @@ export function shortClassNames(root: string): ScopedName {
     classes.set(file, named);
     if (!named.includes(name)) named.push(name);
     return `${letters(modules.indexOf(file))}${named.indexOf(name)}`;
+  };
+}
+
+const PROPERTY = /--[a-zA-Z][\w-]*/g;
+
+/**
+ * Names the custom properties of the built site by letters, the most used ones first; in `npm run dev` they keep their
+ * own names. Those 50 names, as they are in the sources, would cost the home page 0.3 kB.
+ * @param root folder of the project
+ */
+export function shortPropertyNames(root: string) {
+  const uses = new Map<string, number>();
+  for (const path of globSync('src/**/*.css', { cwd: root })) {
+    for (const [name] of readFileSync(join(root, path), 'utf8').matchAll(PROPERTY)) {
+      uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+  }
+  const sorted = [...uses].sort(([a, uses], [b, others]) => others - uses || (a < b ? -1 : 1));
+  const short = new Map(sorted.map(([name], index) => [name, `--${letters(index)}`]));
+  return {
+    name: 'short-property-names',
+    apply: 'build' as const,
+    enforce: 'pre' as const,
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code: string) => code.replace(PROPERTY, (name) => short.get(name) ?? name),
+    },
   };
 }
