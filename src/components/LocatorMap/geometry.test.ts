@@ -72,7 +72,7 @@ describe.each(geometries)('A1 K3 the chart, crop $crop', (geometry) => {
       (value) => typeof value === 'string' && value.startsWith('M'),
     );
     expect(paths.length).toBeGreaterThanOrEqual(7);
-    expect(paths.join('')).toMatch(/^[MlqzHV\d -]+$/);
+    expect(paths.join('')).toMatch(/^[MmlqzhvHV\d -]+$/);
     expect(paths.join('').length).toBeLessThan(3600);
   });
 
