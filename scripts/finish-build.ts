@@ -5,6 +5,7 @@ import type { Allowance } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 import { namePictures } from './name-pictures.ts';
 import { precompress } from './precompress.ts';
+import { slimHtml } from './slim-html.ts';
 
 /** The pages hold code that the Content-Security-Policy blocks. The message names each file and remedy. */
 export class BlockedCodeError extends Error {}
@@ -28,7 +29,9 @@ export async function finishBuild(dist: string, mapHost: string): Promise<Allowa
   const styles = new Set<string>();
   const problems: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const code = readInlineCode(await readFile(file, 'utf8'));
+    const html = slimHtml(await readFile(file, 'utf8'));
+    await writeFile(file, html);
+    const code = readInlineCode(html);
     for (const hash of code.scripts) scripts.add(hash);
     for (const hash of code.styles) styles.add(hash);
     problems.push(...code.problems.map((problem) => `  ${relative(folder, file)}: ${problem}`));
