@@ -76,6 +76,20 @@ describe.each(geometries)('A1 K3 the chart, crop $crop', (geometry) => {
     expect(paths.join('').length).toBeLessThan(3600);
   });
 
+  it('has a frame of bars as long as the gaps between them, along each edge to its end', () => {
+    const edges = [...geometry.frame.matchAll(/M(\d+) (\d+)([^M]+)/g)];
+    expect(edges).toHaveLength(4);
+    for (const [, x, y, steps = ''] of edges) {
+      const across = steps.startsWith('h');
+      const lengths = [...steps.matchAll(/(?:[hv]|m0 ?|m)(\d+)/g)].map(([, length]) => Number(length));
+      const end = Number(across ? x : y) + lengths.reduce((sum, length) => sum + length, 0);
+      const whole = lengths.slice(1, -1);
+      expect(Math.max(...whole) - Math.min(...whole)).toBeLessThanOrEqual(5);
+      expect(end).toBeLessThanOrEqual(across ? width : height);
+      expect(end).toBeGreaterThan((across ? width : height) - Math.max(...whole) - 5);
+    }
+  });
+
   it('ends what leaves the sheet inside it', () => {
     for (const { at } of [geometry.exits.europe, geometry.exits.america]) {
       expect(Math.min(at[0], at[1], width - at[0], height - at[1])).toBeGreaterThan(40);
