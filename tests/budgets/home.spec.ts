@@ -74,9 +74,10 @@ test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(transfers.urls('script'), 'files of script').toEqual([]);
+    // 21.5 kB when it was set; docs/performance.md tells what they go into, and what not to expect to save.
     expect
       .soft(await transfers.bytes((kind) => ['document', 'stylesheet'].includes(kind)), 'HTML and CSS')
-      .toBeLessThanOrEqual(24 * KB);
+      .toBeLessThanOrEqual(23 * KB);
     expect.soft(await transfers.bytes((kind) => kind === 'font'), 'fonts').toBeLessThanOrEqual(40 * KB);
     expect
       .soft(await transfers.bytes((kind) => kind !== 'media'), 'all but the video')

@@ -6,16 +6,24 @@ const STEP = 0.25;
 
 /**
  * The chart's frame: along each edge every second quarter degree, of longitude above and below, of latitude at the
- * sides; as path data whose stroke is `depth` wide.
+ * sides; as path data whose stroke is `depth` wide. In relative steps, as these are much alike and compress.
  */
 export function chartFrame({ width, height, place }: Sheet, depth: number): string {
   const [near, right, bottom] = [depth / 2, width - depth / 2, height - depth / 2];
   const across = (y: number) =>
-    bars(width, (x) => place([x, y])[0]).map(([from, to]) => `M${from} ${y}H${to}`);
+    steps(bars(width, (x) => place([x, y])[0])).map(([gap, length], i) =>
+      i === 0 ? `M${gap} ${y}h${length}` : `m${gap} 0h${length}`,
+    );
   const down = (x: number) =>
-    bars(height, (y) => place([x, y])[1]).map(([from, to]) => `M${x} ${from}V${to}`);
+    steps(bars(height, (y) => place([x, y])[1])).map(([gap, length], i) =>
+      i === 0 ? `M${x} ${gap}v${length}` : `m0 ${gap}v${length}`,
+    );
   return [across(near), across(bottom), down(near), down(right)].flat().join('');
 }
+
+/** How far from the end of the one before each bar begins, and its length. */
+const steps = (bars: Point[]): Point[] =>
+  bars.map(([from, to], i) => [from - (bars[i - 1]?.[1] ?? 0), to - from]);
 
 /** From where to where along an edge the degree is in an even division. */
 function bars(length: number, degree: (at: number) => number): Point[] {

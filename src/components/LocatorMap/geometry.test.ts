@@ -72,8 +72,22 @@ describe.each(geometries)('A1 K3 the chart, crop $crop', (geometry) => {
       (value) => typeof value === 'string' && value.startsWith('M'),
     );
     expect(paths.length).toBeGreaterThanOrEqual(7);
-    expect(paths.join('')).toMatch(/^[MlqzHV\d -]+$/);
+    expect(paths.join('')).toMatch(/^[MmlqzhvHV\d -]+$/);
     expect(paths.join('').length).toBeLessThan(3600);
+  });
+
+  it('has a frame of bars as long as the gaps between them, along each edge to its end', () => {
+    const edges = [...geometry.frame.matchAll(/M(\d+) (\d+)([^M]+)/g)];
+    expect(edges).toHaveLength(4);
+    for (const [, x, y, steps = ''] of edges) {
+      const across = steps.startsWith('h');
+      const lengths = [...steps.matchAll(/(?:[hv]|m0 ?|m)(\d+)/g)].map(([, length]) => Number(length));
+      const end = Number(across ? x : y) + lengths.reduce((sum, length) => sum + length, 0);
+      const whole = lengths.slice(1, -1);
+      expect(Math.max(...whole) - Math.min(...whole)).toBeLessThanOrEqual(5);
+      expect(end).toBeLessThanOrEqual(across ? width : height);
+      expect(end).toBeGreaterThan((across ? width : height) - Math.max(...whole) - 5);
+    }
   });
 
   it('ends what leaves the sheet inside it', () => {

@@ -32,7 +32,7 @@ export function About({ content, photo, distance, children }: AboutProps) {
           <article className={styles.who} data-reveal="about">
             <Picture
               picture={photo(who.picture)}
-              sizes="(width >= 64rem) 51rem, 100vw"
+              sizes="(min-width: 64rem) 51rem, 100vw"
               className={styles.photo}
             />
             <div className={styles.whoText}>

@@ -31,7 +31,7 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
       <div className={`frame ${styles.fleet}`}>
         <Picture
           picture={photo(fleet.picture)}
-          sizes="(width >= 77.5rem) 77.5rem, 100vw"
+          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
           className={styles.wide}
         />
         <div className={styles.beside}>
@@ -49,7 +49,7 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
             </div>
             <Picture
               picture={photo(content.containers.picture)}
-              sizes="(width >= 77.5rem) 51rem, (width >= 48rem) 62vw, 92vw"
+              sizes="(min-width: 77.5rem) 51rem, (min-width: 48rem) 62vw, 92vw"
               className={styles.containersPhoto}
             />
           </div>
@@ -70,7 +70,7 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
         {trayDrawing}
         <Picture
           picture={photo(trays.picture)}
-          sizes="(width >= 64rem) 26rem, 92vw"
+          sizes="(min-width: 64rem) 26rem, 92vw"
           className={styles.trayPhoto}
         />
       </div>

@@ -66,8 +66,8 @@ export function Traceability({ content, photo, asks, newTab }: TraceabilityProps
                 picture={photo(line.picture)}
                 sizes={
                   index === 0
-                    ? '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, 92vw'
-                    : '(width >= 64rem) 15rem, 30vw'
+                    ? '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, 92vw'
+                    : '(min-width: 64rem) 15rem, 30vw'
                 }
                 className={styles.photo}
               />
