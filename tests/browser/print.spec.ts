@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatPhone } from '../../src/content/phone.ts';
 import { content, hiddenTexts, scrollTo, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -62,14 +63,29 @@ test.describe('X3 on paper', { tag: '@once' }, () => {
   });
 
   for (const path of ['/', '/aviso-legal']) {
-    test(`the links of ${path} show where they lead`, async ({ page }) => {
+    test(`the links that ${path} has on paper show where they lead`, async ({ page }) => {
       await page.goto(path);
       await page.emulateMedia({ media: 'print' });
       const links = await printedLinks(page);
-      expect(links.length).toBeGreaterThan(1);
+      // The home page's are buttons to be pressed, and stay away; the next test looks for what they lead to.
+      expect(links.length > 1).toBe(path === '/aviso-legal');
       expect(links.filter((link) => !isPrinted(link)).map(({ href }) => href)).toEqual([]);
     });
   }
+
+  test('numbers, addresses and files of the company are there to be read', async ({ page }) => {
+    await page.goto('/');
+    await page.emulateMedia({ media: 'print' });
+    const { phone, whatsapp, email, street } = content.company;
+    for (const text of [formatPhone(phone.value), formatPhone(whatsapp.value), email.value, street.value]) {
+      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const { file } of content.certifications.certificates) {
+      const link = page.locator(`a[href$="/${file}"]`);
+      await expect(link).toBeVisible();
+      expect(await link.evaluate((node) => getComputedStyle(node, '::after').content)).toContain(file);
+    }
+  });
 
   test('the ink is dark on white', async ({ page }) => {
     await page.goto('/');
@@ -84,4 +100,17 @@ test.describe('X3 on paper', { tag: '@once' }, () => {
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
+
+  for (const [path, least, most] of [
+    ['/', 2, 2],
+    ['/aviso-legal', 2, 3],
+  ] as const) {
+    test(`${path} takes ${least === most ? least : `${least} or ${most}`} sheets of A4`, async ({ page }) => {
+      await page.goto(path);
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+      const sheets = pdf.match(/\/Type \/Page\b/g)?.length ?? 0;
+      expect(sheets).toBeGreaterThanOrEqual(least);
+      expect(sheets).toBeLessThanOrEqual(most);
+    });
+  }
 });
