@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { contentRoot } from '../src/content/folder.ts';
 import { loadContent } from '../src/content/load.ts';
 import { mapHost } from '../src/links/links.ts';
 import { BlockedCodeError, finishBuild } from './finish-build.ts';
@@ -7,7 +8,7 @@ import { BlockedCodeError, finishBuild } from './finish-build.ts';
 
 try {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const { contact } = loadContent(fileURLToPath(new URL('../content/es', import.meta.url)));
+  const { contact } = await loadContent(contentRoot);
   const { scriptHashes, styleHashes } = await finishBuild(dist, mapHost(contact.map.provider));
   console.log(
     `Política CSP: ${scriptHashes.length} scripts y ${styleHashes.length} estilos en línea, por su hash.`,

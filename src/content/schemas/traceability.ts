@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identifier, list, picture, text } from '../fields.ts';
+import { pictureSizes } from '../places.ts';
 
 /** inicio/trazabilidad.yaml: the lines of business and the way of a load (T1). */
 export const traceability = z.strictObject({
@@ -19,7 +20,7 @@ export const traceability = z.strictObject({
       // Example: Recogida, transporte y entrega a un gestor autorizado.
       text: text({ max: 200 }),
       // Example: bidones-cubeto.jpg
-      picture: picture(),
+      picture: picture(pictureSizes.card),
       // true puts the mark of danger. Example: true
       hazardous: z.boolean().default(false),
     }),
