@@ -22,8 +22,8 @@ describe('F9 placeholders', () => {
     });
   });
 
-  it('go away once they are filled in, as their own example says', async () => {
-    draft.set('empresa.yaml', ['phone'], '+34 954 123 456');
+  it('go away once they are filled in', async () => {
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 746');
     expect((await list()).map(({ field }) => field)).not.toContain('phone');
   });
 
@@ -37,8 +37,7 @@ describe('F9 placeholders', () => {
       'certificates › n.º 1 › sample',
     ],
   ])('count %s until the company confirms its own', async (_, file, path, field) => {
-    const fields = async () =>
-      (await list()).filter((item) => item.file === file).map((item) => item.field);
+    const fields = async () => (await list()).filter((item) => item.file === file).map((item) => item.field);
     draft.set(file, path, true);
     expect(await fields()).toContain(field);
     // A certificate cannot be confirmed while its sheet is a sample.
@@ -46,7 +45,11 @@ describe('F9 placeholders', () => {
     expect(await fields()).not.toContain(field);
   });
 
-  it('count the photograph of the team, which has no place yet', async () => {
-    expect((await list()).at(-1)?.what).toBe('Fotografía del equipo');
+  it('count the photograph of the team until it is in its place', async () => {
+    const team = async () => (await list()).filter(({ what }) => what === 'Fotografía del equipo');
+    draft.rename('inicio/nosotros.yaml', ['team', 'picture']);
+    expect(await team()).toHaveLength(1);
+    draft.set('inicio/nosotros.yaml', ['team', 'picture'], 'cobre.jpg');
+    expect(await team()).toHaveLength(0);
   });
 });
