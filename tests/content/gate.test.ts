@@ -173,7 +173,10 @@ describe('F9 a value that is no one’s', () => {
   );
 });
 
-describe('F9, X4 the commands leave the last good build alone', () => {
+// Each starts npm and Node anew, which on a busy machine takes its time.
+const slow = { timeout: 60_000 };
+
+describe('F9, X4 the commands leave the last good build alone', slow, () => {
   const dist = join(project, 'dist/site');
   const mark = join(dist, 'prueba-de-contenido.txt');
   let isMade: boolean;
@@ -215,7 +218,7 @@ describe('F9, X4 the commands leave the last good build alone', () => {
   });
 });
 
-it('F9 npm run release, with nothing provisional, runs npm run build', () => {
+it('F9 npm run release, with nothing provisional, runs npm run build', slow, () => {
   // An npm that only writes down what it is asked stands before the true one.
   const log = join(site, 'asked');
   writeFileSync(join(site, 'npm'), `#!/bin/sh\necho "$@" "$CONTENT_DIR" >> '${log}'\n`);

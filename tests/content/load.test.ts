@@ -87,7 +87,7 @@ describe('X4 mistakes', () => {
   });
 });
 
-describe('F9 the check before the build', () => {
+describe('F9 the check before the build', { timeout: 60_000 }, () => {
   const options = () => ({ encoding: 'utf8', env: { ...process.env, CONTENT_DIR: draft.root } }) as const;
 
   it('says in one line how much is provisional', async () => {
