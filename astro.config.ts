@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { contentRoot } from './src/content/folder.ts';
 import { clientDirectives } from './src/islands/integration.ts';
 import { shortClassNames, shortPropertyNames } from './src/styles/short-names.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig({
   vite: {
     plugins: [shortPropertyNames(root)],
     css: { modules: { generateScopedName: shortClassNames(root) } },
+    // Globs take no variable: by this name they reach the same folder as everything else that reads content.
+    resolve: { alias: { '@content': contentRoot } },
     environments: {
       client: {
         build: {

@@ -1,15 +1,15 @@
-import { fileURLToPath } from 'node:url';
+import { contentRoot } from '../src/content/folder.ts';
 import { loadContent } from '../src/content/load.ts';
-import { ContentError } from '../src/content/mistakes.ts';
+import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
 import { listPlaceholders } from '../src/content/placeholders.ts';
 
 /**
- * First part of `npm run build`: `node scripts/check-content.ts [folder]` (`content/es`). Stops the build before
+ * First part of `npm run build`: `node scripts/check-content.ts`. Stops the build before
  * `astro build` empties dist/, so that a mistake leaves the last good site where it was.
  */
 
 try {
-  const content = loadContent(process.argv[2] ?? fileURLToPath(new URL('../content/es', import.meta.url)));
+  const content = await loadContent(contentRoot);
   const count = listPlaceholders(content).length;
   if (count > 0) {
     const remain = count === 1 ? 'Queda 1 dato provisional' : `Quedan ${count} datos provisionales`;
@@ -18,6 +18,6 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
-  console.error('\nNo se ha construido nada: el último sitio correcto sigue en dist/.');
+  console.error(`\n${nothingBuilt}`);
   process.exitCode = 1;
 }

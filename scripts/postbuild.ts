@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { writeHostFiles } from '../deploy/write.ts';
+import { contentRoot } from '../src/content/folder.ts';
 import { loadContent } from '../src/content/load.ts';
 import { mapHost } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
@@ -8,7 +9,7 @@ import { finishBuild, UnfitBuildError } from './finish-build.ts';
 
 try {
   const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
-  const { contact } = loadContent(fileURLToPath(new URL('../content/es', import.meta.url)));
+  const { contact } = await loadContent(contentRoot);
   const { scriptHashes, styleHashes } = await finishBuild(dist, mapHost(contact.map.provider));
   writeHostFiles(dist);
   console.log(

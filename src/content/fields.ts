@@ -2,13 +2,16 @@ import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { tokensOf } from './fill.ts';
 import { nearest } from './nearest.ts';
+import type { PictureSize } from './places.ts';
 import { complain } from './report.ts';
 import { typeset } from './typeset.ts';
 
-/** A field that names a file: in which folder it stands, and of what kind it is. Read by the checks of files. */
-export interface FileReference {
-  kind: 'picture' | 'video' | 'certificate';
-}
+/** A field that names a file: of what kind it is, and what its place asks of it. Read by the checks of files. */
+export type FileReference =
+  | { kind: 'picture'; least: PictureSize }
+  /** `most` in bytes. */
+  | { kind: 'video'; most: number }
+  | { kind: 'certificate' };
 
 /** Which schemas are names of files. */
 export const fileReferences = z.registry<FileReference>();
@@ -67,11 +70,12 @@ export function oneOf<const T extends readonly string[]>(values: T, problem: str
   return z.enum(values, { error: ({ input }) => `${problem} «${String(input)}».` });
 }
 
-/** A picture of «fotos» that fotos.yaml describes. Example: `cobre.jpg`. */
-export const picture = () => z.string().register(fileReferences, { kind: 'picture' });
+/** A picture of «fotos» that fotos.yaml describes, no smaller than its place. Example: `cobre.jpg`. */
+export const picture = (least: PictureSize) =>
+  z.string().register(fileReferences, { kind: 'picture', least });
 
-/** A video of «video». Example: `hero-1280.webm`. */
-export const video = () => z.string().register(fileReferences, { kind: 'video' });
+/** A video of «video» that weighs at most so many bytes. Example: `hero-1280.webm`. */
+export const video = (most: number) => z.string().register(fileReferences, { kind: 'video', most });
 
 /** A PDF of «certificados». Example: `iso-9001.pdf`. */
 export const certificate = () => z.string().register(fileReferences, { kind: 'certificate' });

@@ -29,6 +29,11 @@ export function formatDimensions(size: { length: number; width: number; height: 
   return [formatNumber(size.length), formatNumber(size.width), formatMillimetres(size.height)].join(by);
 }
 
+/** The size of a picture: «1920 × 1080 px». */
+export function formatPixels({ width, height }: { width: number; height: number }): string {
+  return `${formatNumber(width)}${nbsp}×${nbsp}${formatMeasure(height, 'px')}`;
+}
+
 /** Several values in a sentence: «12, 16 y 20». */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('es-ES', { type: 'conjunction' }).format(items);

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type * as z from 'zod';
 import { checkCertificates } from './certificate-checks.ts';
 import { checkReferences, folders } from './files.ts';
+import { folderName } from './folder.ts';
 import { explainIssues } from './issues.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
 import { nearest } from './nearest.ts';
-import { checkPictures, describedPictures } from './picture-checks.ts';
+import { checkPictures, readPictures } from './picture-checks.ts';
 import { contentFiles } from './schemas/index.ts';
 import type { SiteContent } from './types.ts';
 import { findReferences } from './walk.ts';
@@ -21,19 +22,19 @@ interface ContentFile<S extends z.ZodType> {
  * Reads and checks everything below `root` (the folder content/es) in one pass (X4).
  * @throws ContentError with all the mistakes, not the first alone.
  */
-export function loadContent(root: string): SiteContent {
+export async function loadContent(root: string): Promise<SiteContent> {
   const mistakes: Mistake[] = findStrangers(root);
-  const pictures = readSource(root, contentFiles.pictures.file, mistakes);
-  const described = pictures && describedPictures(pictures);
+  const photos = readSource(root, contentFiles.pictures.file, mistakes);
+  const pictures = photos && (await readPictures(root, photos));
 
   const read = <S extends z.ZodType>({ file, schema }: ContentFile<S>): z.output<S> | undefined => {
     const isPictures = file === contentFiles.pictures.file;
-    const source = isPictures ? pictures : readSource(root, file, mistakes);
+    const source = isPictures ? photos : readSource(root, file, mistakes);
     if (!source) return undefined;
     const result = schema.safeParse(source.value);
     if (!result.success) mistakes.push(...explainIssues(file, schema, source, result.error.issues));
-    mistakes.push(...checkReferences(root, file, source, findReferences(schema, source.value), described));
-    if (isPictures) mistakes.push(...checkPictures(root, source));
+    mistakes.push(...checkReferences(root, file, source, findReferences(schema, source.value), pictures));
+    if (isPictures && pictures) mistakes.push(...checkPictures(root, source, pictures));
     if (file === contentFiles.certifications.file) mistakes.push(...checkCertificates(root, file, source));
     return result.data;
   };
@@ -122,5 +123,3 @@ function inOrder(mistakes: readonly Mistake[]): Mistake[] {
 function isComplete<T extends object>(parts: T): parts is { [K in keyof T]: Exclude<T[K], undefined> } & T {
   return Object.values(parts).every((part) => part !== undefined);
 }
-
-const folderName = (root: string) => `${basename(dirname(root))}/${basename(root)}`;

@@ -1,11 +1,8 @@
 import { sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
+import { contentRoot } from './folder.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './mistakes.ts';
-
-/** Where the content stands, from the root of the project. */
-const contentFolder = 'content/es';
 
 /**
  * Puts the whole content in one entry, `es`. A mistake stops the build with its report; while developing, the report
@@ -14,25 +11,28 @@ const contentFolder = 'content/es';
 export function contentLoader(): Loader {
   return {
     name: 'contenido',
-    async load({ store, watcher, logger, config, generateDigest }) {
-      const root = fileURLToPath(new URL(contentFolder, config.root));
-      const read = () => {
-        const data = { ...loadContent(root) };
+    async load({ store, watcher, logger, generateDigest }) {
+      const read = async () => {
+        const data = { ...(await loadContent(contentRoot)) };
         store.set({ id: 'es', data, digest: generateDigest(data) });
       };
-      const readAgain = (path: string) => {
-        if (!path.startsWith(root + sep)) return;
+      const readAgain = async () => {
         try {
-          read();
+          await read();
           logger.info('Contenido actualizado.');
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           logger.error(error.message);
         }
       };
-      read();
-      watcher?.add(root);
-      for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, readAgain);
+      // One after the other, so that an older state never overtakes a newer one.
+      let turn = read();
+      const follow = (path: string) => {
+        if (path.startsWith(contentRoot + sep)) turn = turn.then(readAgain);
+      };
+      await turn;
+      watcher?.add(contentRoot);
+      for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
     },
   };
 }

@@ -14,6 +14,9 @@ export interface Mistake {
   line?: number;
 }
 
+/** What the commands say below a report. */
+export const nothingBuilt = 'No se ha construido nada: el último sitio correcto sigue en dist/.';
+
 /** Path of a field for a reader: items of lists are counted from 1. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.map((part) => (typeof part === 'number' ? `n.º ${part + 1}` : String(part))).join(' › ');

@@ -1,17 +1,21 @@
 import { getImage } from 'astro:assets';
+import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import type { PictureData } from '../components/Picture/Picture.tsx';
+import { pictureSizes } from './places.ts';
 import type { Pictures } from './types.ts';
 
-const files = import.meta.glob<ImageMetadata>('/content/es/fotos/*.{jpg,jpeg,png,webp,avif}', {
+// «@content» stands for the folder of the content, in astro.config.ts.
+const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
 });
+const byName = new Map(Object.entries(files).map(([path, file]) => [basename(path), file]));
 
 /** The photograph of that file name. @throws Error when it is missing: the content check names it before it comes to this. */
 function photograph(name: string): ImageMetadata {
-  const file = files[`/content/es/fotos/${name}`];
-  if (!file) throw new Error(`content/es/fotos/${name}: no such photograph.`);
+  const file = byName.get(name);
+  if (!file) throw new Error(`fotos/${name}: no such photograph.`);
   return file;
 }
 
@@ -39,7 +43,7 @@ async function render(name: string, { widths, quality = 50, media }: Rendering) 
 async function picture(
   name: string,
   pictures: Pictures,
-  rendering: Rendering = { widths: [400, 800, 1200] },
+  rendering: Rendering = { widths: [400, 800, pictureSizes.card.width] },
 ): Promise<PictureData> {
   const { width, height, source } = await render(name, rendering);
   const fallback = await getImage({ src: photograph(name), width: 800, format: 'jpeg', quality: 70 });
@@ -51,8 +55,15 @@ const tallScreen = '(max-width: 47.99rem)';
 
 /** The hero's poster: one picture for phones, another for wide screens. */
 export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {
-  const portrait = await render(tall, { widths: [480, 736, 900], quality: 45, media: tallScreen });
-  const landscape = await picture(wide, pictures, { widths: [960, 1440, 1920], quality: 48 });
+  const portrait = await render(tall, {
+    widths: [480, 736, pictureSizes.heroTall.width],
+    quality: 45,
+    media: tallScreen,
+  });
+  const landscape = await picture(wide, pictures, {
+    widths: [960, 1440, pictureSizes.heroWide.width],
+    quality: 48,
+  });
   return { ...landscape, sources: [portrait.source, ...landscape.sources] };
 }
 
@@ -63,10 +74,10 @@ export async function photographs(
 ): Promise<(name: string) => PictureData> {
   const unique = [...new Set(names)];
   const rendered = await Promise.all(unique.map((name) => picture(name, pictures)));
-  const byName = new Map(unique.map((name, index) => [name, rendered[index]]));
+  const found = new Map(unique.map((name, index) => [name, rendered[index]]));
   return (name) => {
-    const found = byName.get(name);
-    if (!found) throw new Error(`${name}: not among the photographs asked for.`);
-    return found;
+    const data = found.get(name);
+    if (!data) throw new Error(`${name}: not among the photographs asked for.`);
+    return data;
   };
 }

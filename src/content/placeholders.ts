@@ -1,4 +1,5 @@
-import type { Company, Fact, SiteContent } from './types.ts';
+import { type FactKey, whyMadeUp } from './made-up.ts';
+import type { Company, SiteContent } from './types.ts';
 
 /** Something of F9 that the company has not given yet. */
 export interface Placeholder {
@@ -10,9 +11,9 @@ export interface Placeholder {
   field: string;
   /** What the field looks like once it is filled in. Example: `phone: "+34 954 123 456"` */
   example: string;
+  /** Why a value that is given as final does not count. Example: `«B00000000» es un NIF de ejemplo.` */
+  reason?: string;
 }
-
-type FactKey = { [K in keyof Company]: Company[K] extends Fact<unknown> ? K : never }[keyof Company];
 
 // Complete by its type: a new fact of the schema without its line here does not compile.
 const facts: Record<FactKey, [what: string, example: string]> = {
@@ -33,36 +34,74 @@ const factKeys = Object.keys(facts) as FactKey[];
 
 /** Everything of F9 that is still provisional, in the order in which the company would fill it in. */
 export function listPlaceholders(content: SiteContent): Placeholder[] {
-  const { company, hero, pictures, certifications } = content;
-  const found: Placeholder[] = factKeys
-    .filter((key) => company[key].placeholder)
-    .map((key) => ({ what: facts[key][0], file: 'empresa.yaml', field: key, example: facts[key][1] }));
+  return [
+    ...factKeys.flatMap((key) => unsettledFact(content.company, key)),
+    ...unsettledMark(content),
+    ...unsettledCertificates(content),
+    ...unsettledPictures(content),
+    ...unsettledLegalText(content),
+  ];
+}
 
-  for (const [index, { name, sample }] of certifications.certificates.entries()) {
-    if (!sample) continue;
+function unsettledFact(company: Company, key: FactKey): Placeholder[] {
+  const { value, placeholder } = company[key];
+  const reason = placeholder ? undefined : whyMadeUp(key, value);
+  if (!placeholder && !reason) return [];
+  const [what, example] = facts[key];
+  return [{ what, file: 'empresa.yaml', field: key, example, ...(reason && { reason }) }];
+}
+
+function unsettledMark({ site }: SiteContent): Placeholder[] {
+  if (!site.logo.standIn) return [];
+  return [{ what: 'Logotipo', file: 'sitio.yaml', field: 'logo › standIn', example: 'standIn: false' }];
+}
+
+function unsettledCertificates({ certifications }: SiteContent): Placeholder[] {
+  return certifications.certificates.flatMap(({ name, sample }, index) => {
+    if (!sample) return [];
     const field = `certificates › n.º ${index + 1} › sample`;
-    found.push({
-      what: `Certificado ${name}`,
-      file: 'inicio/certificaciones.yaml',
-      field,
-      example: 'sample: false',
-    });
-  }
-  for (const [name, { standIn }] of Object.entries(pictures)) {
-    if (!standIn) continue;
-    const field = `${name} › standIn`;
-    found.push({ what: `Fotografía ${name}`, file: 'fotos.yaml', field, example: 'standIn: false' });
-  }
+    const file = 'inicio/certificaciones.yaml';
+    return [{ what: `Certificado ${name}`, file, field, example: 'sample: false' }];
+  });
+}
+
+function unsettledPictures({ pictures, hero, about }: SiteContent): Placeholder[] {
+  const found: Placeholder[] = Object.entries(pictures)
+    .filter(([, { standIn }]) => standIn)
+    .map(([name]) => ({
+      what: `Fotografía ${name}`,
+      file: 'fotos.yaml',
+      field: `${name} › standIn`,
+      example: 'standIn: false',
+    }));
   if (hero.video.standIn) {
     const field = 'video › standIn';
     found.push({ what: 'Vídeo de portada', file: 'inicio/portada.yaml', field, example: 'standIn: false' });
   }
-  // The card has no place for a photograph yet: when it gets one, this line asks for it.
-  found.push({
-    what: 'Fotografía del equipo',
-    file: 'inicio/nosotros.yaml',
-    field: 'team',
-    example: 'picture: equipo.jpg',
-  });
+  if (!about.team.picture) {
+    const what = 'Fotografía del equipo';
+    const example = 'picture: equipo.jpg';
+    found.push({ what, file: 'inicio/nosotros.yaml', field: 'team › picture', example });
+  }
+  return found;
+}
+
+function unsettledLegalText({ legal, contact }: SiteContent): Placeholder[] {
+  const file = 'aviso-legal.yaml';
+  const found: Placeholder[] = [];
+  if (legal.adviserNote) {
+    const what = 'Revisión del aviso legal por el asesor jurídico';
+    found.push({ what, file, field: 'adviserNote', example: '(sin la línea «adviserNote»)' });
+  }
+  const { provider } = contact.map;
+  if (legal.mapProvider !== provider) {
+    found.push({
+      what: 'Aviso legal conforme al mapa que se usa',
+      file,
+      field: 'mapProvider',
+      example: `mapProvider: ${provider}`,
+      reason: `El texto habla del mapa de «${legal.mapProvider}» y el sitio usa el de «${provider}» (inicio/contacto.yaml).`,
+    });
+  }
   return found;
 }

@@ -3,10 +3,10 @@ import { factSchemas, isProvisional } from './facts.ts';
 import { type FileReference, fileReferences } from './fields.ts';
 
 /** A file that the content names. */
-export interface FoundReference extends FileReference {
+export type FoundReference = FileReference & {
   path: PropertyKey[];
   name: string;
-}
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

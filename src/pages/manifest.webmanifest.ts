@@ -1,14 +1,16 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../content/index.ts';
+import { pageMetadata } from '../seo/metadata.ts';
 
 /** Name, colours and icons for a phone's home screen (X2). */
 export const GET: APIRoute = async () => {
-  const { company, site } = await getContent();
+  const { company } = await getContent();
+  const { description } = await pageMetadata('home');
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return Response.json({
     name: company.tradeName.value,
     short_name: company.tradeName.value,
-    description: site.metadata.home.description,
+    description,
     lang: 'es',
     start_url: '/',
     display: 'browser',

@@ -1,4 +1,5 @@
 import { fill } from '../content/fill.ts';
+import { formatList } from '../content/format.ts';
 import { getContent } from '../content/index.ts';
 import type { SiteContent } from '../content/types.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';
@@ -22,12 +23,15 @@ export async function pageMetadata(
   path?: string,
 ): Promise<Metadata> {
   const content = await getContent();
-  const tradeName = content.company.tradeName.value;
+  const values = {
+    tradeName: content.company.tradeName.value,
+    authorisations: formatList(content.company.authorisations),
+  };
   const { title, description } = content.site.metadata[page];
   const website = content.company.website.value;
   return {
-    title: fill(title, { tradeName }),
-    description: fill(description, { tradeName }),
+    title: fill(title, values),
+    description: fill(description, values),
     image: `${website}/imagen-social.jpg`,
     imageAlt: content.hero.title,
     ...(path === undefined ? {} : { canonical: website + path }),

@@ -34,7 +34,10 @@ const PAGES = [
 
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
-const filled = (text: string) => text.replaceAll('{tradeName}', content.company.tradeName.value);
+const filled = (text: string) =>
+  text
+    .replaceAll('{tradeName}', content.company.tradeName.value)
+    .replaceAll('{authorisations}', content.company.authorisations.join(' y '));
 
 test.describe('X2 what robots read', { tag: '@once' }, () => {
   for (const [path, type, text] of FILES) {

@@ -12,11 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, type Mistake } from '../../src/content/mistakes.ts';
-
-const original = join(import.meta.dirname, '../../content/es');
+import { valueAt } from '../../src/content/walk.ts';
 
 /**
  * A copy of content/es to spoil. Fields are set by their path, not by the words that stand there, so that the company
@@ -25,18 +24,23 @@ const original = join(import.meta.dirname, '../../content/es');
 export class Draft {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content/es');
 
-  constructor() {
+  /** @param original what to copy, when it is not content/es itself */
+  constructor(original = join(import.meta.dirname, '../../content/es')) {
     mkdirSync(this.root, { recursive: true });
     for (const path of readdirSync(original, { recursive: true, encoding: 'utf8' })) {
       const [from, to] = [join(original, path), join(this.root, path)];
-      if (/\.(jpe?g|png|webp|webm|mp4)$/.test(path)) writeFileSync(to, start(from));
-      else if (/\.(yaml|pdf)$/.test(path)) cpSync(from, to);
+      if (/\.(webm|mp4)$/.test(path)) writeFileSync(to, start(from));
+      else if (/\.(yaml|pdf|jpe?g|png|webp)$/.test(path)) cpSync(from, to);
       else if (!path.includes('.')) mkdirSync(to, { recursive: true });
     }
   }
 
   read(file: string): string {
     return readFileSync(join(this.root, file), 'utf8');
+  }
+
+  bytes(file: string): Buffer {
+    return readFileSync(join(this.root, file));
   }
 
   write(file: string, content: string | Uint8Array): this {
@@ -47,6 +51,15 @@ export class Draft {
   remove(file: string): this {
     rmSync(join(this.root, file));
     return this;
+  }
+
+  files(folder: string): string[] {
+    return readdirSync(join(this.root, folder));
+  }
+
+  /** The keys of a group, or the indexes of a list. */
+  keys(file: string, path: readonly (string | number)[] = []): string[] {
+    return Object.keys(valueAt(parse(this.read(file)), path) ?? {});
   }
 
   set(file: string, path: readonly (string | number)[], value: unknown): this {
@@ -64,18 +77,18 @@ export class Draft {
     return this.write(file, document.toString({ lineWidth: 0 }));
   }
 
-  mistakes(): readonly Mistake[] {
-    return this.error()?.mistakes ?? [];
+  async mistakes(): Promise<readonly Mistake[]> {
+    return (await this.error())?.mistakes ?? [];
   }
 
   /** The report as people read it, lines of files masked: they move with every text that the company edits. */
-  report(): string {
-    return (this.error()?.message ?? 'Sin errores.').replace(/línea \d+/g, 'línea N');
+  async report(): Promise<string> {
+    return ((await this.error())?.message ?? 'Sin errores.').replace(/línea \d+/g, 'línea N');
   }
 
-  private error(): ContentError | undefined {
+  private async error(): Promise<ContentError | undefined> {
     try {
-      loadContent(this.root);
+      await loadContent(this.root);
       return undefined;
     } catch (error) {
       if (error instanceof ContentError) return error;
@@ -88,7 +101,7 @@ export class Draft {
   }
 }
 
-/** The first bytes of a file are all that the checks look at: copying whole pictures and videos would only be slow. */
+/** The first bytes of a video are all that the checks look at: copying it whole would only be slow. */
 function start(path: string): Uint8Array {
   const bytes = Buffer.alloc(64);
   const handle = openSync(path, 'r');

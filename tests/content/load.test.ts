@@ -7,6 +7,7 @@ import { Draft } from './draft.ts';
 
 const project = join(import.meta.dirname, '../..');
 const script = join(project, 'scripts/check-content.ts');
+const content = await loadContent(join(project, 'content/es'));
 
 let draft: Draft;
 beforeEach(() => {
@@ -15,8 +16,6 @@ beforeEach(() => {
 afterEach(() => draft.discard());
 
 describe('X4 the content of the site', () => {
-  const content = loadContent(join(project, 'content/es'));
-
   it('is read without a mistake', () => {
     expect(content.services.carousel.pictures.length).toBeGreaterThan(0);
   });
@@ -47,10 +46,10 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 mistakes', () => {
-  it('are reported together, from several files, in the order of files and lines', () => {
+  it('are reported together, from several files, in the order of files and lines', async () => {
     draft.set('inicio/contacto.yaml', ['title'], '').write('inicio/objetivos.yaml', 'title: "');
     draft.set('empresa.yaml', ['phone'], '1').set('empresa.yaml', ['email'], 'x').remove('fotos/cobre.jpg');
-    const found = draft.mistakes().map(({ file, field }) => `${file} ${field}`.trim());
+    const found = (await draft.mistakes()).map(({ file, field }) => `${file} ${field}`.trim());
     expect(found).toEqual([
       'empresa.yaml phone',
       'empresa.yaml email',
@@ -60,47 +59,47 @@ describe('X4 mistakes', () => {
     ]);
   });
 
-  it('name the line of the field', () => {
+  it('name the line of the field', async () => {
     const text = draft.read('inicio/contacto.yaml').replace(/^ {2}subject: .*$/m, '  subject: ""');
     const line = text.split('\n').indexOf('  subject: ""') + 1;
-    expect(draft.write('inicio/contacto.yaml', text).mistakes()).toMatchObject([
+    expect(await draft.write('inicio/contacto.yaml', text).mistakes()).toMatchObject([
       { field: 'quote › subject', line },
     ]);
   });
 
-  it('name the line of a picture in a list', () => {
+  it('name the line of a picture in a list', async () => {
     const text = draft.read('inicio/servicios.yaml').replace('    - cobre.jpg', '    - cobra.jpg');
     const line = text.split('\n').indexOf('    - cobra.jpg') + 1;
-    const [mistake] = draft.write('inicio/servicios.yaml', text).mistakes();
+    const [mistake] = await draft.write('inicio/servicios.yaml', text).mistakes();
     expect(mistake).toMatchObject({ line, mended: '- cobre.jpg' });
   });
 
-  it('S2: twelve pictures in the carousel are none', () => {
-    const pictures = loadContent(draft.root).services.carousel.pictures.slice(0, 12);
-    expect(draft.set('inicio/servicios.yaml', ['carousel', 'pictures'], pictures).report()).toBe(
+  it('S2: twelve pictures in the carousel are none', async () => {
+    const pictures = (await loadContent(draft.root)).services.carousel.pictures.slice(0, 12);
+    expect(await draft.set('inicio/servicios.yaml', ['carousel', 'pictures'], pictures).report()).toBe(
       'Sin errores.',
     );
   });
 
-  it('leave what systems drop in folders alone', () => {
+  it('leave what systems drop in folders alone', async () => {
     draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
-    expect(draft.report()).toBe('Sin errores.');
+    expect(await draft.report()).toBe('Sin errores.');
   });
 });
 
-describe('F9 the check before the build', () => {
-  it('says in one line how much is provisional', () => {
-    const count = listPlaceholders(loadContent(draft.root)).length;
-    expect(execFileSync(process.execPath, [script, draft.root], { encoding: 'utf8' })).toMatch(
+describe('F9 the check before the build', { timeout: 60_000 }, () => {
+  const options = () => ({ encoding: 'utf8', env: { ...process.env, CONTENT_DIR: draft.root } }) as const;
+
+  it('says in one line how much is provisional', async () => {
+    const count = listPlaceholders(await loadContent(draft.root)).length;
+    expect(execFileSync(process.execPath, [script], options())).toMatch(
       new RegExp(`^Quedan? ${count} datos? provisional(es)? [^\\n]*\\n$`),
     );
   });
 
   it('stops with the report and a failing status', () => {
     draft.set('empresa.yaml', ['phone'], '1');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, draft.root], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script], options());
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('«1» no es un teléfono');
     expect(stderr).not.toContain(' at ');

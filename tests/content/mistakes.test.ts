@@ -16,6 +16,8 @@ const hero = (path: (string | number)[], value: unknown) => (d: Draft) =>
 const services = (path: (string | number)[], value: unknown) => (d: Draft) =>
   d.set('inicio/servicios.yaml', path, value);
 
+const heavier = (bytes: Buffer, megabytes: number) =>
+  Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 ** 2)]);
 const samplePdf = '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>';
 const confirmed = ['inicio/certificaciones.yaml', ['certificates', 0, 'sample'], false] as const;
 
@@ -94,6 +96,13 @@ const files: Case[] = [
   ['picture described, file missing', (d) => d.remove('fotos/cobre.jpg')],
   ['picture not described', (d) => d.write('fotos/nueva.jpg', d.read('fotos/cobre.jpg'))],
   ['picture that is not what its name says', (d) => d.write('fotos/cobre.jpg', 'HEIC')],
+  ['picture cut short', (d) => d.write('fotos/cobre.jpg', d.bytes('fotos/cobre.jpg').subarray(0, 50_000))],
+  ['picture over 20 MB', (d) => d.write('fotos/cobre.jpg', heavier(d.bytes('fotos/cobre.jpg'), 21))],
+  ['picture twice under two names', (d) => d.write('fotos/cobre.jpg', d.bytes('fotos/big-bags.jpg'))],
+  ['picture too small for wide screens', hero(['wide'], 'cobre.jpg')],
+  ['picture too small for phones', hero(['tall'], 'cobre.jpg')],
+  ['picture too small for a card', services(['fleet', 'picture'], 'hero-tall.jpg')],
+  ['picture too small for the carousel', services(['carousel', 'pictures', 3], 'hero-tall.jpg')],
   [
     'picture of another type',
     (d) => d.set('fotos.yaml', ['plano.tiff'], { alt: 'Planta de la nave', standIn: false }),
@@ -122,6 +131,11 @@ const files: Case[] = [
   ['PDF that is no PDF', (d) => d.write('certificados/iso-9001.pdf', 'PK Word')],
   ['PDF over 5 MB', (d) => d.write('certificados/iso-9001.pdf', `%PDF-1.7${' '.repeat(5.5 * 1024 * 1024)}`)],
   ['video missing', hero(['video', 'wide'], ['portada.webm'])],
+  ['video over 1,5 MB', (d) => d.write('video/hero-1280.webm', heavier(d.bytes('video/hero-1280.webm'), 2))],
+  [
+    'video for phones over 600 kB',
+    (d) => d.write('video/hero-720.mp4', heavier(d.bytes('video/hero-720.mp4'), 1)),
+  ],
   ['video of another type', hero(['video', 'wide'], ['portada.mov'])],
 ];
 
@@ -130,7 +144,7 @@ describe.each([
   ['data', data],
   ['files', files],
 ])('X4 %s', (_, cases) => {
-  it.each(cases)('%s', (_kind, spoil) => {
-    expect(spoil(draft).report()).toMatchSnapshot();
+  it.each(cases)('%s', async (_kind, spoil) => {
+    expect(await spoil(draft).report()).toMatchSnapshot();
   });
 });

@@ -4,7 +4,7 @@ import { listPlaceholders } from '../../src/content/placeholders.ts';
 import { Draft } from './draft.ts';
 
 let draft: Draft;
-const list = () => listPlaceholders(loadContent(draft.root));
+const list = async () => listPlaceholders(await loadContent(draft.root));
 
 beforeEach(() => {
   draft = new Draft();
@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => draft.discard());
 
 describe('F9 placeholders', () => {
-  it('are told with file, field and example', () => {
-    expect(list()).toContainEqual({
+  it('are told with file, field and example', async () => {
+    expect(await list()).toContainEqual({
       what: 'Teléfono',
       file: 'empresa.yaml',
       field: 'phone',
@@ -22,9 +22,9 @@ describe('F9 placeholders', () => {
     });
   });
 
-  it('go away once they are filled in, as their own example says', () => {
-    draft.set('empresa.yaml', ['phone'], '+34 954 123 456');
-    expect(list().map(({ field }) => field)).not.toContain('phone');
+  it('go away once they are filled in', async () => {
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 746');
+    expect((await list()).map(({ field }) => field)).not.toContain('phone');
   });
 
   it.each([
@@ -36,19 +36,20 @@ describe('F9 placeholders', () => {
       ['certificates', 0, 'sample'],
       'certificates › n.º 1 › sample',
     ],
-  ])('count %s until the company confirms its own', (_, file, path, field) => {
-    const fields = () =>
-      list()
-        .filter((item) => item.file === file)
-        .map((item) => item.field);
+  ])('count %s until the company confirms its own', async (_, file, path, field) => {
+    const fields = async () => (await list()).filter((item) => item.file === file).map((item) => item.field);
     draft.set(file, path, true);
-    expect(fields()).toContain(field);
+    expect(await fields()).toContain(field);
     // A certificate cannot be confirmed while its sheet is a sample.
     draft.write('certificados/iso-9001.pdf', '%PDF-1.7 the certificate').set(file, path, false);
-    expect(fields()).not.toContain(field);
+    expect(await fields()).not.toContain(field);
   });
 
-  it('count the photograph of the team, which has no place yet', () => {
-    expect(list().at(-1)?.what).toBe('Fotografía del equipo');
+  it('count the photograph of the team until it is in its place', async () => {
+    const team = async () => (await list()).filter(({ what }) => what === 'Fotografía del equipo');
+    draft.rename('inicio/nosotros.yaml', ['team', 'picture']);
+    expect(await team()).toHaveLength(1);
+    draft.set('inicio/nosotros.yaml', ['team', 'picture'], 'cobre.jpg');
+    expect(await team()).toHaveLength(0);
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
 
-const content = loadContent(join(import.meta.dirname, '../../content/es'));
+const content = await loadContent(join(import.meta.dirname, '../../content/es'));
 const home = content.company.website.value;
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list, picture, plain, plainTemplate, template, text } from '../fields.ts';
+import { pictureSizes } from '../places.ts';
 
 /** A card of words. */
 const card = z.strictObject({
@@ -58,7 +59,7 @@ export const about = z.strictObject({
   // In capitals in the text itself. Example: SOBRE NOSOTROS
   title: text({ max: 60 }),
   // Who we are, with a picture. Example: { title: Quiénes somos, text: Una empresa de Sevilla., picture: cobre.jpg }
-  who: card.extend({ picture: picture() }),
+  who: card.extend({ picture: picture(pictureSizes.card) }),
   // Example: { title: Especialización, text: El sector aeroespacial es nuestra especialidad. }
   specialisation: card,
   // Example: { title: Experiencia y equipo, text: Un equipo que conoce el residuo. }
@@ -78,10 +79,12 @@ export const about = z.strictObject({
     ),
     map,
   }),
-  // Card of the team, without photograph yet (A1, F9).
+  // Card of the team (A1, F9). Its text and its mark are shown while it has no picture.
   team: card.extend({
     // Mark on the card. Example: Próximamente
     soon: text({ max: 30 }),
+    // Photograph of the team, once there is one. Example: equipo.jpg
+    picture: picture(pictureSizes.card).optional(),
   }),
 });
 

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { oneOf, plain, text } from '../fields.ts';
 
+/** Who provides the live map (K3). */
+export const mapProvider = () =>
+  oneOf(['openstreetmap', 'google'], 'No hay ningún proveedor de mapas llamado');
+
 /** inicio/contacto.yaml: the ways to reach the company (K1–K3). */
 export const contact = z.strictObject({
   // Example: Hablemos de su carga
@@ -65,7 +69,7 @@ export const contact = z.strictObject({
     // Button that stops it. Example: Dejar de mover el mapa
     done: text({ max: 40 }),
     // openstreetmap sets no cookie; google waits for the visitor's press. Example: openstreetmap
-    provider: oneOf(['openstreetmap', 'google'], 'No hay ningún proveedor de mapas llamado'),
+    provider: mapProvider(),
     // Button that loads Google's map. Example: Cargar el mapa de Google (usa cookies)
     consent: text({ max: 80 }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, pageUrl } from '../company-fields.ts';
 import { identifier, list, template, text } from '../fields.ts';
+import { mapProvider } from './contact.ts';
 
 /** What the sections may quote of empresa.yaml; the page fills them in. */
 const legalTokens = [
@@ -13,6 +14,9 @@ const legalTokens = [
   'website',
   'register',
   'courts',
+  'activity',
+  'cnae',
+  'authorisations',
 ] as const;
 
 const label = () => text({ max: 60 });
@@ -78,6 +82,8 @@ export const legal = z.strictObject({
     }),
     ({ id }) => id,
   ),
+  // Provider of the map that the sections tell of: what it receives and whether it sets cookies. Example: openstreetmap
+  mapProvider: mapProvider(),
   // What the company's adviser must confirm; taken out once confirmed. Example: Texto pendiente de revisión por el asesor jurídico.
   adviserNote: text({ max: 400 }).optional(),
 });

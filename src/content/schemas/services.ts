@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { link, list, picture, plain, plainTemplate, template, text } from '../fields.ts';
+import { pictureSizes } from '../places.ts';
 
 /** The gallery (S2, S3). */
 const carousel = z.strictObject({
@@ -24,7 +25,7 @@ const carousel = z.strictObject({
   // Example: Reanudar el carrusel
   play: plain({ max: 40 }),
   // Files of «fotos», in order, at least one and none twice. Example: - cobre.jpg
-  pictures: list(picture(), (file) => file),
+  pictures: list(picture(pictureSizes.card), (file) => file),
 });
 
 /** inicio/servicios.yaml: the services and the gallery (S1–S3). */
@@ -40,7 +41,7 @@ export const services = z.strictObject({
     // Example: Camiones y vehículos comerciales propios.
     text: text({ max: 260 }),
     // Example: flota-al-amanecer.jpg
-    picture: picture(),
+    picture: picture(pictureSizes.card),
   }),
   // Card of the containers (F5); the volumes stand in empresa.yaml.
   containers: z.strictObject({
@@ -63,7 +64,7 @@ export const services = z.strictObject({
     // First message of WhatsApp. Example: "Hola, me interesa un contenedor de {volume}."
     message: plainTemplate(['volume'], { max: 300 }),
     // Example: contenedores-cinco-volumenes.jpg
-    picture: picture(),
+    picture: picture(pictureSizes.card),
   }),
   // Card of the trays (F6); the measures stand in empresa.yaml.
   trays: z.strictObject({
@@ -90,7 +91,7 @@ export const services = z.strictObject({
     // Example: Peso aproximado
     weightLabel: text({ max: 40 }),
     // Example: bandejas-estancas.jpg
-    picture: picture(),
+    picture: picture(pictureSizes.card),
   }),
   // Card of the personalised adaptation (S1).
   adaptation: z.strictObject({

@@ -6,13 +6,18 @@ const metadata = z.strictObject({
   // Title of the window. Example: "Aviso legal · {tradeName}"
   title: plainTemplate(['tradeName'], { max: 100 }),
   // One or two sentences. Example: "Datos de la empresa y condiciones de uso de {tradeName}."
-  description: plainTemplate(['tradeName'], { max: 200 }),
+  description: plainTemplate(['tradeName', 'authorisations'], { max: 200 }),
 });
 
 /** sitio.yaml: the words that all pages share (H1–H3, P1–P5, R3, R4, B2). */
 export const site = z.strictObject({
   // A title and a description for every page.
   metadata: z.strictObject({ home: metadata, legal: metadata, notFound: metadata, failure: metadata }),
+  // The mark beside the name and in the icons.
+  logo: z.strictObject({
+    // true while it is not the company's own (F9). Example: true
+    standIn: z.boolean(),
+  }),
   // Skip link (H3). Example: Saltar al contenido
   skipLink: text({ max: 40 }),
   header: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identifier, list, picture, plain, template, text } from '../fields.ts';
+import { pictureSizes } from '../places.ts';
 
 /** inicio/trazabilidad.yaml: the lines of business and the way of a load (T1). */
 export const traceability = z.strictObject({
@@ -28,7 +29,7 @@ export const traceability = z.strictObject({
       // Example: Recogida, transporte y entrega a un gestor autorizado.
       text: text({ max: 200 }),
       // Example: bidones-cubeto.jpg
-      picture: picture(),
+      picture: picture(pictureSizes.card),
       // First message of WhatsApp about it. Example: "Hola, les escribo desde su página web. Genero residuos peligrosos."
       message: plain({ max: 300 }),
       // Subject of the e-mail about it. Example: Consulta sobre residuos peligrosos

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { contentRoot } from '../../content/folder.ts';
 import { getContent } from '../../content/index.ts';
 
 /** One address a certificate, with the file's own name: it stays the same when the company swaps the PDF (C1). */
@@ -9,4 +11,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Record<string, never>, { file: string }> = async ({ params }) =>
-  new Response(await readFile(`content/es/certificados/${params.file}`));
+  new Response(await readFile(join(contentRoot, 'certificados', params.file)));

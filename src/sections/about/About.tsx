@@ -63,22 +63,37 @@ export function About({ content, photo, distance, children }: AboutProps) {
             </div>
           </article>
           <article className={styles.team} data-reveal="about">
-            <div className={styles.frame}>
-              <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true" focusable="false">
-                <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
-                <circle cx="36" cy="22" r="8" />
-                <circle cx="80" cy="17" r="8" />
-                <circle cx="124" cy="22" r="8" />
-              </svg>
-              <p className={styles.soon}>{team.soon}</p>
-            </div>
+            {team.picture ? (
+              <Picture
+                picture={photo(team.picture)}
+                sizes="(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw"
+                className={styles.photo}
+              />
+            ) : (
+              <TeamToCome mark={team.soon} />
+            )}
             <div>
               <h3>{team.title}</h3>
-              <p>{team.text}</p>
+              {!team.picture && <p>{team.text}</p>}
             </div>
           </article>
         </div>
       </div>
     </section>
+  );
+}
+
+/** Stands in the place of the team's photograph until there is one (F9). */
+function TeamToCome({ mark }: { mark: string }) {
+  return (
+    <div className={styles.frame}>
+      <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true" focusable="false">
+        <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
+        <circle cx="36" cy="22" r="8" />
+        <circle cx="80" cy="17" r="8" />
+        <circle cx="124" cy="22" r="8" />
+      </svg>
+      <p className={styles.soon}>{mark}</p>
+    </div>
   );
 }

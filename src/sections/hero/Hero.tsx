@@ -8,6 +8,7 @@ import { HeroVideo } from './HeroVideo.tsx';
 
 interface HeroProps {
   content: HeroContent;
+  credentials: HeroContent['credentials'];
   /** Where the company is and how far it reaches, beside its mark. */
   places: string[];
   poster: PictureData;
@@ -16,7 +17,7 @@ interface HeroProps {
 }
 
 /** First screen: what the company does and for whom, two ways on, and the five references (O1–O4). */
-export function Hero({ content, places, poster, video }: HeroProps) {
+export function Hero({ content, credentials, places, poster, video }: HeroProps) {
   return (
     <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
       <div className={styles.scene}>
@@ -42,7 +43,7 @@ export function Hero({ content, places, poster, video }: HeroProps) {
       <div className={styles.strip}>
         <h2 className="visually-hidden">{content.credentialsLabel}</h2>
         <dl className={`frame ${styles.credentials}`}>
-          {content.credentials.map((credential) => (
+          {credentials.map((credential) => (
             <Plate key={credential.value} {...credential} />
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { fill } from '../../content/fill.ts';
 import styles from './LegalText.module.css';
 import type { LegalTargets, LegalValues } from './types.ts';
@@ -10,19 +10,28 @@ interface FilledTextProps {
   hrefs: LegalTargets;
 }
 
-/** Places to fill, and references such as «GRU-3254», that no line may break at their hyphen. */
-const special = /(\{[^{}]*\}|[A-Z]{2,4}-\d{4})/;
+const place = /(\{[^{}]*\})/;
+
+/** References such as «GRU-3254», that no line may break at their hyphen. */
+const reference = /([A-Z]{2,4}-\d{4})/;
 
 /** A text with the company's data in their places; the website, the address and the number are links. */
 export function FilledText({ template, values, hrefs }: FilledTextProps) {
-  const pieces = template.split(special).map((piece, index) => {
-    if (index % 2 === 0) return piece;
-    if (!piece.startsWith('{')) return createElement('span', { className: styles.code }, piece);
+  const pieces = template.split(place).flatMap((piece, index) => {
+    if (index % 2 === 0) return unbroken(piece);
     const words = fill(piece, { ...values });
     const href = targetOf(piece, hrefs);
-    return href ? createElement('a', { href, className: styles.inline }, words) : words;
+    return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
   });
   return createElement(Fragment, null, ...pieces);
+}
+
+function unbroken(words: string): ReactNode[] {
+  return words
+    .split(reference)
+    .map((piece, index) =>
+      index % 2 === 0 ? piece : createElement('span', { className: styles.code }, piece),
+    );
 }
 
 function targetOf(piece: string, hrefs: LegalTargets): string | undefined {

@@ -25,6 +25,7 @@ const values: LegalValues = {
   cnae: '4677',
   register: 'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3',
   courts: 'Sevilla',
+  authorisations: 'GRU-3254 y AN-0578',
 };
 const hrefs = {
   website: 'https://www.empresa.es',
@@ -83,6 +84,12 @@ describe('L1 legal notice', () => {
     'juzgados y tribunales de Sevilla',
   ])('says «%s»', (words) => {
     expect(notice().textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  it('keeps the authorisations in one piece, in the sentence that they fill', () => {
+    for (const code of ['GRU-3254', 'AN-0578']) {
+      expect(screen.getByText(code).tagName).toBe('SPAN');
+    }
   });
 
   it('leaves no place between braces unfilled', () => {

@@ -1,3 +1,4 @@
+import { formatList } from '../../content/format.ts';
 import { formatPhone } from '../../content/phone.ts';
 import type { Company } from '../../content/types.ts';
 import { mailtoUrl, telUrl } from '../../links/links.ts';
@@ -22,6 +23,7 @@ export function legalFacts(company: Company): { values: LegalValues; hrefs: Lega
       cnae: company.cnae,
       register: company.register.value,
       courts: company.courts,
+      authorisations: formatList(company.authorisations),
     },
     hrefs: { website: website.value, email: mailtoUrl(email.value), phone: telUrl(phone.value) },
   };

@@ -20,6 +20,8 @@ export interface LegalValues {
   cnae: string;
   register: string;
   courts: string;
+  /** Their codes in a sentence, such as `GRU-3254 y AN-0578`. */
+  authorisations: string;
 }
 
 /** Where the website, the address and the number lead: `https:`, `mailto:` and `tel:`. */

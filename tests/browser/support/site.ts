@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../../src/content/load.ts';
 
 /** The words of the site, read as the build reads them: a test fails on behaviour, not on a corrected text. */
-export const content = loadContent('content/es');
+export const content = await loadContent('content/es');
 
 /** The only third party that the site ever asks, and not before the contact section is near (X1, K3). */
 export const MAP_HOST = 'www.openstreetmap.org';

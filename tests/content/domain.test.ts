@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
+import type { SiteContent } from '../../src/content/types.ts';
+import { companyFacts, complete } from './complete.ts';
+import { Draft } from './draft.ts';
+
+const draft = complete(new Draft());
+const content = await loadContent(draft.root);
+vi.mock(import('../../src/content/index.ts'), () => ({
+  getContent: async (): Promise<SiteContent> => content,
+}));
+
+const { pageMetadata } = await import('../../src/seo/metadata.ts');
+const website = String(companyFacts.website);
+
+/** Text of a file that a route makes. */
+async function textOf(route: Promise<{ GET: unknown }>): Promise<string> {
+  const { GET } = (await route) as { GET: () => Promise<Response> };
+  return (await GET()).text();
+}
+const addresses = (text: string) => [...text.matchAll(/https?:\/\/[^\s"<]+/g)].map(([address]) => address);
+
+afterAll(() => draft.discard());
+
+describe('X2, F9 the domain of empresa.yaml', () => {
+  it.each([
+    ['home', '/'],
+    ['legal', '/aviso-legal'],
+  ] as const)('stands in the canonical address and the social picture: %s', async (page, path) => {
+    const { canonical, image } = await pageMetadata(page, path);
+    expect({ canonical, image }).toEqual({
+      canonical: website + path,
+      image: `${website}/imagen-social.jpg`,
+    });
+  });
+
+  it('stands in the data for search engines, with the company’s e-mail', async () => {
+    const { structuredData = '{}' } = await pageMetadata('home', '/');
+    expect(JSON.parse(structuredData)).toMatchObject({
+      '@id': `${website}#empresa`,
+      url: website,
+      email: companyFacts.email,
+    });
+    expect(addresses(structuredData)).toEqual(['https://schema.org', `${website}#empresa`, website]);
+  });
+
+  it('stands in sitemap.xml', async () => {
+    const text = await textOf(import('../../src/pages/sitemap.xml.ts'));
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
+      `${website}/`,
+      `${website}/aviso-legal`,
+    ]);
+  });
+
+  it('stands in robots.txt', async () => {
+    const text = await textOf(import('../../src/pages/robots.txt.ts'));
+    expect(addresses(text)).toEqual([`${website}/sitemap.xml`]);
+  });
+
+  it('stands in security.txt, with the company’s e-mail', async () => {
+    const text = await textOf(import('../../src/pages/.well-known/security.txt.ts'));
+    expect(addresses(text)).toEqual([`${website}/.well-known/security.txt`]);
+    expect(text).toContain(`Contact: mailto:${companyFacts.email}`);
+  });
+
+  it('F3: fills the authorisations in where the texts name them', async () => {
+    const { description } = await pageMetadata('home', '/');
+    expect(description).toContain('GRU-3254 y AN-0578');
+    expect(JSON.parse(await textOf(import('../../src/pages/manifest.webmanifest.ts'))).description).toBe(
+      description,
+    );
+  });
+});
