@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { onFirstInput } from './first-input.ts';
+import { hydrate } from './hydrate.ts';
 
 /**
  * `client:near`: hydrates the island when its first element comes within half a screen of the viewport, and not before
@@ -8,10 +9,7 @@ import { onFirstInput } from './first-input.ts';
  */
 const near: ClientDirective = (load, _options, element) =>
   new Promise<void>((done, fail) => {
-    const hydrate = () =>
-      load()
-        .then((run) => run())
-        .then(done, fail);
+    const wake = () => void hydrate(load, element).then(done, fail);
     onFirstInput(() => {
       try {
         const target = element.firstElementChild;
@@ -20,13 +18,13 @@ const near: ClientDirective = (load, _options, element) =>
           (entries) => {
             if (!entries.some((entry) => entry.isIntersecting)) return;
             observer.disconnect();
-            void hydrate();
+            wake();
           },
           { rootMargin: '50% 0px' },
         );
         observer.observe(target);
       } catch {
-        void hydrate();
+        wake();
       }
     });
   });

@@ -1,14 +1,8 @@
 /** What the home page may weigh on a phone, as transferred, and that nothing in it jumps. */
 import type { Page, Request } from '@playwright/test';
+import { spyOnShifts } from '../browser/support/shifts.ts';
 import { MAP_HOST, walkThrough } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
-
-declare global {
-  interface Window {
-    /** Each layout shift that no press or key explains. */
-    shifts: string[];
-  }
-}
 
 const KB = 1000;
 const PHONE = {
@@ -44,27 +38,6 @@ class Transfers {
   urls(kind: string): string[] {
     return this.of((one) => one === kind).map((request) => request.url());
   }
-}
-
-async function spyOnShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
-        );
-        window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-interface LayoutShift {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null }[];
 }
 
 test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {

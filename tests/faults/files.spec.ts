@@ -1,10 +1,8 @@
-/** Files that never come: pictures, the font, the map. */
+/** Files that never come, or come late: pictures, the font, the video, the certificates. */
 import type { Page } from '@playwright/test';
 import { clippedTexts } from '../browser/support/geometry.ts';
-import { expectDrawnMap } from '../browser/support/map.ts';
-import { content, MAP_HOST, wake } from '../browser/support/site.ts';
-import { expect, test } from '../browser/support/test.ts';
-import { expectStanding } from './support.ts';
+import { content, wake } from '../browser/support/site.ts';
+import { expect, test } from './support.ts';
 
 const FAILED = /Failed to load resource/;
 
@@ -15,11 +13,11 @@ async function expectNothingOverflows(page: Page): Promise<void> {
   expect(await page.evaluate(clippedTexts)).toEqual([]);
 }
 
-test.beforeEach(async ({ allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort());
-});
-
-test('without pictures the page stands, and tells what they show', async ({ page, expectConsole }) => {
+test('without pictures the page stands, and tells what they show', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(FAILED);
   await page.route(/\.(avif|webp|jpe?g|png)$/, (route) => route.abort());
   await page.goto('/');
@@ -49,7 +47,11 @@ test('without pictures the headline can still be read', async ({ page, expectCon
   expect(Math.abs(brightness(color) - brightness(ground)), `${color} on ${ground}`).toBeGreaterThan(120);
 });
 
-test('without its font the page stands, and nothing overflows', async ({ page, expectConsole }) => {
+test('without its font the page stands, and nothing overflows', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(FAILED);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
@@ -58,18 +60,69 @@ test('without its font the page stands, and nothing overflows', async ({ page, e
   await expectNothingOverflows(page);
 });
 
-test("with the map's host dead the page stands", async ({ page }) => {
-  await page.goto('/');
+test('with its font late the page stands', async ({ page, expectStanding }) => {
+  const { promise: late, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await late;
+    await route.continue();
+  });
+  // The page's load event waits for its font as well.
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  letCome();
+  await page.evaluate(() => document.fonts.load('16px Archivo'));
   await wake(page);
   await expectStanding(page);
-  await expectDrawnMap(page);
+  await expectNothingOverflows(page);
 });
 
-test('without video the page stands', async ({ page, expectConsole }) => {
+test('without its poster the page stands, and the video plays', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
+  expectConsole(FAILED);
+  await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.locator('video')).toHaveAttribute('data-playing');
+  await wake(page);
+  await expectStanding(page);
+});
+
+test('without video the page stands, and no control is there for it', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(FAILED);
   await page.route(/\.(webm|mp4)$/, (route) => route.abort());
   await page.goto('/');
   await wake(page);
+  await expectStanding(page);
+  await expect(page.locator('video')).toBeHidden();
+  await expect(page.getByRole('button', { name: content.hero.video.pause })).toBeHidden();
+});
+
+test('without its PDF a certificate leads to the page for what is not there', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
+  expectConsole(/404/);
+  expectConsole(new RegExp(RegExp.escape(content.site.notFound.log)));
+  await page.context().route('**/certificados/*.pdf', async (route) => {
+    // The site's own answer for a file that it does not have.
+    await route.fulfill({ response: await route.fetch({ url: new URL('/no-existe.pdf', page.url()).href }) });
+  });
+  await page.goto('/');
+  const opened = page.context().waitForEvent('page');
+  await page.locator('a[href^="/certificados/"]').first().click();
+  const other = await opened;
+  await expect(other.getByText('Oops! Page not found')).toBeVisible();
+  await other.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
+  await other.close();
   await expectStanding(page);
 });
 

@@ -2,16 +2,11 @@
 import type { Page } from '@playwright/test';
 import { approach, carouselOf } from '../browser/support/carousel.ts';
 import { expectDrawnMap, openMap } from '../browser/support/map.ts';
-import { content, MAP_HOST, wake } from '../browser/support/site.ts';
+import { content, wake } from '../browser/support/site.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';
-import { expect, test } from '../browser/support/test.ts';
-import { expectStanding } from './support.ts';
+import { expect, test } from './support.ts';
 
 const PANEL = 'Unexpected Application Error!';
-
-test.beforeEach(async ({ allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort());
-});
 
 /** Rewrites the properties of one island in the page that the browser gets. */
 async function spoil(page: Page, island: string, find: string, put: string): Promise<void> {
@@ -40,7 +35,7 @@ async function breakSecondObserver(page: Page): Promise<void> {
   });
 }
 
-/** Expects the failure panel in the carousel's place and nowhere else, and the pictures below it. */
+/** Expects the failure panel in the place of the carousel's controls and nowhere else, and the strip of pictures. */
 async function expectPanelInCarousel(page: Page): Promise<void> {
   const panel = carouselOf(page).getByText(PANEL);
   await expect(panel).toBeVisible();
@@ -55,7 +50,7 @@ async function expectPanelInCarousel(page: Page): Promise<void> {
 }
 
 test.describe('R4 the carousel', () => {
-  test('crashes while rendering', async ({ page, expectConsole }) => {
+  test('crashes while rendering', async ({ page, expectConsole, expectStanding }) => {
     expectConsole(/React error #31|Objects are not valid as a React child/);
     await spoil(page, 'Carousel', '&quot;total&quot;:\\[0,13\\]', '&quot;total&quot;:[0,{}]');
     await page.goto('/');
@@ -64,7 +59,7 @@ test.describe('R4 the carousel', () => {
     await expectStanding(page);
   });
 
-  test('crashes in an effect', async ({ page, expectConsole }) => {
+  test('crashes in an effect', async ({ page, expectConsole, expectStanding }) => {
     expectConsole(/roto/);
     await breakSecondObserver(page);
     await page.goto('/');
@@ -81,7 +76,11 @@ test.describe('R4 the carousel', () => {
   });
 });
 
-test('R4 the map crashes in an effect, and the drawn one stays', async ({ page, expectConsole }) => {
+test('R4 the map crashes in an effect, and the drawn one stays', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(/Failed to construct 'URL'/);
   await spoil(
     page,
@@ -96,7 +95,11 @@ test('R4 the map crashes in an effect, and the drawn one stays', async ({ page, 
   await expectStanding(page);
 });
 
-test('R4 the header crashes in an effect, and its links lead on', async ({ page, expectConsole }) => {
+test('R4 the header crashes in an effect, and its links lead on', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(/roto/);
   await page.addInitScript(() => {
     // The header asks, once, whether its menu is open already.
@@ -118,7 +121,11 @@ test('R4 the header crashes in an effect, and its links lead on', async ({ page,
   await expectStanding(page);
 });
 
-test('R4 an observer that throws leaves the page standing', async ({ page, expectConsole }) => {
+test('R4 an observer that throws leaves the page standing', async ({
+  page,
+  expectConsole,
+  expectStanding,
+}) => {
   expectConsole(/roto/);
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {
@@ -134,9 +141,10 @@ test('R4 an observer that throws leaves the page standing', async ({ page, expec
 });
 
 for (const island of ['Header', 'Carousel', 'LocationMap', 'ScrollToTop']) {
-  test(`R4 ${island} gets properties that cannot be read`, { tag: '@once' }, async ({
+  test(`R4 ${island} gets properties that cannot be read`, async ({
     page,
     expectConsole,
+    expectStanding,
   }) => {
     expectConsole(/Error parsing props|JSON/);
     await spoil(page, island, 'props="\\{', 'props="{{');

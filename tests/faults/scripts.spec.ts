@@ -1,11 +1,9 @@
-/** Scripts that never come, and a browser that lacks what they count on. */
-
+/** Scripts that never come, or come broken. */
 import { approach, carouselOf } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
-import { MAP_HOST, scrollToElement, wake } from '../browser/support/site.ts';
+import { scrollToElement, wake } from '../browser/support/site.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';
-import { expect, test } from '../browser/support/test.ts';
-import { expectStanding } from './support.ts';
+import { expect, test } from './support.ts';
 
 /** The site's files of script, without their hashes. */
 const CHUNKS = [
@@ -18,10 +16,6 @@ const CHUNKS = [
   'client',
   'react',
 ];
-
-test.beforeEach(async ({ allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort());
-});
 
 test('these are the files of script that a visit asks for', { tag: '@once' }, async ({ page }) => {
   const asked = new Set<string>();
@@ -38,7 +32,7 @@ test('these are the files of script that a visit asks for', { tag: '@once' }, as
   expect(names.toSorted()).toEqual(CHUNKS);
 });
 
-test('without any file of script the page stands', async ({ page, expectConsole }) => {
+test('without any file of script the page stands', async ({ page, expectConsole, expectStanding }) => {
   expectConsole(/\.js|Error hydrating/);
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto('/');
@@ -48,18 +42,27 @@ test('without any file of script the page stands', async ({ page, expectConsole 
   await expectDrawnMap(page);
 });
 
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page stands', async ({ page, expectStanding }) => {
+    await page.goto('/');
+    await expectStanding(page);
+    await expectUsableStrip(page);
+    await expectDrawnMap(page);
+  });
+});
+
 for (const chunk of CHUNKS) {
-  test(`without ${chunk} the page stands`, { tag: '@once' }, async ({ page, expectConsole }) => {
+  test(`without ${chunk} the page stands`, async ({ page, expectConsole, expectStanding }) => {
     expectConsole(/\.js|Error hydrating/);
     await page.route(`**/_astro/${chunk}.*.js*`, (route) => route.abort());
     await page.goto('/');
     await page.keyboard.press('Shift');
     await expectStanding(page);
   });
-}
 
-for (const chunk of CHUNKS) {
-  test(`with a broken ${chunk} the page stands`, { tag: '@once' }, async ({ page, expectConsole }) => {
+  test(`with a broken ${chunk} the page stands`, async ({ page, expectConsole, expectStanding }) => {
     // Without the file that hydrates, Astro leaves islands as they are, in silence; all others are told of.
     if (chunk !== 'client') expectConsole(/does not provide an export|Error hydrating|React error/);
     await page.route(`**/_astro/${chunk}.*.js*`, (route) =>
@@ -68,17 +71,5 @@ for (const chunk of CHUNKS) {
     await page.goto('/');
     await page.keyboard.press('Shift');
     await expectStanding(page);
-  });
-}
-
-for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
-  test(`in a browser without ${name} the page stands`, async ({ page }) => {
-    await page.addInitScript((missing) => {
-      Reflect.deleteProperty(window, missing);
-    }, name);
-    await page.goto('/');
-    await wake(page);
-    await expectStanding(page);
-    await expectUsableStrip(page);
   });
 }

@@ -21,11 +21,19 @@ export function useSectionInView(anchors: readonly string[]): string | undefined
       },
       { rootMargin: '-45% 0px -55% 0px' },
     );
-    for (const anchor of anchors) {
-      const section = document.getElementById(anchor);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const watch = () => {
+      for (const anchor of anchors) {
+        const section = document.getElementById(anchor);
+        if (section) observer.observe(section);
+      }
+    };
+    watch();
+    // On a slow line this runs before the last sections are there.
+    document.addEventListener('DOMContentLoaded', watch);
+    return () => {
+      document.removeEventListener('DOMContentLoaded', watch);
+      observer.disconnect();
+    };
   }, [anchors]);
   return current;
 }

@@ -1,4 +1,4 @@
-/** Measures of a page as it is laid out. Both functions run in the page, so each has to be whole in itself. */
+/** Measures of a page as it is laid out. Each function runs in the page, so it has to be whole in itself. */
 
 /** Texts of which a box that hides its overflow cuts a part, each with that box. */
 export function clippedTexts(): string[] {
@@ -30,6 +30,41 @@ export function clippedTexts(): string[] {
     if (isForEyes) found.push(...cuts);
   }
   return found;
+}
+
+/**
+ * Pairs of texts that lie over each other, line by line. Left out: the header, which sticks to the screen and passes over
+ * the rest, what is for screen readers alone, and the lettering of drawings, which is placed by hand.
+ */
+export function overlappingTexts(): string[] {
+  const shown = { opacityProperty: true, visibilityProperty: true };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim();
+    const parent = node.parentElement;
+    if (!text || !parent?.checkVisibility(shown)) continue;
+    if (parent.closest('script, style, template, noscript, header, svg, .skip-link')) continue;
+    if (parent.closest('.visually-hidden') || getComputedStyle(parent).clipPath === 'inset(50%)') continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right, top, height } of range.getClientRects()) {
+      // The letters themselves: a line's box reaches into the lines around it.
+      lines.push({
+        text,
+        left: left + 1,
+        right: right - 1,
+        top: top + height / 4,
+        bottom: top + (height * 3) / 4,
+      });
+    }
+  }
+  return lines.flatMap((a, index) =>
+    lines
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `«${a.text}» and «${b.text}»`),
+  );
 }
 
 /**

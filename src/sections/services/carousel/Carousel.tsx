@@ -80,7 +80,7 @@ function LiveCarousel({ words, total, heading, children }: CarouselProps) {
 
 /**
  * Pictures of the company's trade (S2, S3): a strip that scrolls, which this island turns into an endless carousel that
- * advances by itself whenever nothing holds it. A crash leaves the strip, below what `failure` says (R4).
+ * advances by itself whenever nothing holds it. A crash leaves the strip, and what `failure` says in the controls' place (R4).
  */
 export function Carousel(props: CarouselProps) {
   const { words, heading, failure, children } = props;

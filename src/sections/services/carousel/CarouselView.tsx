@@ -7,7 +7,7 @@ interface CarouselViewProps {
   /** Beside the title: the controls. */
   heading: ReactNode;
   controls?: ReactNode;
-  /** Above the strip, after a crash. */
+  /** In the place of the controls, after a crash. */
   failure?: ReactNode;
   /** Below the strip. */
   trace?: ReactNode;
@@ -43,8 +43,8 @@ export function CarouselView({ words, heading, live, ...props }: CarouselViewPro
       <div className={`frame ${styles.head}`}>
         <div className={styles.heading}>{heading}</div>
         {props.controls}
+        {props.failure && <div className={styles.failure}>{props.failure}</div>}
       </div>
-      {props.failure && <div className={`frame ${styles.failure}`}>{props.failure}</div>}
       <div className={styles.stage}>
         <div ref={props.view} id={props.id} className={styles.view} {...reachable}>
           {props.children}

@@ -18,7 +18,7 @@ export interface CarouselProps {
   total: number;
   /** Slot beside the controls: the title of the pictures. */
   heading?: ReactNode;
-  /** Slot shown above the strip, only after a crash (R4). */
+  /** Slot shown in the place of the controls, only after a crash (R4). */
   failure?: ReactNode;
   /** Default slot: the `SlideStrip`. */
   children: ReactNode;
