@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { licences } from './scripts/licences/integration.ts';
 import { clientDirectives } from './src/islands/integration.ts';
 
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientDirectives()],
+  integrations: [react(), clientDirectives(), licences()],
   // A low encoding effort costs about a tenth more bytes and an eighth of the time: the build stays under a minute.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: {
