@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { licences } from './scripts/licences/integration.ts';
 import { contentRoot } from './src/content/folder.ts';
 import { clientDirectives } from './src/islands/integration.ts';
 import { shortClassNames, shortPropertyNames } from './src/styles/short-names.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientDirectives()],
+  integrations: [react(), clientDirectives(), licences()],
   // A low encoding effort costs about a tenth more bytes and an eighth of the time: the build stays under a minute.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: {

@@ -1,9 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { Catalogue, Entry, Variant } from './catalogue.ts';
+import { createMemory } from './memory.ts';
 import {
   type ByteRange,
   chooseEncoding,
@@ -11,11 +11,9 @@ import {
   noneMatchNames,
   resolveRange,
 } from './negotiation.ts';
-import { CACHE_REVALIDATE, COMMON_HEADERS, type Headers, headersFor } from './policy.ts';
+import { CACHE_REVALIDATE, COMMON_HEADERS, type Headers } from './policy.ts';
+import { prepareHeaders, preparePage, type StoredPage } from './prepared.ts';
 import { findRoute } from './routes.ts';
-
-/** An error page, held in memory: it must be there even when the disk is not. */
-type StoredPage = ReadonlyMap<Encoding, Buffer>;
 
 /** How the site answers; `fail` is for whatever `answer` rejects with. */
 export interface Answers {
@@ -26,22 +24,20 @@ export interface Answers {
 /**
  * Answers requests with the files of a catalogue (R1–R4).
  *
- * sirv sends the whole files. What it gets wrong is done here: weights of `Accept-Encoding`, `If-None-Match`
+ * Small files come out of memory, and sirv sends the big ones. What it gets wrong is done here: weights of `Accept-Encoding`, `If-None-Match`
  * lists and the headers of a 304, ranges (github.com/lukeed/sirv/issues/155), and the care of its streams.
  */
 export function createAnswers(catalogue: Catalogue): Answers {
   const sendWhole = sirv(catalogue.folder, { dev: false, etag: false, extensions: [] });
-  const notFound = storePage(catalogue.notFound);
-  const failure = storePage(catalogue.failure);
+  const memory = createMemory();
+  const notFound = preparePage(catalogue.notFound, catalogue.allowance);
+  const failure = preparePage(catalogue.failure, catalogue.allowance);
+  const headersOf = prepareHeaders(catalogue);
 
   function sendPage(req: IncomingMessage, res: ServerResponse, status: number, page: StoredPage): void {
     const encoding = chooseEncoding(req.headers['accept-encoding'], [...page.keys()]);
-    const body = page.get(encoding) ?? Buffer.alloc(0);
-    const kind = { pathname: req.url ?? '', contentType: 'text/html; charset=utf-8', found: false };
-    setHeaders(res, headersFor(kind, catalogue.allowance));
-    setHeaders(res, { Vary: 'Accept-Encoding', 'Content-Length': String(body.length) });
-    if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
-    res.writeHead(status).end(req.method === 'HEAD' ? undefined : body);
+    const { headers, body } = page.get(encoding) ?? { headers: {}, body: Buffer.alloc(0) };
+    res.writeHead(status, headers).end(req.method === 'HEAD' ? undefined : body);
   }
 
   async function sendFile(req: IncomingMessage, res: ServerResponse, entry: Entry): Promise<void> {
@@ -52,30 +48,27 @@ export function createAnswers(catalogue: Catalogue): Answers {
       entry,
       ranged ? 'identity' : chooseEncoding(accept, [...entry.variants.keys()]),
     );
-    const { size } = await stat(variant.file);
-    if (size !== variant.size)
-      throw new Error(`${variant.file} ha cambiado desde el arranque: reinicie el servidor`);
-
-    setHeaders(
-      res,
-      headersFor(
-        { pathname: entry.pathname, contentType: entry.contentType, found: true },
-        catalogue.allowance,
-      ),
-    );
-    setHeaders(res, { ETag: variant.etag, 'Accept-Ranges': 'bytes' });
-    if (entry.variants.size > 1) res.setHeader('Vary', 'Accept-Encoding');
+    const { size } = variant;
+    const headers = headersOf(variant);
+    const bytes = await memory.recall(variant);
     if (noneMatchNames(noneMatch, variant.etag)) {
-      res.removeHeader('Content-Type');
-      res.writeHead(304).end();
+      const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...kept } = headers;
+      res.writeHead(304, kept).end();
       return;
     }
-    guardSource(req, res);
     // If-Range with another ETag, or with a date, means that the visitor's half may be old: send it all.
     const part = ranged && (ifRange ?? variant.etag) === variant.etag ? resolveRange(range, size) : 'whole';
     if (part === 'unsatisfiable') {
       sendEmpty(res, 416, { 'Content-Range': `bytes */${size}` });
-    } else if (part === 'whole') {
+    } else if (part !== 'whole') {
+      guardSource(req, res);
+      sendPart(res, variant, part, headers);
+    } else if (bytes) {
+      res.writeHead(200, { ...headers, 'Content-Length': size });
+      res.end(req.method === 'HEAD' ? undefined : bytes);
+    } else {
+      guardSource(req, res);
+      setHeaders(res, headers);
       delete req.headers.range;
       // The address of this very form, so that sirv has nothing left to choose.
       req.url = encodeURI(
@@ -84,8 +77,6 @@ export function createAnswers(catalogue: Catalogue): Answers {
       sendWhole(req, res, () => {
         throw new Error(`sirv no encuentra ${variant.file}`);
       });
-    } else {
-      sendPart(res, variant, part);
     }
   }
 
@@ -114,10 +105,6 @@ export function createAnswers(catalogue: Catalogue): Answers {
   };
 }
 
-function storePage(entry: Entry): StoredPage {
-  return new Map([...entry.variants].map(([encoding, variant]) => [encoding, readFileSync(variant.file)]));
-}
-
 function variantOf(entry: Entry, encoding: Encoding): Variant {
   const variant = entry.variants.get(encoding);
   if (!variant) throw new Error(`${entry.source} no está en ${encoding}`);
@@ -140,12 +127,17 @@ function sendEmpty(res: ServerResponse, status: number, headers: Headers): void 
   res.writeHead(status).end();
 }
 
-function sendPart(res: ServerResponse, { file, size }: Variant, { start, end }: ByteRange): void {
-  setHeaders(res, {
-    'Content-Length': String(end - start + 1),
+function sendPart(
+  res: ServerResponse,
+  { file, size }: Variant,
+  { start, end }: ByteRange,
+  headers: Headers,
+): void {
+  res.writeHead(206, {
+    ...headers,
+    'Content-Length': end - start + 1,
     'Content-Range': `bytes ${start}-${end}/${size}`,
   });
-  res.writeHead(206);
   createReadStream(file, { start, end }).pipe(res);
 }
 

@@ -13,6 +13,8 @@ export interface Variant {
   /** Bytes. */
   readonly size: number;
   readonly etag: string;
+  /** As `Last-Modified` writes it. */
+  readonly modified: string;
 }
 
 /** Something the site answers with: a page or a file, in one or several encodings. */
@@ -99,7 +101,8 @@ function readEntry(folder: string, source: string): Entry {
     // By content, not by date as sirv does: builds with fixed dates must not revalidate an old copy.
     // Strong, one for each encoding: that is what If-Range needs.
     const etag = `"${contentHash}${suffix.replace('.', '-')}"`;
-    variants.set(encoding, { encoding, file, size: statSync(file).size, etag });
+    const { size, mtime } = statSync(file);
+    variants.set(encoding, { encoding, file, size, etag, modified: mtime.toUTCString() });
   }
   // macOS may hand out decomposed names; addresses are looked up composed.
   const pathname = source.normalize().replace(/(\/index)?\.html$/, '') || '/';

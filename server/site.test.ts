@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSite, STYLES, startFakeSite } from './testing.ts';
 
+const CSS = '/_astro/estilos.A1b2C3.css';
+const MP4 = '/_astro/video.A1b2C3.mp4';
+/** Too big for the server's memory in any encoding, so that sirv sends it from the disk. */
+const LONG = '/_astro/largo.A1b2C3.txt';
+const LONG_TEXT = randomBytes(80_000).toString('hex');
+
 let site: RunningSite;
 beforeAll(async () => {
-  site = await startFakeSite();
+  site = await startFakeSite({}, { [`site${LONG}`]: LONG_TEXT });
 });
 afterAll(() => site.close());
 
-const CSS = '/_astro/estilos.A1b2C3.css';
-const MP4 = '/_astro/video.A1b2C3.mp4';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ON_ALL = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -29,6 +34,7 @@ describe('X1 headers by path', () => {
     ['/_astro/viejo.css', 404, 'text/html; charset=utf-8', 'no-cache'],
     [CSS, 200, 'text/css; charset=utf-8', FOREVER],
     [MP4, 200, 'video/mp4', FOREVER],
+    [LONG, 200, 'text/plain; charset=utf-8', FOREVER],
     ['/certificados/iso-9001.pdf', 200, 'application/pdf', 'no-cache'],
     ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8', 'no-cache'],
     ['/robots.txt', 200, 'text/plain; charset=utf-8', 'no-cache'],
@@ -86,7 +92,7 @@ describe('R2 R3 one address for each page', () => {
 });
 
 describe('methods', () => {
-  test.each(['/', '/aviso-legal', CSS, MP4, '/no-existe'])(
+  test.each(['/', '/aviso-legal', CSS, MP4, LONG, '/no-existe'])(
     'R3 HEAD %s has the headers of GET and no body',
     async (path) => {
       const [get, head] = await Promise.all([site.ask(path), site.ask(path, {}, 'HEAD')]);
@@ -114,10 +120,15 @@ describe('compression', () => {
     ['br;q=0, gzip;q=0', undefined, plain],
     ['', undefined, plain],
   ])('«%s» → %s', async (accept, encoding, decode) => {
-    const { headers, body } = await site.ask(CSS, { 'accept-encoding': accept });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/css; charset=utf-8' });
-    expect(decode(body).toString()).toBe(STYLES);
+    for (const [path, text, type] of [
+      [CSS, STYLES, 'text/css; charset=utf-8'],
+      [LONG, LONG_TEXT, 'text/plain; charset=utf-8'],
+    ] as const) {
+      const { headers, body } = await site.ask(path, { 'accept-encoding': accept });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': type });
+      expect(decode(body).toString() === text, `the bytes of ${path}`).toBe(true);
+    }
   });
 
   test('what has no compressed copy does not vary', async () => {

@@ -49,6 +49,8 @@ export function createSite(dist: string, limits: Partial<Limits> = {}): SiteServ
       keepAliveTimeout: keepAlive,
       connectionsCheckingInterval: check,
       maxHeaderSize: MAX_HEADER_BYTES,
+      // A tenth less work for each request without a body, which all but hostile ones are.
+      optimizeEmptyRequests: true,
     },
     (req: IncomingMessage, res: ServerResponse) => {
       unused.delete(req.socket);

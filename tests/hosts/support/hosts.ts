@@ -30,12 +30,17 @@ const PUBLISHED = '/srv/web/dist';
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 const PATIENCE_MS = 15_000;
 
-/** Starts a host on the build in `dist`, which has to be one of `copyOfBuild()`. */
-export function startHost(name: HostName, dist: string): Promise<RunningHost> {
-  return starters[name](dist);
+export interface HostOptions {
+  /** Processes that nginx serves with, instead of one for each core. */
+  readonly workers?: number;
 }
 
-const starters: Record<HostName, (dist: string) => Promise<RunningHost>> = {
+/** Starts a host on the build in `dist`, which has to be one of `copyOfBuild()`. */
+export function startHost(name: HostName, dist: string, options: HostOptions = {}): Promise<RunningHost> {
+  return starters[name](dist, options);
+}
+
+const starters: Record<HostName, (dist: string, options: HostOptions) => Promise<RunningHost>> = {
   async embedded(dist) {
     const port = await freePort();
     const environment = { PORT: String(port), HOST: '127.0.0.1' };
@@ -57,7 +62,7 @@ const starters: Record<HostName, (dist: string) => Promise<RunningHost>> = {
     return run(caddy, options, environment, port, home);
   },
 
-  async nginx(dist) {
+  async nginx(dist, { workers }) {
     const [nginx = ''] = ensureTools([
       {
         commands: ['nginx'],
@@ -70,6 +75,7 @@ const starters: Record<HostName, (dist: string) => Promise<RunningHost>> = {
     mkdirSync(join(home, 'logs'));
     const published = read('nginx/nginx.conf')
       .replaceAll(PUBLISHED, dist)
+      .replace('worker_processes auto;', `worker_processes ${workers ?? 'auto'};`)
       .replace('listen 8080;', `listen 127.0.0.1:${port};\n    location = ${FAILING} { return 500; }`)
       .replace('http {', `http {\n${TEMPORARY.map((kind) => `  ${kind}_temp_path ${home};`).join('\n')}`)
       .replace('/run/nginx.pid', join(home, 'nginx.pid'))

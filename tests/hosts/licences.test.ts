@@ -1,0 +1,35 @@
+/** The notice that goes with the site names all that it carries of others, with the terms of each. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const notice = readFileSync(resolve(import.meta.dirname, '../../dist/site/licencias.txt'), 'utf8');
+const sections = notice.split(/^─+\n/m).slice(1);
+
+test('a piece that is new in the site is looked at here by a person', () => {
+  const titles = sections.map((section) => section.split('\n')[0]?.replace(/ \d\S*/, ''));
+  expect(titles).toEqual([
+    '@astrojs/react · MIT',
+    '@polka/url · MIT',
+    'Archivo · OFL-1.1',
+    'astro · MIT',
+    'embla-carousel · MIT',
+    'mrmime · MIT',
+    'react · MIT',
+    'react-dom · MIT',
+    'rolldown · MIT',
+    'scheduler · MIT',
+    'sirv · MIT',
+    'totalist · MIT',
+    'world-atlas · ISC',
+  ]);
+});
+
+test('each comes with its terms and its holder', () => {
+  for (const section of sections) {
+    expect(section).toMatch(/^Copyright|Copyright \(c\)/im);
+    expect(section).toMatch(/Permission is hereby granted|Permission to use, copy, modify/i);
+  }
+  expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  expect(notice).toContain('Natural Earth');
+});
