@@ -53,6 +53,8 @@ export function createAnswers(catalogue: Catalogue): Answers {
       ranged ? 'identity' : chooseEncoding(accept, [...entry.variants.keys()]),
     );
     const { size } = await stat(variant.file);
+    // The visitor left meanwhile: nothing would ever close the file that is opened below.
+    if (res.destroyed) return;
     if (size !== variant.size)
       throw new Error(`${variant.file} ha cambiado desde el arranque: reinicie el servidor`);
 
@@ -91,6 +93,11 @@ export function createAnswers(catalogue: Catalogue): Answers {
 
   return {
     async answer(req, res) {
+      const refusal = refusalOf(req);
+      if (refusal) {
+        sendEmpty(res, refusal, { Connection: 'close' });
+        return;
+      }
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         // Closed, so that nobody makes us read a long body that we do not want.
         sendEmpty(res, 405, { Allow: 'GET, HEAD', Connection: 'close' });
@@ -112,6 +119,13 @@ export function createAnswers(catalogue: Catalogue): Answers {
       sendPage(req, res, 500, failure);
     },
   };
+}
+
+/** What Node lets through though a proxy before us may read it in another way (RFC 9112 §2.3, §3.2). */
+function refusalOf({ httpVersionMajor, headersDistinct }: IncomingMessage): 400 | 505 | undefined {
+  // HTTP/2 is not spoken in these words, and HTTP/0.9 knows no headers.
+  if (httpVersionMajor !== 1) return 505;
+  return (headersDistinct.host?.length ?? 0) > 1 ? 400 : undefined;
 }
 
 function storePage(entry: Entry): StoredPage {
