@@ -51,6 +51,8 @@ export function createAnswers(catalogue: Catalogue): Answers {
     const { size } = variant;
     const headers = headersOf(variant);
     const bytes = await memory.recall(variant);
+    // The visitor left meanwhile: nothing would ever close the file that is opened below.
+    if (res.destroyed) return;
     if (noneMatchNames(noneMatch, variant.etag)) {
       const { 'Content-Type': _type, 'Content-Encoding': _encoding, ...kept } = headers;
       res.writeHead(304, kept).end();
@@ -82,6 +84,11 @@ export function createAnswers(catalogue: Catalogue): Answers {
 
   return {
     async answer(req, res) {
+      const refusal = refusalOf(req);
+      if (refusal) {
+        sendEmpty(res, refusal, { Connection: 'close' });
+        return;
+      }
       if (req.method !== 'GET' && req.method !== 'HEAD') {
         // Closed, so that nobody makes us read a long body that we do not want.
         sendEmpty(res, 405, { Allow: 'GET, HEAD', Connection: 'close' });
@@ -103,6 +110,13 @@ export function createAnswers(catalogue: Catalogue): Answers {
       sendPage(req, res, 500, failure);
     },
   };
+}
+
+/** What Node lets through though a proxy before us may read it in another way (RFC 9112 §2.3, §3.2). */
+function refusalOf({ httpVersionMajor, headersDistinct }: IncomingMessage): 400 | 505 | undefined {
+  // HTTP/2 is not spoken in these words, and HTTP/0.9 knows no headers.
+  if (httpVersionMajor !== 1) return 505;
+  return (headersDistinct.host?.length ?? 0) > 1 ? 400 : undefined;
 }
 
 function variantOf(entry: Entry, encoding: Encoding): Variant {

@@ -5,6 +5,8 @@ import { createSite, type SiteServer } from './site.ts';
 
 /**
  * Serves the built site in production: `node server/main.ts [folder]`.
+ * With --max-semi-space-size=1, as `npm run serve` has it, memory stays where it is under a flood: else Node lets the
+ * space for new objects grow to many times what the site needs.
  * PORT (4321) and HOST (0.0.0.0) come from the environment; the folder is `dist` unless given.
  */
 

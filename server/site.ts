@@ -42,6 +42,14 @@ export function createSite(dist: string, limits: Partial<Limits> = {}): SiteServ
   const unused = new Set<Duplex>();
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
 
+  const visit = (req: IncomingMessage, res: ServerResponse) => {
+    unused.delete(req.socket);
+    lastAnswers.set(req.socket, res);
+    res.once('close', () => {
+      if (!server.listening) server.closeIdleConnections();
+    });
+    answer(req, res).catch((error: unknown) => fail(req, res, error));
+  };
   const server = createServer(
     {
       headersTimeout: headers,
@@ -52,15 +60,13 @@ export function createSite(dist: string, limits: Partial<Limits> = {}): SiteServ
       // A tenth less work for each request without a body, which all but hostile ones are.
       optimizeEmptyRequests: true,
     },
-    (req: IncomingMessage, res: ServerResponse) => {
-      unused.delete(req.socket);
-      lastAnswers.set(req.socket, res);
-      res.once('close', () => {
-        if (!server.listening) server.closeIdleConnections();
-      });
-      answer(req, res).catch((error: unknown) => fail(req, res, error));
-    },
+    visit,
   );
+  // Who has no more to ask may still be listening; by default Node would drop their answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  // Nobody need be told to go on, and Node would say so between the head and the body of an answer that has to wait
+  // for the one before it.
+  server.on('checkContinue', visit);
   server.timeout = idle;
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.on('connection', (socket) => {
@@ -69,8 +75,10 @@ export function createSite(dist: string, limits: Partial<Limits> = {}): SiteServ
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const running = lastAnswers.get(socket);
-    // A line of ours in the middle of a running answer would pass for a part of it.
-    const clean = socket.writable && (running === undefined || running.writableFinished);
+    // A line of ours in the middle of a running answer would pass for a part of it, and one about a body whose request
+    // is answered already for the answer to the next.
+    const done = running === undefined || (running.writableFinished && running.req.complete);
+    const clean = socket.writable && done;
     if (!clean || error.code === 'ECONNRESET') socket.destroy();
     else socket.end(`HTTP/1.1 ${refusalFor(error.code)}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });

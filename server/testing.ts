@@ -110,7 +110,7 @@ export function ask(
 }
 
 /** Sends bytes on a connection of their own and resolves with all that came back once it is closed. */
-export function raw(port: number, bytes: string): Promise<string> {
+function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
     let received = '';

@@ -27,6 +27,7 @@ export function nginxMaps({ document }: HostPlan): string {
       ['default', quote(CACHE_REVALIDATE)],
       [`"~^(200|206|304) ${HASHED_PREFIX}"`, quote(CACHE_FOREVER)],
     ]),
+    map('$request_uri', '$site_withdrawn', [[`"~^${HASHED_PREFIX}"`, quote(CACHE_REVALIDATE)]]),
     map('""', '$site_nothing', [['default', '""']]),
     map('$status', '$site_allow', [['405', '"GET, HEAD"']]),
     ...onDocuments,
@@ -86,12 +87,18 @@ reset_timedout_connection on;`;
 
 function locations({ pages, redirects, notFound, failure }: HostPlan): string[] {
   return [
+    // HTTP/0.9 knows no headers, so none of the policy would reach its visitor: the connection is closed. It names no protocol.
+    'if ($server_protocol = "") { return 444; }',
     'if ($request_method !~ "^(GET|HEAD)$") { return 405; }',
     `error_page 403 404 =404 ${notFound};`,
     `error_page 500 502 503 504 ${failure};`,
     'error_page 405 @refused;',
+    'error_page 416 @beyond;',
     // Without a text that is a variable nginx writes a page of its own.
     'location @refused { types { } default_type ""; return 405 $site_nothing; }',
+    // nginx learns that a range is beyond the end after it has added its headers, with the status still 200, and would
+    // add all of them again. This one line takes the place of theirs, and withdraws «immutable».
+    'location @beyond { types { } default_type ""; add_header Cache-Control $site_withdrawn always; return 416 $site_nothing; }',
     ...[notFound, failure].map((file) => `location = ${file} { internal; }`),
     ...[...pages].map(([path, file]) => `location = ${path} { try_files ${file} =404; }`),
     ...[...redirects].map(([from, to]) => `location = ${from} { return 308 ${to}$is_args$args; }`),

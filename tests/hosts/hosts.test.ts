@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { documentHeaders } from '../../server/policy.ts';
+import { COMMON_HEADERS, documentHeaders } from '../../server/policy.ts';
 import { type Answer, ask, SECRET } from '../../server/testing.ts';
 import { describeTable } from './support/describe.ts';
 import { EXCEPTIONS } from './support/exceptions.ts';
@@ -71,6 +71,7 @@ describe.each(HOSTS)('X1 R2 R3 R4 on %s', (name) => {
     const answer = await ask(host.port, '/imagen-social.jpg', { range: `bytes=${size}-` });
     expect(answer.status).toBe(416);
     expect(answer.headers['content-range']).toBe(`bytes */${size}`);
+    expect(answer.headers).toMatchObject({ ...lower(COMMON_HEADERS), 'cache-control': 'no-cache' });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The four hosts, each started on a free port with the configuration that is published. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ export interface RunningHost {
   readonly port: number;
   /** Its first process; the others are below it. */
   readonly pid: number;
+  /** What it has written to its error stream and, if it keeps one, to its error log. */
+  complaints(): string;
   stop(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ const starters: Record<HostName, (dist: string, options: HostOptions) => Promise
   async embedded(dist) {
     const port = await freePort();
     const environment = { PORT: String(port), HOST: '127.0.0.1' };
-    return run(process.execPath, [join(ROOT, 'server/main.ts'), dist], environment, port);
+    return run(process.execPath, [...serveOptions(), dist], environment, port);
   },
 
   async caddy(dist) {
@@ -106,9 +108,18 @@ const starters: Record<HostName, (dist: string, options: HostOptions) => Promise
       },
     });
     const { port } = await miniflare.ready;
-    return { port: Number(port), pid: process.pid, stop: () => miniflare.dispose() };
+    return { port: Number(port), pid: process.pid, complaints: () => '', stop: () => miniflare.dispose() };
   },
 };
+
+/** What `npm run serve` hands to Node: the host is tried as it is published. */
+function serveOptions(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const [node, ...options] = String(scripts.serve).split(' ');
+  const main = options.pop() ?? '';
+  if (node !== 'node') throw new Error(`The script «serve» does not run Node: ${scripts.serve}`);
+  return [...options, join(ROOT, main)];
+}
 
 async function run(
   command: string,
@@ -130,6 +141,7 @@ async function run(
   return {
     port,
     pid: child.pid ?? 0,
+    complaints: () => complaints + (home ? logIn(home) : ''),
     async stop() {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 8_000);
@@ -138,6 +150,11 @@ async function run(
       if (home) rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function logIn(home: string): string {
+  const log = join(home, 'logs/error.log');
+  return existsSync(log) ? readFileSync(log, 'utf8') : '';
 }
 
 async function untilItAnswers(port: number, child: ChildProcess, complaints: () => string): Promise<void> {
