@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Piece, packageFolder, readFont, readPackage, writeNotice } from './notice.ts';
-import { serverPackages } from './server-packages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Read by their path while the maps are drawn, so that no graph of modules shows them. */
@@ -22,7 +21,7 @@ type Output =
 
 /**
  * Writes `licencias.txt` beside the pages: name, version and licence of everything of others that the build puts into
- * them or that serves them, from what the bundler really took.
+ * them, from what the bundler really took. What serves them stays with who serves, and is nobody else's business.
  * @throws LicenceError, at the end of the build
  */
 export function licences(): AstroIntegration {
@@ -61,7 +60,6 @@ export function licences(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const require = createRequire(import.meta.url);
         for (const name of DATA) folders.add(dirname(require.resolve(`${name}/package.json`)));
-        for (const folder of serverPackages(ROOT)) folders.add(folder);
         const pieces: Piece[] = [...[...folders].map(readPackage), ...[...fonts].map(readFont)];
         const heading = readFileSync(join(ROOT, 'content/es/licencias.txt'), 'utf8');
         writeFileSync(new URL('licencias.txt', dir), writeNotice(heading, pieces));

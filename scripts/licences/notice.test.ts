@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LicenceError, packageFolder, readFont, readPackage, writeNotice } from './notice.ts';
-import { serverPackages } from './server-packages.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -81,19 +80,4 @@ describe('the notice', () => {
       new LicenceError(`El sitio no puede llevar esto sin que alguien revise su licencia: b (${licence}).`),
     );
   });
-});
-
-test('the packages of the embedded server are those it imports and what they need', () => {
-  mkdirSync(join(folder, 'server'));
-  writeFileSync(
-    join(folder, 'server/main.ts'),
-    "import http from 'node:http';\nimport {\n  a,\n} from 'uno';\n",
-  );
-  writeFileSync(join(folder, 'server/main.test.ts'), "import { test } from 'vitest';\n");
-  for (const [name, dependencies] of Object.entries({ uno: { '@x/dos': '1' }, '@x/dos': { uno: '1' } })) {
-    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
-    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ dependencies }));
-  }
-  const expected = ['uno', '@x/dos'].map((name) => join(folder, 'node_modules', name));
-  expect(serverPackages(folder)).toEqual(expected);
 });

@@ -9,7 +9,7 @@ import { copyOfBuild } from './support/site.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const REQUESTS = 20_000;
 /** So that what a host fills once, such as caches and pools, is full before the measure. */
-const WARM_UP = 7_000;
+const WARM_UP = 20_000;
 const MOST_GROWTH = 0.2;
 /** For connections to close and memory to be given back, in milliseconds: before the measure, and at most after it. */
 const CALM_MS = 2_000;
