@@ -11,6 +11,7 @@ import { ensureTools, thisMachine } from '../scripts/machine.ts';
 import { ask } from '../server/testing.ts';
 import { type RunningHost, startHost } from '../tests/hosts/support/hosts.ts';
 import { type BuildCopy, copyOfBuild } from '../tests/hosts/support/site.ts';
+import { rounded, type Spread, spread } from './figures.ts';
 import { pin, processorSeconds, watchMemory } from './processes.ts';
 import { type Run, runWrk } from './wrk.ts';
 
@@ -36,12 +37,6 @@ interface Case {
 
 interface Measured extends Run {
   readonly processorSeconds: number;
-}
-
-interface Spread {
-  readonly median: number;
-  readonly min: number;
-  readonly max: number;
 }
 
 interface Figures {
@@ -87,14 +82,6 @@ async function checkEqual(
   return ours.body.length;
 }
 
-function spread(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [median, min, max] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
-  if (median === undefined || min === undefined || max === undefined)
-    throw new Error('Nothing was measured.');
-  return { median, min, max };
-}
-
 function summarise(runs: readonly Measured[], memory: number): Figures {
   return {
     perSecond: spread(runs.map((run) => run.perSecond)),
@@ -130,9 +117,6 @@ async function measure(
   }
   return { embedded: summarise(runs.embedded, memory.embedded), nginx: summarise(runs.nginx, memory.nginx) };
 }
-
-const rounded = ({ median, min, max }: Spread, digits = 0) =>
-  `${median.toFixed(digits)} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 
 function print(what: string, bytes: number, figures: Record<Contestant, Figures>): void {
   console.log(`\n${what}, ${(bytes / 1000).toFixed(1)} kB`);
