@@ -23,7 +23,8 @@ test.describe('budgets of the home page on a phone', { tag: '@once' }, () => {
       .toBeLessThanOrEqual(90 * KB);
     // The figures mean nothing unless the page did load.
     expect(transfers.urls('font')).toHaveLength(1);
-    expect(transfers.urls('image').length).toBeGreaterThan(0);
+    // The poster alone: pictures further down wait for their turn, however many there are.
+    expect(transfers.urls('image')).toHaveLength(1);
   });
 
   test('after a scroll through the page', async ({ openPage, allowHost }) => {
