@@ -36,12 +36,16 @@ describe('X2, F9 the domain of empresa.yaml', () => {
 
   it('stands in the data for search engines, with the company’s e-mail', async () => {
     const { structuredData = '{}' } = await pageMetadata('home', '/');
-    expect(JSON.parse(structuredData)).toMatchObject({
-      '@id': `${website}#empresa`,
-      url: website,
-      email: companyFacts.email,
-    });
-    expect(addresses(structuredData)).toEqual(['https://schema.org', `${website}#empresa`, website]);
+    const { '@graph': nodes } = JSON.parse(structuredData);
+    expect(nodes).toContainEqual(
+      expect.objectContaining({
+        '@id': `${website}/#empresa`,
+        url: `${website}/`,
+        email: companyFacts.email,
+      }),
+    );
+    const hosts = new Set(addresses(structuredData).map((address) => new URL(address).host));
+    expect(hosts).toEqual(new Set(['schema.org', new URL(website).host, 'wa.me']));
   });
 
   it('stands in sitemap.xml', async () => {
