@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeHostFiles } from '../deploy/write.ts';
+import { securityExpiry } from '../server/expiry.ts';
 import { contentRoot } from '../src/content/folder.ts';
 import { loadContent } from '../src/content/load.ts';
 import { mapHost } from '../src/links/links.ts';
@@ -15,6 +17,8 @@ try {
   console.log(
     `Política CSP: ${scriptHashes.length} scripts y ${styleHashes.length} estilos en línea, por su hash.`,
   );
+  const expires = securityExpiry(join(dist, 'site'))?.toISOString().slice(0, 10);
+  if (expires) console.log(`security.txt vale hasta el ${expires}: publique de nuevo antes.`);
 } catch (error) {
   if (!(error instanceof UnfitBuildError)) throw error;
   console.error(error.message);

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildMissingError } from './catalogue.ts';
+import { expiryWarning, securityExpiry } from './expiry.ts';
 import { createSite, type SiteServer } from './site.ts';
 
 /**
@@ -50,6 +52,8 @@ server.listen(PORT, HOST, () => {
   // PORT=0 lets the system choose: the port that counts is the one it gave.
   const { port } = server.address() as AddressInfo;
   const name = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  const warning = expiryWarning(securityExpiry(join(DIST, 'site')));
+  if (warning) console.warn(warning);
   console.log(`Sitio servido en http://${name}:${port} (Ctrl+C para parar)`);
 });
 
