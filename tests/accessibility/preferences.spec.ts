@@ -7,6 +7,8 @@ import { enlargeText, reduceTransparency } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 
 const names = Object.keys(PAGES) as PageName[];
+/** A phone adds nothing to the pages that are nothing but text. */
+const pagesFor = (isMobile: boolean): PageName[] => (isMobile ? ['home'] : names);
 
 setUpPages();
 
@@ -18,10 +20,10 @@ const preferences: [name: string, options: BrowserContextOptions][] = [
 ];
 
 for (const [preference, options] of preferences) {
-  test(`axe on every page, ${preference}`, async ({ page, expectConsole }) => {
+  test(`axe on every page, ${preference}`, async ({ page, expectConsole, isMobile }) => {
     test.slow();
     await page.emulateMedia(options);
-    for (const name of names) {
+    for (const name of pagesFor(isMobile)) {
       await openNamed(page, name, expectConsole);
       await wake(page);
       if (preference === 'forced colours') await page.evaluate(readPaintedColours);
@@ -36,10 +38,10 @@ const changes: [name: string, change: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [preference, change] of changes) {
-  test(`axe on every page, ${preference}`, async ({ page, expectConsole }) => {
+  test(`axe on every page, ${preference}`, async ({ page, expectConsole, isMobile }) => {
     test.slow();
     await change(page);
-    for (const name of names) {
+    for (const name of pagesFor(isMobile)) {
       await openNamed(page, name, expectConsole);
       await wake(page);
       await expectNoAxeViolations(page, preference);

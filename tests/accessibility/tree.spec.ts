@@ -19,7 +19,7 @@ for (const name of names) {
     await settle(page);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     const tree = structureOf(await page.locator('body').ariaSnapshot());
-    const file = `${name.replaceAll(' ', '-')}-${project.name}.yml`;
+    const file = `${name.replaceAll(' ', '-')}-${project.name}.txt`;
     expect(`${tree}\n`).toMatchSnapshot(file);
   });
 }
