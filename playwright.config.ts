@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
+  // Snapshots of accessible trees are the only ones.
+  snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only the second time is a failure to be understood.

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { clippedTexts, smallTargets } from './support/geometry.ts';
 import { openNamed, PAGES, type PageName, setUpPages } from './support/pages.ts';
 import { settle } from './support/settle.ts';
-import { content } from './support/site.ts';
+import { content, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [320, 390, 800, 1350, 1920];
@@ -34,6 +34,8 @@ for (const name of names) {
 
     test('has targets large enough for a finger', async ({ page, expectConsole }) => {
       await openNamed(page, name, expectConsole);
+      // Some come with their scripts: what copies, what moves the carousel.
+      await wake(page);
       await settle(page);
       const { small, seen } = await page.evaluate(smallTargets);
       expect(seen, 'targets looked at').toBeGreaterThan(2);

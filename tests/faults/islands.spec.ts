@@ -3,21 +3,11 @@ import type { Page } from '@playwright/test';
 import { approach, carouselOf } from '../browser/support/carousel.ts';
 import { expectDrawnMap, openMap } from '../browser/support/map.ts';
 import { content, wake } from '../browser/support/site.ts';
+import { spoil } from '../browser/support/spoil.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';
 import { expect, test } from './support.ts';
 
 const PANEL = 'Unexpected Application Error!';
-
-/** Rewrites the properties of one island in the page that the browser gets. */
-async function spoil(page: Page, island: string, find: string, put: string): Promise<void> {
-  await page.route('/', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const spoiled = html.replace(new RegExp(`(component-export="${island}"[^>]*?)${find}`), `$1${put}`);
-    expect(spoiled, `the properties of ${island}`).not.toBe(html);
-    await route.fulfill({ response: answer, body: spoiled });
-  });
-}
 
 /**
  * Lets the observer that wakes an island be, and makes the one that the island itself sets up in an effect, on

@@ -2,16 +2,8 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
+import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 import { expect, test } from './support.ts';
-
-/** Styles of the visitor's own, there before the page is; the policy of the site has no say in them. */
-async function addVisitorStyles(page: Page, css: string): Promise<void> {
-  await page.addInitScript((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-}
 
 async function expectReadable(page: Page): Promise<void> {
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
@@ -40,9 +32,7 @@ test.describe('at 400 %', { tag: '@desktop' }, () => {
 });
 
 test('with text of twice the size the page stands (WCAG 1.4.4)', async ({ page, expectStanding }) => {
-  const devtools = await page.context().newCDPSession(page);
-  // The setting of the browser, which media queries in rem follow as well.
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await enlargeText(page);
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   await wake(page);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import styles from './CopyButton.module.css';
 
@@ -19,12 +19,10 @@ interface CopyButtonProps {
 
 type Outcome = 'copied' | 'refused';
 
-/** How long the outcome stands, in milliseconds. */
-const OUTCOME_MS = 4000;
-
 /**
  * Copies a number or an address (K2). It appears only once it works: without script, or in a browser that lets no page
- * copy, there is an empty place of the same size. The outcome is said once, and only after the browser has told it.
+ * copy, there is an empty place of the same size. The outcome is said once, and only after the browser has told it;
+ * it stands until the focus goes elsewhere, as who reads slowly needs the time (WCAG 2.2.3).
  */
 export function CopyButton(props: CopyButtonProps) {
   return (
@@ -39,22 +37,18 @@ export function CopyButton(props: CopyButtonProps) {
 function LiveButton({ value, target, words }: CopyButtonProps) {
   const [ready, setReady] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     // Missing where the page did not come over https, and in old browsers.
     setReady(typeof navigator.clipboard?.writeText === 'function');
-    return () => clearTimeout(timer.current);
   }, []);
 
   const copy = async () => {
-    clearTimeout(timer.current);
     // Emptied first: the same words set again would not be said again.
     setOutcome(undefined);
     const result = await write(value);
     if (result === 'refused') select(target);
     setOutcome(result);
-    timer.current = setTimeout(() => setOutcome(undefined), OUTCOME_MS);
   };
 
   if (!ready) return null;
@@ -63,7 +57,13 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
       <span role="status" className={styles.outcome}>
         {outcome && words[outcome]}
       </span>
-      <button type="button" className={styles.button} aria-label={words.label} onClick={copy}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.label}
+        onClick={copy}
+        onBlur={() => setOutcome(undefined)}
+      >
         {words.copy}
       </button>
     </>

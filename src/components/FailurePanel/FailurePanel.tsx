@@ -6,12 +6,12 @@ interface FailurePanelProps {
   words: Site['failure'];
   /** Number to call: the tel: address and the number as it is read. */
   phone: { href: string; text: string };
-  /** `h1` on the failure page, `p` in a panel within another page. */
-  as?: 'h1' | 'p';
+  /** `h1` on the failure page, `h4` in the place of a part of a section. */
+  as?: 'h1' | 'h4';
 }
 
 /** Says that something failed, with a way home and the phone (R4). The English words are the specification's. */
-export function FailurePanel({ words, phone, as: Title = 'p' }: FailurePanelProps) {
+export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>
       <Title className={styles.title} lang="en">

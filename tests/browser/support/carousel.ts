@@ -7,7 +7,7 @@ export const TOTAL = 13;
 
 export const carouselOf = (page: Page): Locator => page.getByRole('region', { name: words.label });
 /** The strip's window, that scrolls or slides. */
-export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('group', { name: words.label });
+export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region', { name: words.title });
 export const slidesOf = (page: Page): Locator => viewOf(page).getByRole('group', { name: /^\d+ de 13$/ });
 export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause' | 'play'): Locator =>
   carouselOf(page).getByRole('button', { name: words[name], exact: true });

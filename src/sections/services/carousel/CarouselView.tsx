@@ -4,7 +4,7 @@ import type { CarouselWords } from './types.ts';
 
 interface CarouselViewProps {
   words: CarouselWords;
-  /** Beside the title: the controls. */
+  /** The title, with the id `carouselTitle`, and what stands below it. The controls stand beside it. */
   heading: ReactNode;
   controls?: ReactNode;
   /** In the place of the controls, after a crash. */
@@ -22,13 +22,17 @@ interface CarouselViewProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+/** Id of the title in `heading`, which names the strip. */
+export const carouselTitle = 'carrusel-title';
+
 /** The carousel's markup; complete without any state, as a named region around a strip that scrolls (S3). */
 export function CarouselView({ words, heading, live, ...props }: CarouselViewProps) {
   // Before script and after a crash the view scrolls, so keyboards must reach it; as a carousel it takes their arrows.
+  // A region, as what scrolls and takes the focus must say what it is; by another name than the whole.
   const reachable = {
-    role: 'group',
+    role: 'region',
     tabIndex: 0,
-    'aria-label': words.label,
+    'aria-labelledby': carouselTitle,
     'aria-live': live && (live === 'playing' ? ('off' as const) : ('polite' as const)),
   };
   return (

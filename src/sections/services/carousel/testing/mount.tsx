@@ -1,17 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Carousel } from '../Carousel.tsx';
+import { carouselTitle } from '../CarouselView.tsx';
 import { stubBrowser } from './browser.ts';
 import { Strip, words } from './strip.tsx';
 
 export const carousel = (count = 13) => (
-  <Carousel words={words} total={count} heading={<h3>Título</h3>} failure={<p>Avería</p>}>
+  <Carousel words={words} total={count} heading={<h3 id={carouselTitle}>Título</h3>} failure={<p>Avería</p>}>
     <Strip count={count} />
   </Carousel>
 );
 export const region = () => screen.getByRole('region', { name: words.label });
 export const button = (name: string) => within(region()).getByRole('button', { name });
-export const view = () => screen.getByRole('group', { name: words.label });
+export const view = () => screen.getByRole('region', { name: 'Título' });
 /** Position of the current slide, from 1. */
 export const position = () =>
   screen
