@@ -8,6 +8,7 @@ import { expect, test } from './support.ts';
 /** The site's files of script, without their hashes. */
 const CHUNKS = [
   'Carousel',
+  'CopyButton',
   'Header',
   'IslandBoundary',
   'LocationMap',
