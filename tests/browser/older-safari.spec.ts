@@ -19,10 +19,12 @@ async function withoutPopovers(page: Page): Promise<void> {
     for (const name of ['popoverTargetElement', 'popoverTargetAction'])
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
     const native = Element.prototype.matches;
-    Element.prototype.matches = function (selector) {
-      if (selector.includes(':popover-open')) throw new DOMException('not a valid selector', 'SyntaxError');
-      return native.call(this, selector);
-    };
+    Object.assign(Element.prototype, {
+      matches(this: Element, selector: string) {
+        if (selector.includes(':popover-open')) throw new DOMException('not a valid selector', 'SyntaxError');
+        return native.call(this, selector);
+      },
+    });
   });
   await rewrite(page, (html) =>
     html

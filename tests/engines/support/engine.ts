@@ -1,7 +1,7 @@
 /** What the journeys ask of a browser, whatever drives it. */
 
 /** Keys that the journeys press. */
-export type Key = 'Escape' | 'Shift';
+type Key = 'Escape' | 'Shift';
 
 /** One window of a browser, with one page in it. A call that fails tells what the browser has complained of. */
 export interface Browser {
@@ -22,7 +22,7 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Port of the proxy through which all goes that is not on this machine. */
   proxyPort: number;
   /** The visitor asks for less motion. */

@@ -1,6 +1,6 @@
 import puppeteer from 'puppeteer-core';
 import { ensureTools } from '../../../scripts/machine.ts';
-import type { Browser, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { listenTo } from './program.ts';
 
 /** Firefox ESR of the system, driven over WebDriver BiDi. */
@@ -24,6 +24,12 @@ export const firefox: Engine = {
     });
     const telling = listenTo(browser.process() ?? undefined);
     const page = await telling(browser.newPage());
+    async function evaluate<Result, Values extends unknown[]>(
+      run: (...values: Values) => Result | Promise<Result>,
+      ...values: Values
+    ): Promise<Result> {
+      return (await telling(page.evaluate(`(${run})(...${JSON.stringify(values)})`))) as Result;
+    }
     return {
       version: await telling(browser.version()),
       async open(address) {
@@ -33,8 +39,8 @@ export const firefox: Engine = {
       resize: (width, height) => telling(page.setViewport({ width, height })),
       click: (selector) => telling(page.click(selector)),
       press: (key) => telling(page.keyboard.press(key)),
-      evaluate: (run, ...values) => telling(page.evaluate(run, ...values)) as ReturnType<Browser['evaluate']>,
+      evaluate,
       close: () => browser.close(),
-    } as Browser;
+    };
   },
 };
