@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config';
 
+const ENGINES = 'tests/engines/**/*.test.ts';
 const HOSTS = 'tests/hosts/**/*.test.ts';
 const PAGES = 'tests/pages/**/*.test.ts';
 
@@ -12,7 +13,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{src,server,scripts,deploy}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: [HOSTS, PAGES],
+          exclude: [ENGINES, HOSTS, PAGES],
         },
       },
       // These need the build.
@@ -21,6 +22,11 @@ export default getViteConfig({
       {
         extends: true,
         test: { name: 'hosts', include: [HOSTS], fileParallelism: false, testTimeout: 30_000 },
+      },
+      // So do these, and one browser after the other.
+      {
+        extends: true,
+        test: { name: 'engines', include: [ENGINES], fileParallelism: false, testTimeout: 60_000 },
       },
     ],
     // CSS Modules keep their plain names, so that a test can name a class.

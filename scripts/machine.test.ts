@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureTools, type Machine, type Tool } from './machine.ts';
+import { ensureTools, type Machine, type Tool, thisMachine } from './machine.ts';
 
 const NGINX: Tool = {
   commands: ['nginx'],
@@ -57,5 +57,10 @@ describe('tools that tests need', () => {
   test('that did not come with their package are an error too', () => {
     const { it } = machine({ arrives: ['/usr/sbin/nginx'] });
     expect(() => ensureTools([NGINX], it)).toThrow(/^nginx is missing .*nginx-light, nginx-brotli/);
+  });
+
+  test('that say no version are found all the same, when told so', () => {
+    expect(thisMachine().command('true', true)).toMatch(/\/true$/);
+    expect(thisMachine().command('no-such-program', true)).toBeUndefined();
   });
 });

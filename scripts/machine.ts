@@ -6,8 +6,8 @@ import { basename, delimiter, join } from 'node:path';
 /** The machine; unit tests hand in one of their own. */
 export interface Machine {
   exists(path: string): boolean;
-  /** Full path of a command on PATH that says its version. */
-  command(name: string): string | undefined;
+  /** Full path of a command on PATH that says its version, or of one that cannot (`mute`). */
+  command(name: string, mute?: boolean): string | undefined;
   isRoot: boolean;
   /** Debian itself: on Ubuntu the `chromium` package is only a stub for a snap, useless in a container. */
   isDebian: boolean;
@@ -24,6 +24,8 @@ export interface Tool {
   files?: readonly string[];
   /** Packages of Debian that bring it. */
   packages: readonly string[];
+  /** It has no option that says its version: asked for one, it may even start its work, as Xvfb does. */
+  mute?: boolean;
 }
 
 const INSTALL_LIMIT_MS = 5 * 60_000;
@@ -85,26 +87,32 @@ export function ensureTools(tools: readonly Tool[], machine: Machine = thisMachi
   });
 }
 
-function findTool({ commands, files = [] }: Tool, machine: Machine): string | undefined {
+function findTool({ commands, files = [], mute = false }: Tool, machine: Machine): string | undefined {
   if (!files.every((file) => machine.exists(file))) return undefined;
   for (const name of commands) {
-    const path = machine.command(name);
+    const path = machine.command(name, mute);
     if (path !== undefined) return path;
   }
   return undefined;
 }
 
-function commandOnPath(name: string): string | undefined {
+function commandOnPath(name: string, mute = false): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS];
-  return folders.map((folder) => join(folder, name)).find(answers);
+  return folders
+    .map((folder) => join(folder, name))
+    .find((path) => isProgram(path) && (mute || answers(path)));
 }
 
-function answers(path: string): boolean {
+function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
+    return true;
   } catch {
     return false;
   }
+}
+
+function answers(path: string): boolean {
   // A stub that only tells where to get the program exists as well, but does not answer.
   return ['--version', '-v', 'version'].some((option) => {
     const { status, stdout } = spawnSync(path, [option], { encoding: 'utf8', timeout: 15_000 });

@@ -15,6 +15,7 @@ const SITE = 'dist/site';
 const UNIT_REPORT = 'test-results/unit.json';
 const PAGES_REPORT = 'test-results/pages.json';
 const HOSTS_REPORT = 'test-results/hosts.json';
+const ENGINES_REPORT = 'test-results/engines.json';
 const NETWORK_LOG = 'test-results/network.log';
 const BROWSER_REPORT = 'test-results/browser.json';
 
@@ -44,6 +45,12 @@ const steps: Step[] = [
     run: vitest('pages', PAGES_REPORT),
   },
   { name: 'hosts', title: 'Hosts (vitest)', needsBuild: true, run: vitest('hosts', HOSTS_REPORT) },
+  {
+    name: 'engines',
+    title: 'Firefox and WebKit (vitest)',
+    needsBuild: true,
+    run: vitest('engines', ENGINES_REPORT),
+  },
   {
     name: 'browser',
     title: 'Browser, accessibility, faults and budgets (playwright)',

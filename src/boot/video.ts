@@ -24,6 +24,7 @@ export function startVideo(): void {
   stillness.addEventListener('change', () => stillness.matches && video.pause());
 
   const fail = (reason: unknown) => {
+    if (video.hidden) return;
     console.info(video.dataset.failed, reason);
     control.hidden = true;
     video.hidden = true;
@@ -37,8 +38,11 @@ export function startVideo(): void {
     const source = document.createElement('source');
     source.src = address;
     source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    // The last source's error means that none could be used.
-    if (index === sources.length - 1) source.addEventListener('error', () => fail('source'), { once: true });
+    // The last source's error means that none could be used. WebKit passes over one whose type it does not play without
+    // an error: there the state tells.
+    source.addEventListener('error', () => {
+      if (index === sources.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
+    });
     video.append(source);
   }
   control.addEventListener('click', () => {

@@ -8,6 +8,10 @@ import { useSectionInView } from './useSectionInView.ts';
 /** Every section of the home page, as those without a link of their own must unmark the others; an alias is no section. */
 const sections = anchors.filter((anchor) => anchor !== 'about');
 
+/** Before 2024 no browser knew popovers, and one that does not throws at their selector: there the links stand in the flow. */
+const isOpen = (menu: HTMLElement | null) =>
+  typeof menu?.hidePopover === 'function' && menu.matches(':popover-open');
+
 function LiveHeader(props: HeaderProps) {
   const menu = useRef<HTMLElement>(null);
   const current = useSectionInView(sections);
@@ -16,7 +20,7 @@ function LiveHeader(props: HeaderProps) {
 
   useEffect(() => {
     // The first tap may have opened the menu before this script came.
-    setOpen(menu.current?.matches(':popover-open') ?? false);
+    setOpen(isOpen(menu.current));
   }, []);
 
   return (
@@ -26,7 +30,7 @@ function LiveHeader(props: HeaderProps) {
       open={open}
       current={current === 'objetivos' ? 'certificaciones' : current}
       onToggle={setOpen}
-      onChoose={() => menu.current?.matches(':popover-open') && menu.current.hidePopover()}
+      onChoose={() => isOpen(menu.current) && menu.current?.hidePopover()}
     />
   );
 }
