@@ -1,5 +1,6 @@
 import type { HeroContent } from '../../content/types.ts';
 import styles from './Hero.module.css';
+import controlStyles from './HeroControl.module.css';
 
 interface HeroVideoProps {
   words: HeroContent['video'];
@@ -29,16 +30,16 @@ export function HeroVideo({ words, video }: HeroVideoProps) {
       />
       <button
         type="button"
-        className={styles.control}
+        className={controlStyles.control}
         data-hero-control
         data-pause={words.pause}
         data-play={words.play}
         aria-label={words.pause}
         hidden
       >
-        <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
-          <path className={styles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
-          <path className={styles.playIcon} d="M8 5l11 7-11 7z" />
+        <svg viewBox="0 0 24 24" className={controlStyles.icon} aria-hidden="true" focusable="false">
+          <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+          <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
         </svg>
       </button>
     </>
