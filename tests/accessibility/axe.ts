@@ -42,7 +42,7 @@ declare global {
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /** What axe finds on a page as it stands. */
-export function analyse(page: Page): Promise<Results> {
+function analyse(page: Page): Promise<Results> {
   return new AxeBuilder({ page })
     .options({ rules: Object.fromEntries(OFF_BY_DEFAULT.map((rule) => [rule, { enabled: true }])) })
     .withTags(TAGS)
