@@ -20,6 +20,7 @@ test('every page of the sitemap is among those looked at', { tag: '@once' }, () 
 
 for (const name of names) {
   test(`axe on the page ${name}, as it opens`, { tag: '@once' }, async ({ page, expectConsole }) => {
+    test.slow();
     await openNamed(page, name, expectConsole);
     await expectNoAxeViolations(page, 'as it opens');
   });

@@ -61,6 +61,7 @@ test('axe on every page, on paper', { tag: '@once' }, async ({ page, expectConso
 });
 
 test('axe on the home page, zoomed to 400 %', { tag: '@desktop' }, async ({ openPage, allowHost }) => {
+  test.slow();
   await allowHost(MAP_HOST);
   // A window of 1280 × 1024 pixels, of which four make one of the page's.
   const page = await openPage({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
@@ -70,6 +71,7 @@ test('axe on the home page, zoomed to 400 %', { tag: '@desktop' }, async ({ open
 });
 
 test('axe on the home page, without script', async ({ page }) => {
+  test.slow();
   await withoutScript(page);
   await page.goto('/');
   await expect(page.locator('script')).toHaveCount(0);

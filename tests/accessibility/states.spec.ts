@@ -118,7 +118,10 @@ const states: [state: string, enter: (page: Page) => Promise<void>][] = [
 
 for (const [state, enter] of states) {
   test(`axe on the home page, ${state}`, async ({ page, allowHost, expectConsole }) => {
+    test.slow();
     if (state === 'carousel crashed') expectConsole(/React error #31|Objects are not valid as a React child/);
+    // The button is not in the markup that was written for another provider.
+    if (state === 'map that asks first') expectConsole(/React error #418|hydration/i);
     await allowHost(MAP_HOST, liveHost);
     await enter(page);
     await expectNoAxeViolations(page, state);
