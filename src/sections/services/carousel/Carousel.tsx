@@ -18,7 +18,7 @@ const keys: Record<string, Move> = { ArrowLeft: 'previous', ArrowRight: 'next', 
 function LiveCarousel({ words, total, heading, children }: CarouselProps) {
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const view = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLElement>(null);
   const [holds, change] = useHolds(root);
   const onDrag = useCallback((on: boolean) => change({ hold: 'drag', on }), [change]);
   const { embla, index, snaps } = useEmbla(view, onDrag);

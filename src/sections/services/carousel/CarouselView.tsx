@@ -14,7 +14,7 @@ interface CarouselViewProps {
   children: ReactNode;
   id?: string;
   root?: RefObject<HTMLElement | null>;
-  view?: RefObject<HTMLDivElement | null>;
+  view?: RefObject<HTMLElement | null>;
   /** Undefined as long as the strip is one that scrolls. */
   live?: 'playing' | 'holding' | undefined;
   /** The slide a press or a key has led to, for screen readers. */
@@ -30,7 +30,6 @@ export function CarouselView({ words, heading, live, ...props }: CarouselViewPro
   // Before script and after a crash the view scrolls, so keyboards must reach it; as a carousel it takes their arrows.
   // A region, as what scrolls and takes the focus must say what it is; by another name than the whole.
   const reachable = {
-    role: 'region',
     tabIndex: 0,
     'aria-labelledby': carouselTitle,
     'aria-live': live && (live === 'playing' ? ('off' as const) : ('polite' as const)),
@@ -50,10 +49,10 @@ export function CarouselView({ words, heading, live, ...props }: CarouselViewPro
         {props.failure && <div className={styles.failure}>{props.failure}</div>}
       </div>
       <div className={styles.stage}>
-        <div ref={props.view} id={props.id} className={styles.view} {...reachable}>
+        <section ref={props.view} id={props.id} className={styles.view} {...reachable}>
           {props.children}
           {live && <p className="visually-hidden">{props.spoken}</p>}
-        </div>
+        </section>
         {props.trace}
       </div>
     </section>
