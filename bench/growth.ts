@@ -4,13 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { ensureChromium, launchOptions } from '../scripts/browser.ts';
+import { listen } from '../scripts/ports.ts';
 import { createSite } from '../server/site.ts';
 import { type Bytes, measureBytes } from './bytes.ts';
 
@@ -74,8 +74,7 @@ async function measure(pictures: number): Promise<Growth> {
   try {
     const buildSeconds = build(await contentWith(pictures, home), dist);
     const { server, stop } = createSite(dist);
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const { port } = server.address() as AddressInfo;
+    const port = await listen(server);
     const browser = await chromium.launch(launchOptions(await ensureChromium()));
     const { phone } = await measureBytes(browser, `http://127.0.0.1:${port}/`);
     await browser.close();

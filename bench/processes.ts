@@ -1,16 +1,11 @@
 /** What Linux knows of a process and all below it: its cores, its memory and its time on them. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { treeOf } from '../tests/hosts/support/processes.ts';
 
 const SAMPLE_MS = 200;
 /** The same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
-
-/** The process and its descendants. */
-function treeOf(pid: number): number[] {
-  const children = readOrNothing(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
-}
 
 /** Bytes of memory in use. What processes share counts once, by their parts of it. */
 function memoryOf(pid: number): number {

@@ -5,11 +5,11 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium, launchOptions } from '../scripts/browser.ts';
+import { freePort } from '../scripts/ports.ts';
 import { startHost } from '../tests/hosts/support/hosts.ts';
 import { copyOfBuild } from '../tests/hosts/support/site.ts';
 import { measureBytes } from './bytes.ts';
@@ -26,14 +26,6 @@ function buildSeconds(): number {
   const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The build failed: ${stderr}`);
   return (performance.now() - started) / 1000;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 const [busy = 0] = loadavg();

@@ -1,4 +1,4 @@
-import { readCatalogue } from '../server/catalogue.ts';
+import type { Catalogue } from '../server/catalogue.ts';
 import { COMMON_HEADERS, documentHeaders, type Headers } from '../server/policy.ts';
 
 /** What a host must know of a build to answer as the embedded server does. */
@@ -19,13 +19,8 @@ export interface HostPlan {
 export const BANNER =
   'Written by the build from server/policy.ts and the pages of dist/site: not to be edited.';
 
-/**
- * Draws up the plan from the same catalogue and the same policy as the embedded server.
- * @param dist folder with `site/` and `headers.json`
- * @throws BuildMissingError when the site is not built
- */
-export function planHosts(dist: string): HostPlan {
-  const { entries, redirects, notFound, failure, allowance } = readCatalogue(dist);
+/** Draws up the plan from the same catalogue and the same policy as the embedded server. */
+export function planHosts({ entries, redirects, notFound, failure, allowance }: Catalogue): HostPlan {
   const pages = [...entries.values()].filter(({ source }) => source.endsWith('.html'));
   return {
     pages: new Map(pages.map(({ pathname, source }) => [pathname, source])),

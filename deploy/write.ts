@@ -10,9 +10,11 @@ import { planHosts } from './plan.ts';
  * Writes what the other hosts need beside the site: `dist/deploy`, for Caddy and nginx, and `dist/cloudflare`, the
  * folder to upload.
  * @param dist folder with `site/` and `headers.json`
+ * @throws BuildMissingError when the site is not built
  */
 export function writeHostFiles(dist: string): void {
-  const plan = planHosts(dist);
+  const catalogue = readCatalogue(dist);
+  const plan = planHosts(catalogue);
   const [deploy, cloudflare] = [join(dist, 'deploy'), join(dist, 'cloudflare')];
   for (const folder of [deploy, cloudflare]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(deploy);
@@ -22,7 +24,7 @@ export function writeHostFiles(dist: string): void {
 
   // Only what the site answers with: no compressed copies, as Cloudflare makes its own and would publish ours as
   // files, and no failure page, as it has no use for it and would answer with it at /500.
-  const { entries, notFound } = readCatalogue(dist);
+  const { entries, notFound } = catalogue;
   for (const { source } of [...entries.values(), notFound]) {
     const copy = join(cloudflare, source);
     mkdirSync(dirname(copy), { recursive: true });

@@ -3,13 +3,13 @@
  * with a frame around it. To be run anew, and looked at, when the design changes.
  */
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createSite } from '../server/site.ts';
 import { settle } from '../tests/browser/support/settle.ts';
 import { ensureChromium, launchOptions } from './browser.ts';
+import { listen } from './ports.ts';
 
 const DIST = resolve(import.meta.dirname, '../dist');
 const FOLDER = resolve(import.meta.dirname, '../docs/leeme');
@@ -64,8 +64,7 @@ function frame(box: { x: number; y: number; width: number; height: number }, top
 }
 
 const { server, stop } = createSite(DIST);
-await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-const { port } = server.address() as AddressInfo;
+const port = await listen(server);
 const browser = await chromium.launch(launchOptions(await ensureChromium()));
 mkdirSync(FOLDER, { recursive: true });
 try {

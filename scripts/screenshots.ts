@@ -4,13 +4,13 @@
  * for one element by its id; `--scale 2` for a finer picture. Every option but the last may be repeated.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { createSite } from '../server/site.ts';
 import { atRest, settle } from '../tests/browser/support/settle.ts';
 import { ensureChromium, launchOptions } from './browser.ts';
+import { listen } from './ports.ts';
 import { STATES } from './screenshot-states.ts';
 
 const ROUTES: Record<string, string> = {
@@ -116,8 +116,7 @@ async function main(): Promise<void> {
   if (!existsSync(resolve(DIST, 'site'))) throw new Error('There is no build to photograph: npm run build');
   const waiting = shots();
   const { server, stop } = createSite(DIST);
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, 'localhost');
   const failures = await takeAll(`http://localhost:${port}`, waiting);
   await stop(1_000);
   if (failures > 0) throw new Error(`${failures} of the pictures could not be taken.`);

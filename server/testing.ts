@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finishBuild } from '../scripts/finish-build.ts';
+import { listen } from '../scripts/ports.ts';
 import { createSite, type Limits, type SiteServer } from './site.ts';
 
 /** Text that must never come out of the server. */
@@ -72,8 +73,7 @@ export interface RunningSite {
 export async function startFakeSite(limits: Partial<Limits> = {}, extra: Files = {}): Promise<RunningSite> {
   const dist = await buildFakeSite(extra);
   const site = createSite(dist, limits);
-  await new Promise<void>((resolve) => site.server.listen(0, '127.0.0.1', resolve));
-  const { port } = site.server.address() as AddressInfo;
+  const port = await listen(site.server);
   return {
     dist,
     port,

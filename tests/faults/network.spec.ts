@@ -1,6 +1,6 @@
 /** A network that comes in pieces, or goes away. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/ports.ts';
 import { drawingOf, expectDrawnMap } from '../browser/support/map.ts';
 import { expectUnderHeader, scrollToElement, wake } from '../browser/support/site.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';
@@ -30,8 +30,7 @@ const test = base.extend<{ line: SlowLine }>({
       }
       response.end(end > 0 ? body.subarray(end) : body);
     });
-    await new Promise<void>((done) => proxy.listen(0, 'localhost', done));
-    await use(`http://localhost:${(proxy.address() as AddressInfo).port}`);
+    await use(`http://localhost:${await listen(proxy, 'localhost')}`);
     proxy.closeAllConnections();
     proxy.close();
   },

@@ -1,13 +1,24 @@
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-interface ButtonLinkProps extends ComponentProps<'a'> {
-  href: string;
-  /** `primary`: the one action wanted of the visitor. `outline`: any other. `plain`: within text-like places. */
+interface Look {
+  /** `primary`: the one action wanted of the visitor. `outline`: all others. `plain`: within text-like places. */
   look?: 'primary' | 'outline' | 'plain';
 }
 
+const classes = (look: NonNullable<Look['look']>, className: string | undefined) =>
+  [styles.button, styles[look], className].filter(Boolean).join(' ');
+
 /** A link that looks like a button, at least 44 px high. Takes every attribute of `a`. */
-export function ButtonLink({ look = 'primary', className, ...rest }: ButtonLinkProps) {
-  return <a className={[styles.button, styles[look], className].filter(Boolean).join(' ')} {...rest} />;
+export function ButtonLink({
+  look = 'primary',
+  className,
+  ...rest
+}: Look & ComponentProps<'a'> & { href: string }) {
+  return <a className={classes(look, className)} {...rest} />;
+}
+
+/** A button of the same looks, for what a script does. Takes every attribute of `button`. */
+export function Button({ look = 'primary', className, ...rest }: Look & ComponentProps<'button'>) {
+  return <button type="button" className={classes(look, className)} {...rest} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
+import { Button } from '../Button/Button.tsx';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
@@ -57,15 +58,9 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
       <span role="status" className={styles.outcome}>
         {outcome && words[outcome]}
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.label}
-        onClick={copy}
-        onBlur={() => setOutcome(undefined)}
-      >
+      <Button look="plain" aria-label={words.label} onClick={copy} onBlur={() => setOutcome(undefined)}>
         {words.copy}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import { ensureTools } from '../../../scripts/machine.ts';
+import { listenTo } from '../../support/program.ts';
 import type { Engine } from './engine.ts';
-import { listenTo } from './program.ts';
 
 /** Firefox ESR of the system, driven over WebDriver BiDi. */
 export const firefox: Engine = {
@@ -22,7 +22,7 @@ export const firefox: Engine = {
         'ui.prefersReducedMotion': still ? 1 : 0,
       },
     });
-    const telling = listenTo(browser.process() ?? undefined);
+    const { telling } = listenTo(browser.process() ?? undefined);
     const page = await telling(browser.newPage());
     async function evaluate<Result, Values extends unknown[]>(
       run: (...values: Values) => Result | Promise<Result>,

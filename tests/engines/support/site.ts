@@ -1,8 +1,8 @@
 /** The built site on the embedded server, as both engines visit it, and a proxy that stands for the rest of the world. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
+import { listen } from '../../../scripts/ports.ts';
 import { createSite } from '../../../server/site.ts';
-import { listen } from './port.ts';
 import { watch } from './watch.ts';
 
 const DIST = resolve(import.meta.dirname, '../../../dist');

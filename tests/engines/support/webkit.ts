@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { ensureTools } from '../../../scripts/machine.ts';
+import { freePort } from '../../../scripts/ports.ts';
+import { type Program, startProgram, untilReady } from '../../support/program.ts';
 import type { Browser, Engine } from './engine.ts';
-import { freePort } from './port.ts';
-import { type Program, startProgram, untilReady } from './program.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 const KEYS = { Escape: Key.ESCAPE, Shift: Key.SHIFT };

@@ -1,14 +1,12 @@
 /** The four hosts, each started on a free port with the configuration that is published. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { ensureTools } from '../../../scripts/machine.ts';
+import { freePort } from '../../../scripts/ports.ts';
 import { ask } from '../../../server/testing.ts';
+import { startProgram, untilReady } from '../../support/program.ts';
 import { FAILING } from './site.ts';
 
 export const HOSTS = ['embedded', 'caddy', 'nginx', 'cloudflare'] as const;
@@ -30,7 +28,6 @@ const read = (file: string) => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 const PUBLISHED = '/srv/web/dist';
 /** Folders that nginx makes at its start, where only root may. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-const PATIENCE_MS = 15_000;
 
 export interface HostOptions {
   /** Processes that nginx serves with, instead of one for each core. */
@@ -128,25 +125,17 @@ async function run(
   port: number,
   home?: string,
 ): Promise<RunningHost> {
-  const child = spawn(command, options, {
+  const program = startProgram(command, options, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let complaints = '';
-  child.stderr.on('data', (chunk) => {
-    complaints = (complaints + chunk).slice(-4_000);
-  });
-  const ended = once(child, 'close');
-  await untilItAnswers(port, child, () => complaints);
+  await untilReady(program, () => ask(port, '/', {}, 'HEAD').catch(() => undefined));
   return {
     port,
-    pid: child.pid ?? 0,
-    complaints: () => complaints + (home ? logIn(home) : ''),
+    pid: program.process.pid ?? 0,
+    complaints: () => program.complaints() + (home ? logIn(home) : ''),
     async stop() {
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), 8_000);
-      await ended;
-      clearTimeout(late);
+      await program.stop();
       if (home) rmSync(home, { recursive: true, force: true });
     },
   };
@@ -155,24 +144,4 @@ async function run(
 function logIn(home: string): string {
   const log = join(home, 'logs/error.log');
   return existsSync(log) ? readFileSync(log, 'utf8') : '';
-}
-
-async function untilItAnswers(port: number, child: ChildProcess, complaints: () => string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline && child.exitCode === null) {
-    const answered = await ask(port, '/', {}, 'HEAD').catch(() => undefined);
-    if (answered) return;
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`${child.spawnfile} does not answer on port ${port}: ${complaints()}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -45,7 +45,8 @@ export async function settled(
 const sum = (total: number, value: number) => total + value;
 const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 
-function treeOf(root: number): number[] {
+/** A process and all below it, in order. */
+export function treeOf(root: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
