@@ -10,7 +10,6 @@ const CHUNKS = [
   'Carousel',
   'CopyButton',
   'Header',
-  'IslandBoundary',
   'LocationMap',
   'Reveals',
   'ScrollToTop',

@@ -76,7 +76,9 @@ export function rowsFor(build: BuildCopy): Row[] {
   });
   // One file of each type under a hashed name, and every file that has a name of its own.
   const hashed = files.filter(isHashed);
-  const ofEachType = [...Map.groupBy(hashed, ({ contentType }) => contentType).values()].flatMap(([first]) =>
+  // The largest: small ones have no compressed copies.
+  const bySize = hashed.toSorted((a, b) => read(b.source).length - read(a.source).length);
+  const ofEachType = [...Map.groupBy(bySize, ({ contentType }) => contentType).values()].flatMap(([first]) =>
     first ? [first] : [],
   );
   const named = files.filter(({ pathname }) => !pathname.startsWith('/_astro/') && pathname !== FAILING);
