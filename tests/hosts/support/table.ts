@@ -76,11 +76,11 @@ export function rowsFor(build: BuildCopy): Row[] {
   });
   // One file of each type under a hashed name, and every file that has a name of its own.
   const hashed = files.filter(isHashed);
-  // The largest: small ones have no compressed copies.
+  // The largest of each type, as small ones have no compressed copies; by type, so that no size moves a row.
   const bySize = hashed.toSorted((a, b) => read(b.source).length - read(a.source).length);
-  const ofEachType = [...Map.groupBy(bySize, ({ contentType }) => contentType).values()].flatMap(([first]) =>
-    first ? [first] : [],
-  );
+  const ofEachType = [...Map.groupBy(bySize, ({ contentType }) => contentType)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .flatMap(([, [first]]) => (first ? [first] : []));
   const named = files.filter(({ pathname }) => !pathname.startsWith('/_astro/') && pathname !== FAILING);
   const video = ofEachType.find(({ contentType }) => contentType === 'video/mp4');
   if (!video) throw new Error('The build has no video to ask parts of.');
