@@ -35,6 +35,14 @@ test.describe('O3 the video obeys the visitor', () => {
     expect(await isPaused(page)).toBe(false);
   });
 
+  test('the control is on the first screen, however long the lines are', async ({ page, expectConsole }) => {
+    // The system's font breaks lines elsewhere, and makes more of them.
+    expectConsole(/archivo/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto('/');
+    await expect(controlOf(page, pause)).toBeInViewport({ ratio: 1 });
+  });
+
   test('the control works with the keyboard', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     await controlOf(page, pause).focus();

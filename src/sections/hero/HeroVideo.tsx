@@ -28,20 +28,22 @@ export function HeroVideo({ words, video }: HeroVideoProps) {
         aria-hidden="true"
         tabIndex={-1}
       />
-      <button
-        type="button"
-        className={controlStyles.control}
-        data-hero-control
-        data-pause={words.pause}
-        data-play={words.play}
-        aria-label={words.pause}
-        hidden
-      >
-        <svg viewBox="0 0 24 24" className={controlStyles.icon} aria-hidden="true" focusable="false">
-          <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
-          <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
-        </svg>
-      </button>
+      <div className={controlStyles.place}>
+        <button
+          type="button"
+          className={controlStyles.control}
+          data-hero-control
+          data-pause={words.pause}
+          data-play={words.play}
+          aria-label={words.pause}
+          hidden
+        >
+          <svg viewBox="0 0 24 24" className={controlStyles.icon} aria-hidden="true" focusable="false">
+            <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+            <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
+          </svg>
+        </button>
+      </div>
     </>
   );
 }
