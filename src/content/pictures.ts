@@ -57,7 +57,7 @@ const tallScreen = '(max-width: 47.99rem)';
 export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {
   const portrait = await render(tall, {
     widths: [480, 736, pictureSizes.heroTall.width],
-    quality: 45,
+    quality: 30,
     media: tallScreen,
   });
   const landscape = await picture(wide, pictures, {

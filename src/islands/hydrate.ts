@@ -13,5 +13,7 @@ interface LoadedIsland extends HTMLElement {
 export async function hydrate(load: Parameters<ClientDirective>[0], island: LoadedIsland): Promise<void> {
   const run = await load();
   if (island.hydrator && !island.Component) throw new Error('No component');
+  // In a task of its own: on a slow phone it must not add to the one that has just run React's file.
+  await new Promise((done) => setTimeout(done));
   await run();
 }

@@ -14,7 +14,8 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib.instancer import instantiateVariableFont
 
-AXES = {'wght': (400, 700), 'wdth': (100, 125)}
+# No more than the site uses. Archivo is drawn from its 600 outwards: without what is above it, a quarter of the file goes.
+AXES = {'wght': (400, 600), 'wdth': (100, 125)}
 FEATURES = ['kern', 'liga', 'tnum', 'pnum', 'ccmp']
 LETTERS = 'ÁÀÇÉÈÍÑÒÓÖÚÜáàçéèíñòóöúü'
 SIGNS = '¡¿«»‘’“”–—…·•ªº°¹²³×±µ−≤≥→←↑§©®€Ø'
