@@ -22,6 +22,18 @@ function videoRequests(page: Page): string[] {
   return requests;
 }
 
+/** Goes through the whole page, awake, and expects neither a video nor a control for one. */
+async function expectNoVideo(page: Page): Promise<void> {
+  const requests = videoRequests(page);
+  await page.goto('/');
+  await settle(page);
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  await expect(controlOf(page, pause)).toBeHidden();
+  await expect(controlOf(page, play)).toBeHidden();
+}
+
 test.describe('O3 the video obeys the visitor', () => {
   test('a control pauses and resumes it, and says which', async ({ page }) => {
     await page.goto('/');
@@ -53,14 +65,7 @@ test.describe('O3 the video obeys the visitor', () => {
 
   test('it is never requested when less motion is wanted', async ({ reducedMotionPage: page, allowHost }) => {
     await allowHost(MAP_HOST);
-    const requests = videoRequests(page);
-    await page.goto('/');
-    await settle(page);
-    await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([]);
-    await expect(controlOf(page, pause)).toBeHidden();
-    await expect(controlOf(page, play)).toBeHidden();
+    await expectNoVideo(page);
   });
 
   test('it is never requested under Save-Data', async ({ page, allowHost }) => {
@@ -68,13 +73,7 @@ test.describe('O3 the video obeys the visitor', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    const requests = videoRequests(page);
-    await page.goto('/');
-    await settle(page);
-    await page.keyboard.press('Tab');
-    await page.waitForLoadState('networkidle');
-    expect(requests).toEqual([]);
-    await expect(controlOf(page, pause)).toBeHidden();
+    await expectNoVideo(page);
   });
 
   test('it is requested after its poster has come, and not before', async ({ page }) => {

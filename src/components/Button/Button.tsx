@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the one action wanted of the visitor. `outline`: all others. `plain`: within text-like places. */
-  look?: 'primary' | 'outline' | 'plain';
+  /** `primary`: the one action wanted of the visitor. `outline`: all others. `plain`: within text-like places. `icon`: a drawing alone. */
+  look?: 'primary' | 'outline' | 'plain' | 'icon';
 }
 
 const classes = (look: NonNullable<Look['look']>, className: string | undefined) =>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
+import { Button } from '../Button/Button.tsx';
 import styles from './ScrollToTop.module.css';
 
 /** The button shows when the page is scrolled more than this many CSS pixels (B2). */
@@ -20,11 +21,11 @@ function LiveScrollToTop({ label }: { label: string }) {
     document.getElementById('top')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className={styles.button} data-shown={shown} aria-label={label} onClick={toTop}>
+    <Button look="icon" className={styles.toTop} data-shown={shown} aria-label={label} onClick={toTop}>
       <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
         <path d="M12 20V5M5 12l7-7 7 7" />
       </svg>
-    </button>
+    </Button>
   );
 }
 

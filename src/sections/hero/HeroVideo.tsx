@@ -1,3 +1,4 @@
+import { Button } from '../../components/Button/Button.tsx';
 import type { HeroContent } from '../../content/types.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
@@ -29,8 +30,8 @@ export function HeroVideo({ words, video }: HeroVideoProps) {
         tabIndex={-1}
       />
       <div className={controlStyles.place}>
-        <button
-          type="button"
+        <Button
+          look="icon"
           className={controlStyles.control}
           data-hero-control
           data-pause={words.pause}
@@ -42,7 +43,7 @@ export function HeroVideo({ words, video }: HeroVideoProps) {
             <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
             <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
           </svg>
-        </button>
+        </Button>
       </div>
     </>
   );

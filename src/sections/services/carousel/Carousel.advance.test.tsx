@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { stubBrowser } from './testing/browser.ts';
-import { button, carousel, mount, pass, position, region } from './testing/mount.tsx';
+import { button, carousel, freshEachTime, mount, pass, position, region } from './testing/mount.tsx';
 import { words } from './testing/strip.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+freshEachTime();
 
 describe('S2 advance', () => {
   it('advances every 2000 ms, and from the last picture to the first', () => {

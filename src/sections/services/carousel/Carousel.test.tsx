@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubBrowser } from './testing/browser.ts';
-import { button, carousel, mount, position, region, view } from './testing/mount.tsx';
+import { button, carousel, freshEachTime, mount, position, region, view } from './testing/mount.tsx';
 import { words } from './testing/strip.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+freshEachTime();
 
 describe('S3 operation', () => {
   it('goes round by its buttons', () => {

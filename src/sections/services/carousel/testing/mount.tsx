@@ -1,5 +1,5 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Carousel } from '../Carousel.tsx';
 import { carouselTitle } from '../CarouselView.tsx';
 import { stubBrowser } from './browser.ts';
@@ -19,6 +19,19 @@ export const position = () =>
     .getAllByRole('group', { name: /^\d+ de / })
     .findIndex((slide) => slide.hasAttribute('data-current')) + 1;
 export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+/** To be called once in a file of tests: fake time in each, and nothing of one left for the next. */
+export function freshEachTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}
 
 /** The carousel, on screen, with fake time. */
 export function mount(options?: { still: boolean }) {
