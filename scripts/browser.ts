@@ -14,9 +14,7 @@ export interface BrowserMachine extends Machine {
   bundled: string;
 }
 
-/** The same browser without windows, where the system has it: with them, each page costs half as much processor again. */
-const HEADLESS = 'chromium-headless-shell';
-const SYSTEM_NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /** The first Chromium there is: CHROMIUM_PATH, then Playwright's own, then the system's. */
@@ -66,8 +64,8 @@ function installers(machine: BrowserMachine): Installer[] {
   // Debian's comes first where it can: half the bytes, all its libraries, and its mirrors are reachable from
   // build machines that reach no other download. A font comes along, since it recommends none.
   const debian: Installer = {
-    name: 'apt-get install',
-    run: () => [HEADLESS, 'chromium'].some((name) => installPackages(machine, [name, 'fonts-liberation'])),
+    name: 'apt-get install chromium',
+    run: () => installPackages(machine, ['chromium', 'fonts-liberation']),
   };
   return [debian, playwright];
 }
