@@ -3,7 +3,16 @@
  * in the carousel. Builds aside, from a copy of the content, and leaves dist/ alone. Writes bench/results/growth.json.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -17,6 +26,9 @@ import { type Bytes, measureBytes } from './bytes.ts';
 const COUNTS = [13, 50, 200];
 const ROOT = resolve(import.meta.dirname, '..');
 const RESULTS = join(import.meta.dirname, 'results/growth.json');
+/** Where Astro keeps the pictures it has made, and where they wait meanwhile: each build here makes all of its own. */
+const KEPT = join(ROOT, 'node_modules/.astro');
+const ASIDE = `${KEPT}-aside`;
 
 interface Growth {
   readonly pictures: number;
@@ -50,6 +62,7 @@ async function contentWith(pictures: number, home: string): Promise<string> {
 }
 
 function build(content: string, dist: string): number {
+  rmSync(KEPT, { recursive: true, force: true });
   const started = performance.now();
   const steps = [
     ['scripts/check-content.ts'],
@@ -92,13 +105,19 @@ async function measure(pictures: number): Promise<Growth> {
 }
 
 const results: Growth[] = [];
-for (const pictures of COUNTS) {
-  const growth = await measure(pictures);
-  results.push(growth);
-  const requests = Object.values(growth.phone).reduce((sum, kind) => sum + kind.requests, 0);
-  console.log(
-    `${pictures} pictures: build ${growth.buildSeconds.toFixed(1)} s, HTML ${(growth.html / 1000).toFixed(1)} kB; ` +
-      `before a scroll ${requests} requests, pictures ${((growth.phone.image?.bytes ?? 0) / 1000).toFixed(1)} kB`,
-  );
+if (existsSync(KEPT)) renameSync(KEPT, ASIDE);
+try {
+  for (const pictures of COUNTS) {
+    const growth = await measure(pictures);
+    results.push(growth);
+    const requests = Object.values(growth.phone).reduce((sum, kind) => sum + kind.requests, 0);
+    console.log(
+      `${pictures} pictures: build ${growth.buildSeconds.toFixed(1)} s, HTML ${(growth.html / 1000).toFixed(1)} kB; ` +
+        `before a scroll ${requests} requests, pictures ${((growth.phone.image?.bytes ?? 0) / 1000).toFixed(1)} kB`,
+    );
+  }
+} finally {
+  rmSync(KEPT, { recursive: true, force: true });
+  if (existsSync(ASIDE)) renameSync(ASIDE, KEPT);
 }
 writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
