@@ -68,6 +68,29 @@ test('every text of the first screen, over the film', async ({ page }) => {
   }
 });
 
+for (const font of ['its font', 'the font of the system']) {
+  test(`every text of the first screen with ${font}, at widths between`, { tag: '@once' }, async ({
+    page,
+    expectConsole,
+  }) => {
+    test.slow();
+    if (font !== 'its font') {
+      expectConsole(/archivo/);
+      await page.route('**/*.woff2', (route) => route.abort());
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    // Lines break elsewhere at each, and reach further over the picture.
+    for (const width of [360, 760, 800, 900, 1024, 1200, 1600]) {
+      await page.setViewportSize({ width, height: 844 });
+      await atRest(page);
+      const measured = await measureContrast(page, 'screen');
+      expect(measured.length).toBeGreaterThan(4);
+      expect(tooFaint(measured), `${width} px`).toEqual([]);
+    }
+  });
+}
+
 for (const [preference, ask] of [
   ['less transparency', reduceTransparency],
   ['more contrast', (page: Page) => page.emulateMedia({ contrast: 'more' })],
