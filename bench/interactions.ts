@@ -23,15 +23,14 @@ interface Journey {
   readonly presses: (page: Page) => readonly Locator[];
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-const next = button(services.carousel.next);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The first press comes on a page that no script file has reached yet. */
 const JOURNEYS: readonly Journey[] = [
-  { name: 'first tap: open the menu', presses: (page) => [button(site.header.openMenu)(page)] },
+  { name: 'first tap: open the menu', presses: (page) => [button(page, site.header.openMenu)] },
   {
     name: 'close the menu',
-    presses: (page) => [button(site.header.openMenu)(page), button(site.header.closeMenu)(page)],
+    presses: (page) => [button(page, site.header.openMenu), button(page, site.header.closeMenu)],
   },
   {
     name: 'choose a container',
@@ -41,12 +40,12 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: 'move the carousel',
     at: '#servicios [aria-roledescription]',
-    presses: (page) => [next(page), next(page), next(page)],
+    presses: (page) => Array.from({ length: 3 }, () => button(page, services.carousel.next)),
   },
   {
     name: 'copy the phone',
     at: '#contacto address',
-    presses: (page) => [button(contact.quote.copy.phone)(page)],
+    presses: (page) => [button(page, contact.quote.copy.phone)],
   },
 ];
 

@@ -1,4 +1,5 @@
 /** Scripts that never come, or come broken. */
+import type { Page } from '@playwright/test';
 import { approach, carouselOf } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
 import { scrollToElement, wake } from '../browser/support/site.ts';
@@ -53,12 +54,23 @@ test.describe('with scripts switched off', () => {
   });
 });
 
+/** What all islands need; without it none wakes. */
+const NEEDED_BY_ALL = ['react', 'client'];
+
+/** One island's fault keeps no other asleep: those that wake on input do, before the page is walked through. */
+async function expectOthersAwake(page: Page, missing: string): Promise<void> {
+  if (NEEDED_BY_ALL.includes(missing)) return;
+  const asleep = page.locator(`astro-island[client="input"][ssr]:not([component-export="${missing}"])`);
+  await expect(asleep).toHaveCount(0, { timeout: 15_000 });
+}
+
 for (const chunk of CHUNKS) {
   test(`without ${chunk} the page stands`, async ({ page, expectConsole, expectStanding }) => {
     expectConsole(/\.js|Error hydrating/);
     await page.route(`**/_astro/${chunk}.*.js*`, (route) => route.abort());
     await page.goto('/');
     await page.keyboard.press('Shift');
+    await expectOthersAwake(page, chunk);
     await expectStanding(page);
   });
 
@@ -70,6 +82,7 @@ for (const chunk of CHUNKS) {
     );
     await page.goto('/');
     await page.keyboard.press('Shift');
+    await expectOthersAwake(page, chunk);
     await expectStanding(page);
   });
 }

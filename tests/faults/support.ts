@@ -46,9 +46,8 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
   ],
   expectStanding: async ({ healthy, javaScriptEnabled }, use) => {
     await use(async (page) => {
-      // A second walk for cards that a busy machine was late to reveal; in front, as a page behind draws no frames to reveal any in.
+      // A second walk for cards that a busy machine was late to reveal.
       await expect(async () => {
-        await page.bringToFront();
         await settle(page);
         const shown = await page.evaluate(shownOn);
         expect(missing(healthy.texts, shown.texts), 'texts that are not seen').toEqual([]);
