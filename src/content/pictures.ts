@@ -1,9 +1,18 @@
 import { getImage } from 'astro:assets';
 import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import type { PictureData } from '../components/Picture/Picture.tsx';
+import { getContent } from './index.ts';
 import { pictureSizes } from './places.ts';
 import type { Pictures } from './types.ts';
+
+/** A picture ready for the page: sources by format and size, and the text that describes it. */
+export interface PictureData {
+  sources: { type: string; srcSet: string; media?: string }[];
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
 
 // «@content» stands for the folder of the content, in astro.config.ts.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
@@ -54,30 +63,27 @@ async function picture(
 const tallScreen = '(max-width: 47.99rem)';
 
 /** The hero's poster: one picture for phones, another for wide screens. */
-export async function heroPicture(wide: string, tall: string, pictures: Pictures): Promise<PictureData> {
-  const portrait = await render(tall, {
+export async function getHeroPicture(): Promise<PictureData> {
+  const { hero, pictures } = await getContent();
+  const portrait = await render(hero.tall, {
     widths: [480, 736, pictureSizes.heroTall.width],
     quality: 30,
     media: tallScreen,
   });
-  const landscape = await picture(wide, pictures, {
+  const landscape = await picture(hero.wide, pictures, {
     widths: [960, 1440, pictureSizes.heroWide.width],
     quality: 48,
   });
   return { ...landscape, sources: [portrait.source, ...landscape.sources] };
 }
 
-/** Every photograph of the content that a page asks for, by name. */
-export async function photographs(
-  names: string[],
-  pictures: Pictures,
-): Promise<(name: string) => PictureData> {
-  const unique = [...new Set(names)];
-  const rendered = await Promise.all(unique.map((name) => picture(name, pictures)));
-  const found = new Map(unique.map((name, index) => [name, rendered[index]]));
-  return (name) => {
-    const data = found.get(name);
-    if (!data) throw new Error(`${name}: not among the photographs asked for.`);
-    return data;
-  };
+/** A photograph of the content by file name. @throws Error when it is missing. */
+export async function getPicture(name: string): Promise<PictureData> {
+  const { pictures } = await getContent();
+  return picture(name, pictures);
+}
+
+/** Photographs of the content by file name, in the same order. @throws Error when one is missing. */
+export function getPictures(names: readonly string[]): Promise<PictureData[]> {
+  return Promise.all(names.map(getPicture));
 }

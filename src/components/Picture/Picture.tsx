@@ -1,11 +1,4 @@
-/** A picture ready for the page: sources by format and size, and the text that describes it. */
-export interface PictureData {
-  sources: { type: string; srcSet: string; media?: string }[];
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
+import type { PictureData } from '../../content/pictures.ts';
 
 interface PictureProps {
   picture: PictureData;

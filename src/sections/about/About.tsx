@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { fill } from '../../content/fill.ts';
+import type { PictureData } from '../../content/pictures.ts';
 import type { AboutContent } from '../../content/types.ts';
 import styles from './About.module.css';
 

@@ -1,7 +1,8 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
-import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
+import type { PictureData } from '../../content/pictures.ts';
 import type { HeroContent } from '../../content/types.ts';
 import styles from './Hero.module.css';
 import { HeroVideo } from './HeroVideo.tsx';

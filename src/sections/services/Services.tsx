@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { formatDimensions, formatMeasure } from '../../content/format.ts';
+import type { PictureData } from '../../content/pictures.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
 import styles from './Services.module.css';
 

@@ -1,5 +1,6 @@
-import { Picture, type PictureData } from '../../components/Picture/Picture.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
 import { fill } from '../../content/fill.ts';
+import type { PictureData } from '../../content/pictures.ts';
 import type { TraceabilityContent } from '../../content/types.ts';
 import { Route } from './Route.tsx';
 import styles from './Traceability.module.css';

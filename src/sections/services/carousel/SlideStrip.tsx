@@ -1,4 +1,5 @@
-import { Picture, type PictureData } from '../../../components/Picture/Picture.tsx';
+import { Picture } from '../../../components/Picture/Picture.tsx';
+import type { PictureData } from '../../../content/pictures.ts';
 import styles from './SlideStrip.module.css';
 
 interface SlideStripProps {
