@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, launchOptions } from './scripts/browser.ts';
+import { findChromium, launchOptions } from './testing/browser.ts';
 
 /**
  * The built site, served by the real server on a free port. Both projects run every test, but those tagged
