@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: 'list',
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     env: { PORT: '0', HOST: 'localhost' },
