@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, launchOptions } from './scripts/browser.ts';
+import { findChromium, launchOptions } from './testing/browser.ts';
 
 /**
  * The built site, served by the real server on a free port. Both projects run every test, but those tagged
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: 'list',
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     env: { PORT: '0', HOST: 'localhost' },

@@ -1,26 +1,37 @@
-import { spawn } from 'node:child_process';
-import { contentRoot } from '../src/content/folder.ts';
+import { folderName } from '../src/content/folder.ts';
 import { GateError } from '../src/content/gate.ts';
-import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
-import { makeRelease, ReleaseError } from './make-release.ts';
+import { loadContent } from '../src/content/load.ts';
+import { listPlaceholders } from '../src/content/placeholders.ts';
+import { domainFaults } from './built-domain.ts';
 
-/** `npm run release`: `npm run build` for publication, refused while anything in the content is provisional (F9). */
+/** The built pages cannot be published. The message says why, in Spanish. */
+export class ReleaseError extends Error {}
 
-const build = () =>
-  new Promise<number>((done, fail) => {
-    const child = spawn('npm run build', { shell: true, stdio: 'inherit' });
-    child.on('error', fail);
-    child.on('exit', (code) => done(code ?? 1));
-  });
-
-try {
-  const website = await makeRelease({ root: contentRoot, site: 'dist/site', build });
-  console.log(`\nEl sitio para ${website} está en dist/site, listo para publicar.`);
-  console.log('Súbalo a su alojamiento o, si lo sirve con «npm run serve», reinícielo.');
-} catch (error) {
-  const shut = error instanceof ContentError || error instanceof GateError;
-  if (!shut && !(error instanceof ReleaseError)) throw error;
-  console.error(error.message);
-  if (shut) console.error(`\n${nothingBuilt}`);
-  process.exitCode = 1;
+/**
+ * Builds for the company's domain, if nothing in the content is provisional.
+ * @param root folder of the content
+ * @param site folder that `build` fills with the pages
+ * @returns the site's address
+ * @throws ContentError or GateError before the build, ReleaseError when a page names another domain
+ */
+export async function makeRelease({
+  root,
+  site,
+  build,
+}: {
+  root: string;
+  site: string;
+  build: () => Promise<unknown>;
+}): Promise<string> {
+  const content = await loadContent(root);
+  const placeholders = listPlaceholders(content);
+  if (placeholders.length > 0) throw new GateError(placeholders, folderName(root));
+  await build();
+  const website = content.company.website.value;
+  const faults = await domainFaults(site, website);
+  if (faults.length > 0) {
+    const list = faults.map((fault) => `  ${fault}`).join('\n');
+    throw new ReleaseError(`El sitio construido no está hecho para ${website}.\n${list}`);
+  }
+  return website;
 }

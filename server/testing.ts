@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finishBuild } from '../scripts/finish-build.ts';
-import { listen } from '../scripts/ports.ts';
+import { listen } from '../testing/program.ts';
 import { createSite, type Limits, type SiteServer } from './site.ts';
 
 /** Text that must never come out of the server. */

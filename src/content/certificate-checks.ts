@@ -5,7 +5,7 @@ import { fieldName, type Mistake } from './mistakes.ts';
 import { valueAt } from './walk.ts';
 import type { Source } from './yaml.ts';
 
-/** The title that scripts/sample-pdfs.ts gives its sheets, as it stands in the file; no certificate has it. */
+/** The title of the sample PDFs in the repository. No certificate has it. */
 const sampleTitle = '/Title (Documento de muestra: ';
 
 /** Sheets that are said to be certificates and are still samples (F9): a visitor would be told what is not so. */

@@ -1,12 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { listPlaceholders } from '../../src/content/placeholders.ts';
 import { Draft } from './draft.ts';
 
 const project = join(import.meta.dirname, '../..');
-const script = join(project, 'scripts/check-content.ts');
 const content = await loadContent(join(project, 'content/es'));
 
 let draft: Draft;
@@ -84,24 +81,5 @@ describe('X4 mistakes', () => {
   it('leave what systems drop in folders alone', async () => {
     draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
     expect(await draft.report()).toBe('Sin errores.');
-  });
-});
-
-describe('F9 the check before the build', { timeout: 60_000 }, () => {
-  const options = () => ({ encoding: 'utf8', env: { ...process.env, CONTENT_DIR: draft.root } }) as const;
-
-  it('says in one line how much is provisional', async () => {
-    const count = listPlaceholders(await loadContent(draft.root)).length;
-    expect(execFileSync(process.execPath, [script], options())).toMatch(
-      new RegExp(`^Quedan? ${count} datos? provisional(es)? [^\\n]*\\n$`),
-    );
-  });
-
-  it('stops with the report and a failing status', () => {
-    draft.set('empresa.yaml', ['phone'], '1');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], options());
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('«1» no es un teléfono');
-    expect(stderr).not.toContain(' at ');
   });
 });

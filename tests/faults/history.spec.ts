@@ -1,6 +1,6 @@
 /** The browser's way back, from its cache of whole pages (bfcache). */
 import type { Page } from '@playwright/test';
-import { findChromium, launchOptions } from '../../scripts/browser.ts';
+import { findChromium, launchOptions } from '../../testing/browser.ts';
 import { approach, buttonOf } from '../browser/support/carousel.ts';
 import { content, wake } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';

@@ -1,6 +1,6 @@
 /** A network that comes in pieces, or goes away. */
 import { createServer } from 'node:http';
-import { listen } from '../../scripts/ports.ts';
+import { listen } from '../../testing/program.ts';
 import { drawingOf, expectDrawnMap } from '../browser/support/map.ts';
 import { expectUnderHeader, scrollToElement, wake } from '../browser/support/site.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { ensureTools } from '../../../scripts/machine.ts';
-import { freePort } from '../../../scripts/ports.ts';
 import { ask } from '../../../server/testing.ts';
-import { startProgram, untilReady } from '../../support/program.ts';
+import { ensureTools } from '../../../testing/machine.ts';
+import { freePort, startProgram } from '../../../testing/program.ts';
 import { FAILING } from './site.ts';
 
 export const HOSTS = ['embedded', 'caddy', 'nginx', 'cloudflare'] as const;
@@ -47,7 +46,7 @@ const starters: Record<HostName, (dist: string, options: HostOptions) => Promise
   },
 
   async caddy(dist) {
-    const [caddy = ''] = ensureTools([{ commands: ['caddy'], packages: ['caddy'] }]);
+    const [caddy = ''] = ensureTools([{ command: 'caddy', packages: ['caddy'] }]);
     const port = await freePort();
     const home = mkdtempSync(join(tmpdir(), 'caddy-'));
     // One address that fails, as nothing in a folder of files does by itself.
@@ -64,7 +63,7 @@ const starters: Record<HostName, (dist: string, options: HostOptions) => Promise
   async nginx(dist, { workers }) {
     const [nginx = ''] = ensureTools([
       {
-        commands: ['nginx'],
+        command: 'nginx',
         files: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
         packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
       },
@@ -125,15 +124,12 @@ async function run(
   port: number,
   home?: string,
 ): Promise<RunningHost> {
-  const program = startProgram(command, options, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(program, () => ask(port, '/', {}, 'HEAD').catch(() => undefined));
+  const program = startProgram(command, options, { env: environment });
+  await program.ready(() => ask(port, '/', {}, 'HEAD').catch(() => undefined));
   return {
     port,
-    pid: program.process.pid ?? 0,
-    complaints: () => program.complaints() + (home ? logIn(home) : ''),
+    pid: program.pid ?? 0,
+    complaints: () => program.output() + (home ? logIn(home) : ''),
     async stop() {
       await program.stop();
       if (home) rmSync(home, { recursive: true, force: true });

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Draft } from '../tests/content/draft.ts';
+import { replaceDist } from './build.ts';
+import { formatLicences } from './licences.ts';
+
+let home: string;
+let dist: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'build-'));
+  dist = join(home, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'page'), 'last good');
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const page = () => readFileSync(join(dist, 'page'), 'utf8');
+const make = (text: string) => async (folder: string) => {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'page'), text);
+};
+
+// Node starts slowly on a busy machine.
+describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
+  test('is replaced as a whole by a good build', async () => {
+    writeFileSync(join(dist, 'gone'), '');
+    await replaceDist(dist, make('new'));
+    expect({ page: page(), gone: existsSync(join(dist, 'gone')) }).toEqual({ page: 'new', gone: false });
+  });
+
+  test('stays when a build fails half-way, which leaves nothing behind', async () => {
+    const failing = replaceDist(dist, async (folder) => {
+      await make('half')(folder);
+      throw new Error('disk full');
+    });
+    await expect(failing).rejects.toThrow('disk full');
+    expect({ page: page(), half: existsSync(`${dist}.new`) }).toEqual({ page: 'last good', half: false });
+  });
+
+  test.each([
+    ['npm run build, on mistakes', [], 'Hay 2 errores en el contenido.'],
+    ['npm run release, on mistakes', ['--release'], 'Hay 2 errores en el contenido.'],
+  ])('stays after %s, all of which are reported', (_, options, report) => {
+    const draft = new Draft().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
+    const { status, stdout, stderr } = build(draft, options);
+    draft.discard();
+    expect({ status, stdout, page: page() }).toEqual({ status: 1, stdout: '', page: 'last good' });
+    expect(stderr).toContain(report);
+    expect(stderr).toContain('No se ha construido nada: el último sitio correcto sigue en dist/.');
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+
+  test('stays after npm run release, on provisional content', () => {
+    const draft = new Draft();
+    const { status, stderr } = build(draft, ['--release']);
+    draft.discard();
+    expect({ status, page: page() }).toEqual({ status: 1, page: 'last good' });
+    expect(stderr).toMatch(/^El sitio no se puede publicar: quedan \d+ datos provisionales\./);
+  });
+});
+
+function build(draft: Draft, options: readonly string[]) {
+  return spawnSync(process.execPath, ['scripts/build.ts', '--out', dist, ...options], {
+    cwd: resolve(import.meta.dirname, '..'),
+    env: { ...process.env, CONTENT_DIR: draft.root },
+    encoding: 'utf8',
+  });
+}
+
+describe('licencias.txt', () => {
+  const react = { name: 'react', version: '1.0.0', identifier: 'MIT', text: 'terms of react\n' };
+  const embla = { name: 'embla-carousel', version: '2.0.0', identifier: 'MIT' };
+
+  test('has each licence in order, with its holder', () => {
+    const notice = formatLicences('Heading\n', [react, embla]).replaceAll(/─+/g, '─');
+    expect(notice).toMatch(
+      /^Heading\n\n─\nembla-carousel 2\.0\.0 · MIT\n\nMIT License\n\nCopyright \(c\) David/,
+    );
+    expect(notice).toMatch(
+      /Permission is hereby granted[\s\S]*\n\n─\nreact 1\.0\.0 · MIT\n\nterms of react\n$/,
+    );
+  });
+
+  test.each([
+    [{ ...react, identifier: 'GPL-3.0' }, 'Licence not allowed: react (GPL-3.0).'],
+    [{ name: 'react', identifier: 'ISC' }, 'react has no licence text.'],
+  ])('refuses %j', (piece, message) => {
+    expect(() => formatLicences('', [piece])).toThrow(message);
+  });
+});

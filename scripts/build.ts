@@ -1,0 +1,92 @@
+/**
+ * `npm run build`: checks the content, builds the site and replaces `dist/` only when all went well.
+ * `npm run release` (`--release`) refuses provisional content. `--out <folder>` names another folder than `dist`.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeHostFiles } from '../deploy/write.ts';
+import { contentRoot } from '../src/content/folder.ts';
+import { GateError } from '../src/content/gate.ts';
+import { loadContent } from '../src/content/load.ts';
+import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
+import { listPlaceholders } from '../src/content/placeholders.ts';
+import { mapHost } from '../src/links/links.ts';
+import { finishBuild, UnfitBuildError } from './finish-build.ts';
+import { writeLicences } from './licences.ts';
+import { makeRelease, ReleaseError } from './release.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** Where Astro keeps encoded pictures between builds. */
+const PICTURE_CACHE = join(ROOT, 'node_modules/.astro/assets');
+
+/** Lets `make` fill an empty folder, then puts it in the place of `dist`. A failure leaves `dist` as it was. */
+export async function replaceDist(dist: string, make: (folder: string) => Promise<void>): Promise<void> {
+  const [fresh, old] = [`${dist}.new`, `${dist}.old`];
+  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  try {
+    await make(fresh);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
+  } finally {
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the whole of `dist` into a folder. */
+async function buildInto(folder: string): Promise<void> {
+  // Read when Astro is imported.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const { build } = await import('astro');
+  const site = join(folder, 'site');
+  await build({ root: ROOT, outDir: site, logLevel: 'warn' });
+  writeLicences(site);
+  const { contact } = await loadContent(contentRoot);
+  await finishBuild(folder, mapHost(contact.map.provider));
+  writeHostFiles(folder);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { release: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
+  });
+  const dist = resolve(ROOT, values.out);
+  const started = performance.now();
+  const count = listPlaceholders(await loadContent(contentRoot)).length;
+  if (count > 0 && !values.release) {
+    const remain = count === 1 ? 'Queda 1 dato provisional' : `Quedan ${count} datos provisionales`;
+    console.log(`${remain} en content/es (véase content/es/LEEME.md).`);
+  }
+  const make = async (folder: string) => {
+    const first = existsSync(PICTURE_CACHE)
+      ? ''
+      : ' La primera vez se preparan las imágenes: tarda más de un minuto.';
+    console.log(`Construyendo el sitio…${first}`);
+    await buildInto(folder);
+  };
+  await replaceDist(dist, async (folder) => {
+    if (!values.release) return make(folder);
+    const website = await makeRelease({
+      root: contentRoot,
+      site: join(folder, 'site'),
+      build: () => make(folder),
+    });
+    console.log(
+      `El sitio es para ${website}: publique ${values.out}/site o, si lo sirve aquí, reinicie el servidor.`,
+    );
+  });
+  console.log(`Sitio construido en ${((performance.now() - started) / 1000).toFixed(0)} s.`);
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    const isKnown = [ContentError, GateError, ReleaseError, UnfitBuildError].some(
+      (kind) => error instanceof kind,
+    );
+    console.error(isKnown && error instanceof Error ? error.message : error);
+    console.error(`\n${nothingBuilt}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '..');
+/** Licences whose only condition is that their text goes with the site. Others need a person's decision. */
+const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
+/** In the pages, but in none of the browser's chunks: inline scripts, and the data of the maps. */
+const OUTSIDE_CHUNKS = ['astro', 'rolldown', 'world-atlas'];
+const RULE = '─'.repeat(80);
+
+/** A package as Vite's `build.license` reports it. */
+export interface Licence {
+  readonly name: string;
+  readonly version?: string;
+  readonly identifier?: string;
+  readonly text?: string;
+}
+
+/**
+ * Writes the site's `licencias.txt` in place of the bundler's `licencias.json`.
+ * @throws Error when a licence is not allowed or has no text
+ */
+export function writeLicences(site: string): void {
+  const json = join(site, 'licencias.json');
+  const bundled: Licence[] = JSON.parse(readFileSync(json, 'utf8'));
+  rmSync(json);
+  const font: Licence = { name: 'Archivo', identifier: 'OFL-1.1', text: read('src/assets/fonts/OFL.txt') };
+  const heading = read('content/es/licencias.txt');
+  const pieces = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font];
+  writeFileSync(join(site, 'licencias.txt'), formatLicences(heading, pieces));
+}
+
+/** The notice: a heading, then each name, version and licence with its text. */
+export function formatLicences(heading: string, pieces: readonly Licence[]): string {
+  const sections = pieces
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ name, version = '', identifier = '', text }) => {
+      if (!ALLOWED.includes(identifier)) throw new Error(`Licence not allowed: ${name} (${identifier}).`);
+      const terms = text ?? (identifier === 'MIT' ? mitText(name) : undefined);
+      if (terms === undefined) throw new Error(`${name} has no licence text.`);
+      return `${RULE}\n${`${name} ${version}`.trim()} · ${identifier}\n\n${terms.trim()}\n`;
+    });
+  return [`${heading.trim()}\n`, ...sections].join('\n');
+}
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const manifest = (name: string) => JSON.parse(read(`node_modules/${name}/package.json`));
+
+function installed(name: string): Licence {
+  const { version, license } = manifest(name);
+  return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
+}
+
+/** The MIT licence for a package that names its author but leaves out the text; React's copy has the words. */
+function mitText(name: string): string | undefined {
+  const { author } = manifest(name);
+  const [, terms] = read('node_modules/react/LICENSE').split(/^Copyright .*$/m);
+  const holder = typeof author === 'string' ? author : author?.name;
+  return holder && `MIT License\n\nCopyright (c) ${holder}\n${terms}`;
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+const POLL_MS = 30;
+const LIMIT_MS = 5_000;
+
+/**
+ * Scrolls through the whole page, so that lazy pictures load and cards are revealed, and back. Resolves when fonts,
+ * pictures and finite animations are done. Polls from outside: in a page without script, timers and frames do not run.
+ */
+export async function settle(page: Page): Promise<void> {
+  const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight * 0.9 }));
+  let height = Number.POSITIVE_INFINITY;
+  for (let y = 0; y < height; y += step) {
+    height = await scrollTo(page, y);
+    await atRest(page);
+  }
+  await scrollTo(page, start);
+  await atRest(page);
+}
+
+/** Resolves when fonts, the pictures in view and finite animations are done, or after a limit. */
+export async function atRest(page: Page): Promise<void> {
+  const limit = performance.now() + LIMIT_MS;
+  // Two looks: the end of one animation may start the next, and observers report a frame after a scroll.
+  for (let calm = 0; calm < 2 && performance.now() < limit; ) {
+    await sleep(POLL_MS);
+    calm = (await page.evaluate(isAtRest)) ? calm + 1 : 0;
+  }
+}
+
+function scrollTo(page: Page, y: number): Promise<number> {
+  return page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return document.documentElement.scrollHeight;
+  }, y);
+}
+
+/** Runs in the page. */
+function isAtRest(): boolean {
+  const moving = document.getAnimations().some(({ playState, effect }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  });
+  const loading = [...document.images].some((image) => {
+    const { left, right, top, bottom, width } = image.getBoundingClientRect();
+    const inView = width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+    return inView && !image.complete;
+  });
+  // A card is revealed before its middle is in view.
+  const hidden = [...document.querySelectorAll('[data-armed]:not([data-revealed])')].some((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return top + bottom > 0 && (top + bottom) / 2 < innerHeight - 60;
+  });
+  return !moving && !loading && !hidden && document.fonts.status === 'loaded';
+}
