@@ -37,9 +37,7 @@ interface FrameProps extends CarouselProps {
   live?: 'playing' | 'holding' | undefined;
   root?: ComponentProps<'section'>;
   view?: ComponentProps<'section'>;
-  /** Beside the title. */
   controls: ReactNode;
-  /** Below the strip. */
   trace?: ReactNode;
 }
 
@@ -77,14 +75,9 @@ function LiveCarousel(props: CarouselProps) {
   const view = useRef<HTMLElement>(null);
   const [spoken, setSpoken] = useState('');
   const { embla, index } = useEmbla(view, total);
-  const { playing, paused, toggle, handlers } = useAutoplay({
-    root,
-    ready: embla !== undefined,
-    index,
-    advance: () => {
-      setSpoken('');
-      embla?.scrollNext(reducedMotion().matches);
-    },
+  const { playing, paused, toggle, handlers } = useAutoplay(root, embla !== undefined, index, () => {
+    setSpoken('');
+    embla?.scrollNext(reducedMotion().matches);
   });
   const live = embla && (playing ? 'playing' : 'holding');
 
@@ -114,7 +107,7 @@ function LiveCarousel(props: CarouselProps) {
         // A press is for swiping: it takes no focus, which would hold the carousel after the pointer has left.
         onMouseDown: (event) => live && event.preventDefault(),
         // The pointer stays inside until the button is released, wherever a swipe leads it.
-        onPointerDown: (event) => (event.target as Element).setPointerCapture(event.pointerId),
+        onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
         <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />

@@ -10,7 +10,7 @@ let observe: (entries: { isIntersecting: boolean }[]) => void;
 
 function Box({ index = 0 }) {
   const root = useRef<HTMLButtonElement>(null);
-  const { playing, handlers } = useAutoplay({ root, ready: true, index, advance });
+  const { playing, handlers } = useAutoplay(root, true, index, advance);
   return (
     <button type="button" ref={root} {...handlers}>
       {playing ? 'playing' : 'holding'}

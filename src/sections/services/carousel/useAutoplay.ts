@@ -17,21 +17,19 @@ const initialHolds = {
 };
 type Holds = typeof initialHolds;
 
-interface AutoplayOptions {
-  /** The whole carousel, with its controls. */
-  root: RefObject<HTMLElement | null>;
-  /** Whether there is anything to advance. */
-  ready: boolean;
-  /** The current slide: each one gets the whole delay, however it was reached. */
-  index: number;
-  advance: () => void;
-}
-
 /**
  * Advances every two seconds unless something holds the carousel: the visitor's pause, reduced motion, pointer, focus,
  * a hidden tab, or being off screen. docs/decisions/0006 says why this is not Embla's plugin.
+ * @param root the whole carousel, with its controls
+ * @param ready whether there is anything to advance
+ * @param index the current slide
  */
-export function useAutoplay({ root, ready, index, advance }: AutoplayOptions) {
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  ready: boolean,
+  index: number,
+  advance: () => void,
+) {
   const [holds, change] = useReducer(
     (current: Holds, changed: Partial<Holds>) => ({ ...current, ...changed }),
     initialHolds,
@@ -40,7 +38,7 @@ export function useAutoplay({ root, ready, index, advance }: AutoplayOptions) {
   const playing = ready && !Object.values(holds).includes(true);
   const onTime = useEffectEvent(advance);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new slide restarts the timer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole delay, however it was reached.
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(onTime, DELAY);

@@ -4,17 +4,7 @@ import { formatList, formatVolume } from '../../../content/format.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
 import styles from './Containers.module.css';
-import {
-  beam,
-  ground,
-  PERSON,
-  PERSON_SHARE,
-  type Sheet,
-  sheetFor,
-  siding,
-  type Wall,
-  wallOf,
-} from './containers.ts';
+import * as geometry from './containers.ts';
 import sheetStyles from './sheet.module.css';
 
 /** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
@@ -40,38 +30,31 @@ interface ContainersProps {
  * The link beside the chosen one asks for that size. Native and styled by state: it works without script.
  */
 export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps) {
-  const walls = volumes.map(wallOf);
-  const sheet = sheetFor(walls);
-  const middle = Math.floor((volumes.length - 1) / 2);
+  const sheet = geometry.sheetFor(volumes);
+  const middle = volumes[Math.floor((volumes.length - 1) / 2)];
   return (
     <figure>
       <fieldset className={styles.chooser}>
         <legend className={styles.legend}>{words.choose}</legend>
         <div className={styles.row}>
           <div className={styles.scale}>
-            <Person
-              sheet={sheet}
-              walls={walls}
-              title={words.drawingTitle}
-              text={fill(words.drawingText, { volumes: formatList(volumes.map(formatVolume)) })}
-            />
+            <Person volumes={volumes} words={words} />
             <span className={styles.height}>{words.person}</span>
           </div>
-          {walls.map((wall, index) => {
-            const volume = volumes[index] ?? 0;
+          {volumes.map((volume) => {
             const label = formatVolume(volume);
             const id = `volume-${volume}`;
             return (
               <div key={id} className={styles.item}>
                 <input
+                  className={styles.radio}
                   type="radio"
                   name="volume"
                   id={id}
-                  defaultChecked={index === middle}
-                  className={styles.radio}
+                  defaultChecked={volume === middle}
                 />
                 <label htmlFor={id} className={styles.choice}>
-                  <Container wall={wall} sheet={sheet} />
+                  <Container wall={geometry.wallOf(volume)} sheet={sheet} />
                   <span className={styles.name}>{label}</span>
                 </label>
                 <ButtonLink
@@ -95,30 +78,28 @@ export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps
   );
 }
 
-interface PersonProps {
-  sheet: Sheet;
-  walls: readonly Wall[];
-  title: string;
-  text: string;
-}
-
-/** The person with the dimension line. Names the whole drawing and holds the parts that all containers share. */
-function Person({ sheet, walls, title, text }: PersonProps) {
-  const width = sheet.width * PERSON_SHARE;
+/** The person with the dimension line. It names the whole drawing and holds the parts that all containers share. */
+function Person({ volumes, words }: Pick<ContainersProps, 'volumes' | 'words'>) {
+  const sheet = geometry.sheetFor(volumes);
+  const largest = geometry.wallOf(Math.max(...volumes));
+  const width = sheet.width * geometry.PERSON_SHARE;
+  const height = geometry.PERSON;
   return (
     <svg
       className={sheetStyles.drawing}
-      viewBox={`0 ${-sheet.top} ${width} ${sheet.top + sheet.foot}`}
+      viewBox={geometry.viewBox(sheet, geometry.PERSON_SHARE)}
       role="img"
       aria-labelledby="containers-title"
       aria-describedby="containers-text"
     >
-      <title id="containers-title">{title}</title>
-      <desc id="containers-text">{text}</desc>
+      <title id="containers-title">{words.drawingTitle}</title>
+      <desc id="containers-text">
+        {fill(words.drawingText, { volumes: formatList(volumes.map(formatVolume)) })}
+      </desc>
       <defs>
         <g id="container-front">
-          <path className={styles.level} d={`M0-${PERSON}H${sheet.width}`} {...hair} />
-          <path d={ground(sheet)} {...hair} />
+          <path className={styles.level} d={`M0-${height}H${sheet.width}`} {...hair} />
+          <path d={geometry.ground(sheet)} {...hair} />
           <path d={HOOK} {...hair} />
           <circle cx="66" cy="-7" r="7" {...hair} />
         </g>
@@ -127,14 +108,14 @@ function Person({ sheet, walls, title, text }: PersonProps) {
           <path d={HINGES} {...hair} />
         </g>
         <symbol id="container-side">
-          <path d={siding(walls)} {...hair} />
+          <path d={geometry.siding(largest)} {...hair} />
         </symbol>
       </defs>
-      <path className={styles.level} d={`M14-${PERSON}H${width}`} {...hair} />
+      <path className={styles.level} d={`M14-${height}H${width}`} {...hair} />
       <path className={styles.floor} d={`M0 0H${width}`} {...hair} />
-      <path d={`M14 0V-${PERSON}m-7 7 14-14M7 7 21-7`} {...hair} />
+      <path d={`M14 0V-${height}m-7 7 14-14M7 7 21-7`} {...hair} />
       <g className={styles.steel} transform="translate(74)">
-        <ellipse cy={12.5 - PERSON} rx="10" ry="12.5" {...hair} />
+        <ellipse cy={12.5 - height} rx="10" ry="12.5" {...hair} />
         <path d={BODY} {...hair} />
       </g>
     </svg>
@@ -142,15 +123,11 @@ function Person({ sheet, walls, title, text }: PersonProps) {
 }
 
 /** One container on its sheet. The shared parts stand in the person's drawing. */
-function Container({ wall, sheet }: { wall: Wall; sheet: Sheet }) {
+function Container({ wall, sheet }: { wall: geometry.Wall; sheet: geometry.Sheet }) {
   return (
-    <svg
-      className={sheetStyles.drawing}
-      viewBox={`0 ${-sheet.top} ${sheet.width} ${sheet.top + sheet.foot}`}
-      aria-hidden="true"
-    >
+    <svg className={sheetStyles.drawing} viewBox={geometry.viewBox(sheet)} aria-hidden="true">
       <g className={styles.steel}>
-        <path d={beam(wall)} {...hair} />
+        <path d={geometry.beam(wall)} {...hair} />
         <use href="#container-front" />
         <use href="#container-rear" x={wall.x + wall.width} />
       </g>

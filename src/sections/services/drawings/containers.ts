@@ -34,31 +34,30 @@ export function wallOf(volume: number): Wall {
   return { x: FRONT, y: -FRAME - height, width: Math.round(metres * PROPORTION * 100), height };
 }
 
-/** The sheet that every container is drawn on. */
+/** The sheet that every container is drawn on; `top` is its highest point. */
 export interface Sheet {
   width: number;
-  /** Highest point. */
   top: number;
-  /** Room below the ground, for its ticks. */
-  foot: number;
 }
 
 /** One sheet for all, so that equal widths on the screen mean one scale; the person fits behind the first container. */
-export function sheetFor(walls: readonly Wall[]): Sheet {
+export function sheetFor(volumes: readonly number[]): Sheet {
+  const walls = volumes.map(wallOf);
   const end = Math.max(...walls.map(({ x, width }) => x + width)) + 12;
   const firstEnd = ((walls[0]?.width ?? 0) + FRONT + 10) / (1 - PERSON_SHARE);
   const highest = Math.max(...walls.map(({ y }) => -y), PERSON);
   // In steps of 25, the person's share is a whole number.
-  return { width: Math.ceil(Math.max(end, firstEnd) / 25) * 25, top: highest + 5, foot: 8 };
+  return { width: Math.ceil(Math.max(end, firstEnd) / 25) * 25, top: highest + 5 };
 }
+
+/** The `viewBox` of a sheet, or of a share of its width, with room below the ground for its ticks. */
+export const viewBox = ({ width, top }: Sheet, share = 1) => `0 ${-top} ${width * share} ${top + 8}`;
 
 /** Beam of the underframe, up to the rear roller. */
 export const beam = ({ width }: Wall) => `M${FRONT + 8}-${FRAME}l10 13H${FRONT + width - 16}`;
 
-/** Rim, ribs and rungs, enough for the largest wall: each wall shows what fits in it. */
-export function siding(walls: readonly Wall[]): string {
-  const width = Math.max(...walls.map((wall) => wall.width));
-  const height = Math.max(...walls.map((wall) => wall.height));
+/** Rim, ribs and rungs of the largest wall: each wall shows what fits in it. */
+export function siding({ width, height }: Wall): string {
   const ribs = `v${height}m8 0v-${height}m63 0`.repeat(Math.ceil(width / 71));
   return `M0 9h${width}M0 9m71 0${ribs}M50 3${'m-24 24h24'.repeat(Math.floor(height / 24))}`;
 }
