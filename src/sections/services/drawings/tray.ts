@@ -27,18 +27,8 @@ export const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) /
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Projection of a tray onto the sheet. */
-interface View {
-  /** Drawing units per millimetre along any axis. */
-  scale: number;
-  height: number;
-  at: (point: Point3) => Point;
-  /** Transform of the plane through `origin` whose x and y run along two directions of space. */
-  plane: (origin: Point3, x: Point3, y: Point3) => string;
-}
-
-/** The view that fills the sheet's width. */
-export function viewOf({ length, width, height }: TraySize): View {
+/** Projection of a tray onto the sheet, as wide as the sheet allows. `scale` is drawing units per millimetre. */
+export function viewOf({ length, width, height }: TraySize) {
   const scale = (SHEET - MARGIN.left - MARGIN.right) / ((length + width) * COS);
   const [left] = isometric([0, width, 0]);
   const [, top] = isometric([0, 0, height]);
@@ -51,34 +41,24 @@ export function viewOf({ length, width, height }: TraySize): View {
     scale,
     height: Math.ceil((bottom - top) * scale + MARGIN.top + MARGIN.bottom),
     at,
-    plane: (origin, x, y) => {
+    /** Transform of the plane through `origin` whose x and y run along two directions of space. */
+    plane: (origin: Point3, x: Point3, y: Point3) => {
       const axes = [...isometric(x), ...isometric(y)].map((value) => round(value * scale, 4));
       return `matrix(${axes.join(' ')} ${at(origin).join(' ')})`;
     },
   };
 }
 
-interface Dimension {
-  millimetres: number;
-  line: string;
-  extensions: string;
-  /** Puts lettering into the plane of the edge, centred on the line. */
-  transform: string;
-}
-
 /** Dimension lines on every other edge of the outline, so that no two share a corner. */
-export function dimensionsOf({ length, width, height }: TraySize, { at, scale }: View): Dimension[] {
-  const dimension = (
-    millimetres: number,
-    axes: string,
-    along: (share: number, offset: number) => Point3,
-  ): Dimension => {
+export function dimensionsOf({ length, width, height }: TraySize, { at, scale }: ReturnType<typeof viewOf>) {
+  const dimension = (millimetres: number, axes: string, along: (share: number, offset: number) => Point3) => {
     const place = (share: number, units: number) => at(along(share, units / scale)).join(' ');
     const extension = (share: number) => `M${place(share, GAP)} ${place(share, OFFSET + GAP)}`;
     return {
       millimetres,
       line: `M${place(0, OFFSET)} ${place(1, OFFSET)}`,
       extensions: extension(0) + extension(1),
+      // Puts lettering into the plane of the edge, centred on the line.
       transform: `matrix(${axes} ${place(0.5, OFFSET)})`,
     };
   };
