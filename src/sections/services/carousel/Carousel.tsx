@@ -1,91 +1,135 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { ServicesContent } from '../../../content/types.ts';
 import { IslandBoundary } from '../../../islands/IslandBoundary.tsx';
-import { CarouselView } from './CarouselView.tsx';
-import { Controls } from './Controls.tsx';
-import { isPaused } from './holds.ts';
-import { stillness } from './motion.ts';
-import { move, slideInWords } from './moves.ts';
-import { Trace } from './Trace.tsx';
-import type { CarouselProps, Move } from './types.ts';
-import { useEmbla } from './useEmbla.ts';
-import { useHolds } from './useHolds.ts';
+import styles from './Carousel.module.css';
+import { Controls, Trace } from './Controls.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+import { reducedMotion, useEmbla } from './useEmbla.ts';
 
-/** Time each position stays, in milliseconds (S2). */
-const delay = 2000;
+interface CarouselProps {
+  words: Pick<
+    ServicesContent['carousel'],
+    'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause' | 'play'
+  >;
+  /** How many slides the strip has. */
+  total: number;
+  /** Slot shown in the place of the controls, only after a crash. */
+  failure?: ReactNode;
+  /** Default slot: the `SlideStrip`. */
+  children: ReactNode;
+}
 
-const keys: Record<string, Move> = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' };
+const titleId = 'carrusel-title';
+const viewId = 'carrusel-view';
 
-function LiveCarousel({ words, total, heading, children }: CarouselProps) {
-  const id = useId();
+const keys = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' } as const;
+type Move = (typeof keys)[keyof typeof keys];
+
+/** What a screen reader says after a press: the current slide's name and its picture's text. */
+function slideInWords(embla: EmblaCarouselType): string {
+  const slide = embla.slideNodes()[embla.selectedScrollSnap()];
+  return [slide?.getAttribute('aria-label'), slide?.querySelector('img')?.alt].filter(Boolean).join(': ');
+}
+
+interface FrameProps extends CarouselProps {
+  /** Undefined as long as the strip scrolls. */
+  live?: 'playing' | 'holding' | undefined;
+  root?: ComponentProps<'section'>;
+  view?: ComponentProps<'section'>;
+  controls: ReactNode;
+  trace?: ReactNode;
+}
+
+/** The markup, complete without script: a named region around a strip that scrolls and takes the focus. */
+function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
+  const reachable = { tabIndex: 0, 'aria-labelledby': titleId, ...view };
+  return (
+    <section
+      {...root}
+      className={styles.carousel}
+      aria-roledescription={words.role}
+      aria-label={words.label}
+      data-live={live}
+    >
+      <div className={`frame ${styles.head}`}>
+        <div className={styles.heading}>
+          <h3 id={titleId}>{words.title}</h3>
+          <p>{words.note}</p>
+        </div>
+        {controls}
+      </div>
+      <div className={styles.stage}>
+        <section id={viewId} className={styles.view} {...reachable}>
+          {children}
+        </section>
+        {trace}
+      </div>
+    </section>
+  );
+}
+
+function LiveCarousel(props: CarouselProps) {
+  const { words, total, children } = props;
   const root = useRef<HTMLElement>(null);
   const view = useRef<HTMLElement>(null);
-  const [holds, change] = useHolds(root);
-  const onDrag = useCallback((on: boolean) => change({ hold: 'drag', on }), [change]);
-  const { embla, index, snaps } = useEmbla(view, onDrag);
   const [spoken, setSpoken] = useState('');
-  const playing = holds.size === 0;
+  const { embla, index } = useEmbla(view, total);
+  const { playing, paused, toggle, handlers } = useAutoplay(root, embla !== undefined, index, () => {
+    setSpoken('');
+    embla?.scrollNext(reducedMotion().matches);
+  });
+  const live = embla && (playing ? 'playing' : 'holding');
 
-  // Embla's autoplay plugin is not used: with what S2 and S3 ask of it, its pointer-leave, focus-out and pointer-up handlers
-  // each restart a carousel that another reason, or the visitor, holds, and every resize stops it. This timer is what
-  // would be left of it. Each position starts it anew, however it was reached.
-  useEffect(() => {
-    if (!embla || !playing) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        setSpoken('');
-        embla.scrollNext(stillness().matches);
-      }, delay);
-    };
-    wait();
-    embla.on('select', wait);
-    return () => {
-      clearTimeout(timer);
-      embla.off('select', wait);
-    };
-  }, [embla, playing]);
-
-  const onMove = (to: Move) => {
+  const move = (to: Move) => {
     if (!embla) return;
-    move(embla, to, stillness().matches);
+    const jump = reducedMotion().matches;
+    if (to === 'next') embla.scrollNext(jump);
+    else if (to === 'previous') embla.scrollPrev(jump);
+    else embla.scrollTo(to === 'first' ? 0 : total - 1, jump);
     setSpoken(slideInWords(embla));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = keys[event.key];
+    const to = keys[event.key as keyof typeof keys];
     if (!embla || !to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onMove(to);
+    move(to);
   };
 
   return (
-    <CarouselView
-      {...{ words, heading, id, root, view, spoken, onKeyDown }}
-      live={embla && (playing ? 'playing' : 'holding')}
+    <Frame
+      {...props}
+      live={live}
+      root={{ ref: root, onKeyDown, ...handlers }}
+      view={{
+        ref: view,
+        'aria-live': live && (playing ? 'off' : 'polite'),
+        // A press is for swiping: it takes no focus, which would hold the carousel after the pointer has left.
+        onMouseDown: (event) => live && event.preventDefault(),
+        // The pointer stays inside until the button is released, wherever a swipe leads it.
+        onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
+      }}
       controls={
-        <Controls
-          {...{ words, index, total, onMove }}
-          target={id}
-          paused={isPaused(holds)}
-          disabled={snaps < 2}
-          onToggle={() => change('toggle')}
-        />
+        <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
       }
       trace={<Trace index={index} total={total} />}
     >
       {children}
-    </CarouselView>
+      {live && <p className="visually-hidden">{spoken}</p>}
+    </Frame>
   );
 }
 
 /**
- * Pictures of the company's trade (S2, S3): a strip that scrolls, which this island turns into an endless carousel that
- * advances by itself whenever nothing holds it. A crash leaves the strip, and what `failure` says in the controls' place (R4).
+ * Pictures of the company's trade: a strip that scrolls, which this island turns into an endless carousel that advances by
+ * itself. After a crash the strip stays, with `failure` in the place of the controls.
  */
 export function Carousel(props: CarouselProps) {
-  const { words, heading, failure, children } = props;
+  const { failure } = props;
   return (
-    <IslandBoundary fallback={<CarouselView {...{ words, heading, failure, children }} />}>
+    <IslandBoundary
+      fallback={<Frame {...props} controls={failure && <div className={styles.failure}>{failure}</div>} />}
+    >
       <LiveCarousel {...props} />
     </IslandBoundary>
   );

@@ -1,5 +1,4 @@
 import styles from './Controls.module.css';
-import type { CarouselWords, Move } from './types.ts';
 
 /** Icons in a square of 24, in lines. */
 const icons = {
@@ -9,64 +8,56 @@ const icons = {
   next: 'M4 12h16M13 5l7 7-7 7',
 };
 
-interface ControlProps {
-  name: keyof typeof icons;
-  label: string;
-  /** Id of what it controls. */
-  target: string;
-  disabled: boolean;
-  onPress: () => void;
-}
-
-function Control({ name, label, target, disabled, onPress }: ControlProps) {
-  return (
-    <button
-      type="button"
-      className={styles.control}
-      aria-label={label}
-      aria-controls={target}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
-        <path d={icons[name]} />
-      </svg>
-    </button>
-  );
-}
-
 interface ControlsProps {
-  words: CarouselWords;
-  /** Id of the slides' view. */
+  words: Record<keyof typeof icons, string>;
+  /** Id of the view that the buttons control. */
   target: string;
   /** Position of the current slide, from 0. */
   index: number;
   total: number;
   paused: boolean;
-  /** All pictures are in view at once: there is nowhere to go. */
-  disabled: boolean;
   onToggle: () => void;
-  onMove: (move: Move) => void;
+  onMove: (to: 'previous' | 'next') => void;
 }
 
-/**
- * Counter and buttons of the carousel (S3). The pause stands first, as the ARIA carousel pattern asks; the counter is for
- * the eyes, as each slide's name tells its position.
- */
-export function Controls({ words, index, total, paused, onToggle, onMove, ...shared }: ControlsProps) {
-  // As many figures as the total has, so that nothing moves as it counts.
-  const position = String(index + 1).padStart(String(total).length, '0');
-  const pause = paused ? 'play' : 'pause';
+/** Counter and buttons. Pause comes first, as the ARIA carousel pattern asks; the slides' names tell the position. */
+export function Controls({ words, target, index, total, paused, onToggle, onMove }: ControlsProps) {
+  const button = (name: keyof typeof icons, onClick: () => void) => (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={words[name]}
+      aria-controls={target}
+      onClick={onClick}
+    >
+      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+        <path d={icons[name]} />
+      </svg>
+    </button>
+  );
   return (
     <div className={styles.controls}>
       <p className={styles.counter} aria-hidden="true">
-        <span className={styles.position}>{position}</span> / {total}
+        {/* As many figures as the total has, so that nothing moves. */}
+        <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
+        {total}
       </p>
       <div className={styles.buttons}>
-        <Control {...shared} name={pause} label={words[pause]} onPress={onToggle} />
-        <Control {...shared} name="previous" label={words.previous} onPress={() => onMove('previous')} />
-        <Control {...shared} name="next" label={words.next} onPress={() => onMove('next')} />
+        {button(paused ? 'play' : 'pause', onToggle)}
+        {button('previous', () => onMove('previous'))}
+        {button('next', () => onMove('next'))}
       </div>
+    </div>
+  );
+}
+
+/** The position as a station on a line. */
+export function Trace({ index, total }: { index: number; total: number }) {
+  return (
+    <div className={styles.trace} aria-hidden="true">
+      {Array.from({ length: total }, (_, station) => station).map((station) => (
+        <span key={station} className={styles.station} data-current={station === index ? '' : undefined} />
+      ))}
     </div>
   );
 }

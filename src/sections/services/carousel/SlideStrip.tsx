@@ -1,38 +1,33 @@
 import { Picture } from '../../../components/Picture/Picture.tsx';
+import { fill } from '../../../content/fill.ts';
 import type { PictureData } from '../../../content/pictures.ts';
-import styles from './SlideStrip.module.css';
+import type { ServicesContent } from '../../../content/types.ts';
+import styles from './Carousel.module.css';
 
 interface SlideStripProps {
   pictures: PictureData[];
-  words: {
-    /** What each item is: «diapositiva». */
-    slideRole: string;
-    /** Name of each item; `{position}` and `{total}` are filled in. */
-    slideLabel: string;
-  };
+  words: Pick<ServicesContent['carousel'], 'slideRole' | 'slideLabel'>;
 }
 
-/** As many slides as the style sheet shows (S2). */
-const sizes = '(min-width: 1024px) 34vw, (min-width: 640px) 50vw, 100vw';
-
-/**
- * The carousel's slides (S2, S3): static markup, complete without script, to be put inside `Carousel`. Its name tells the
- * position alone, as the picture's alternative text follows it.
- */
+/** The slides, static and complete without script. */
 export function SlideStrip({ pictures, words }: SlideStripProps) {
-  // A slide's role and name by the ARIA carousel pattern.
-  const asSlide = (index: number) => ({
-    role: 'group',
-    'aria-roledescription': words.slideRole,
-    'aria-label': words.slideLabel
-      .replace('{position}', String(index + 1))
-      .replace('{total}', String(pictures.length)),
-  });
+  const total = String(pictures.length);
   return (
     <div className={styles.track} data-track="">
       {pictures.map((picture, index) => (
-        <div key={picture.src} className={styles.slide} {...asSlide(index)}>
-          <Picture picture={picture} sizes={sizes} className={styles.picture} />
+        // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern names slides as groups; a fieldset is for forms
+        <div
+          key={picture.src}
+          className={styles.slide}
+          role="group"
+          aria-roledescription={words.slideRole}
+          aria-label={fill(words.slideLabel, { position: String(index + 1), total })}
+        >
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1024px) 34vw, (min-width: 640px) 50vw, 100vw"
+            className={styles.picture}
+          />
         </div>
       ))}
     </div>

@@ -1,6 +1,6 @@
 /**
- * Isometric projection and layout of the tray's dimensioned drawing. Millimetres in, drawing units out. Parts that the
- * company gives no measure for (foot, rim, ribs, entries) are drawn as such trays usually are.
+ * Isometric projection and layout of the tray's dimensioned drawing. Millimetres in, drawing units out. Parts without a
+ * measure from the company (foot, rim, ribs, entries) have the proportions usual for such trays.
  */
 
 /** x along the length, y along the width, z up; the corner x = 0, y = 0 is the far one. */
@@ -13,43 +13,22 @@ export interface TraySize {
   height: number;
 }
 
-const COS = Math.sqrt(3) / 2;
-
-/**
- * True isometric projection: the three axes meet at 120° and share one scale, so that what measures the same along any
- * edge is drawn the same.
- */
-export function isometric([x, y, z]: Point3): Point {
-  return [(x - y) * COS, (x + y) / 2 - z];
-}
-
-/** Width of the drawing: what a phone of 320 px gives, so that lettering of 14 units is no smaller than 14 px there. */
+/** Width of the drawing: that of a phone's column at 320 px, so that 14 units of lettering are at least 14 px. */
 export const SHEET = 280;
 const MARGIN = { left: 28, right: 42, top: 44, bottom: 38 };
-/** Drawing units from an edge to its dimension line, and from both to the ends of the extension lines. */
+/** From an edge to its dimension line, and from both to the ends of the extension lines. */
 const OFFSET = 26;
 const GAP = 5;
 
+const COS = Math.sqrt(3) / 2;
+
+/** Isometric projection: the axes meet at 120° and share one scale. */
+export const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) / 2 - z];
+
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-/** Numbers as an attribute: no zero before the point, no space before a minus. */
-const join = (...values: number[]) =>
-  values
-    .join(' ')
-    .replace(/(?<!\d)0\./g, '.')
-    .replaceAll(' -', '-');
 
-/** Projection of a tray onto the sheet. */
-interface View {
-  /** Drawing units for a millimetre along any edge. */
-  scale: number;
-  height: number;
-  at: (point: Point3) => Point;
-  /** Transform of the plane through `origin` whose x and y run along two directions of space. */
-  plane: (origin: Point3, x: Point3, y: Point3) => string;
-}
-
-/** The scale that fills the sheet's width, and where each point of the tray falls on it. */
-export function viewOf({ length, width, height }: TraySize): View {
+/** Projection of a tray onto the sheet, as wide as the sheet allows. `scale` is drawing units per millimetre. */
+export function viewOf({ length, width, height }: TraySize) {
   const scale = (SHEET - MARGIN.left - MARGIN.right) / ((length + width) * COS);
   const [left] = isometric([0, width, 0]);
   const [, top] = isometric([0, 0, height]);
@@ -62,82 +41,55 @@ export function viewOf({ length, width, height }: TraySize): View {
     scale,
     height: Math.ceil((bottom - top) * scale + MARGIN.top + MARGIN.bottom),
     at,
-    plane: (origin, x, y) => {
+    /** Transform of the plane through `origin` whose x and y run along two directions of space. */
+    plane: (origin: Point3, x: Point3, y: Point3) => {
       const axes = [...isometric(x), ...isometric(y)].map((value) => round(value * scale, 4));
-      return `matrix(${join(...axes, ...at(origin))})`;
+      return `matrix(${axes.join(' ')} ${at(origin).join(' ')})`;
     },
   };
 }
 
-/** One dimension line with its extension lines, and where its number stands. */
-interface Dimension {
-  millimetres: number;
-  line: string;
-  extensions: string;
-  /** Puts lettering into the plane of the edge, its middle on the middle of the line. */
-  transform: string;
-}
-
 /** Dimension lines on every other edge of the outline, so that no two share a corner. */
-export function dimensionsOf({ length, width, height }: TraySize, { at, scale }: View): Dimension[] {
-  const dimension = (
-    millimetres: number,
-    axes: string,
-    along: (share: number, offset: number) => Point3,
-  ): Dimension => {
-    const place = (share: number, units: number) => at(along(share, units / scale));
-    const [start, middle, end] = [place(0, OFFSET), place(0.5, OFFSET), place(1, OFFSET)];
-    const extension = (share: number) =>
-      `M${join(...place(share, GAP))} ${join(...place(share, OFFSET + GAP))}`;
+export function dimensionsOf({ length, width, height }: TraySize, { at, scale }: ReturnType<typeof viewOf>) {
+  const dimension = (millimetres: number, axes: string, along: (share: number, offset: number) => Point3) => {
+    const place = (share: number, units: number) => at(along(share, units / scale)).join(' ');
+    const extension = (share: number) => `M${place(share, GAP)} ${place(share, OFFSET + GAP)}`;
     return {
       millimetres,
-      line: `M${join(...start)} ${join(...end)}`,
+      line: `M${place(0, OFFSET)} ${place(1, OFFSET)}`,
       extensions: extension(0) + extension(1),
-      transform: `matrix(${axes} ${join(...middle)})`,
+      // Puts lettering into the plane of the edge, centred on the line.
+      transform: `matrix(${axes} ${place(0.5, OFFSET)})`,
     };
   };
   return [
-    dimension(length, '.87 .5 0 1', (share, off) => [length * share, width + off, 0]),
-    dimension(width, '.87-.5 0 1', (share, off) => [-off, width * (1 - share), height]),
-    dimension(height, '0-1 .87 .5', (share, off) => [length + off, 0, height * share]),
+    dimension(length, '.87 .5 0 1', (share, offset) => [length * share, width + offset, 0]),
+    dimension(width, '.87 -.5 0 1', (share, offset) => [-offset, width * (1 - share), height]),
+    dimension(height, '0 -1 .87 .5', (share, offset) => [length + offset, 0, height * share]),
   ];
 }
 
-/** One side of the tray, from back to front, in millimetres of its own plane: y is 0 at the foot, negative above. */
-interface Side {
-  base: string;
-  forks: string;
-  body: string;
-  seal: string;
-  lid: string;
-  latches: string;
-}
-
-/** Heights at which the seal lies and the lid begins. */
-export const sealOf = ({ height }: TraySize) => ({
-  seal: Math.round(height * 0.81),
-  rim: Math.round(height * 0.87),
-});
-
 /**
- * The long side; the short one is the same, pressed together to the width. In this projection, to lie a millimetre
- * deeper is to be drawn a millimetre along and a millimetre up, hence the steps where body and seal stand back.
+ * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to the
+ * width. Depth shifts x and y equally, hence the steps where body and seal stand back.
  */
-export function sideOf(size: TraySize): Side {
-  const { length, height } = size;
-  const { seal, rim } = sealOf(size);
+export function sideOf({ length, height }: TraySize) {
   const foot = Math.round(height * 0.17);
+  const seal = Math.round(height * 0.81);
+  const rim = Math.round(height * 0.87);
   const back = 36;
-  const rib = seal - foot;
-  const share = (part: number) => Math.round(length * part);
   const [post, width] = [60, 30];
   const pitch = Math.round((length - 2 * back - 2 * post + width) / 5);
+  const ribs = `v-${seal - foot}m${pitch - width} 0v${seal - foot}m${width} 0`.repeat(5);
+  const share = (part: number) => Math.round(length * part);
+  const entry = (from: number) => `M${share(from)}-28h${share(0.26)}v-76h-${share(0.26)}z`;
+  const latch = (from: number) => `M${share(from)}-${rim - 40}h90v-85h-90z`;
   return {
     base: `M0 0H${length}v-${foot}H0zM0-${foot}H${length}v-${back}H${2 * back}v-${back}z`,
-    forks: [0.14, 0.6].map((from) => `M${share(from)}-28h${share(0.26)}v-76h-${share(0.26)}z`).join(''),
-    body: `M${2 * back}-${foot + back}H${length}V-${rim}H${2 * back}zm${post} 0${`v-${rib}m${pitch - width} 0v${rib}m${width} 0`.repeat(5)}`,
+    forks: entry(0.14) + entry(0.6),
+    body: `M${2 * back}-${foot + back}H${length}V-${rim}H${2 * back}zm${post} 0${ribs}`,
     seal: `M${back}-${seal}H${length}V-${rim}H${back}z`,
     lid: `M0-${rim}H${length}V-${height}H0z`,
-    latches: [0.23, 0.69].map((from) => `M${share(from)}-${rim - 40}h90v-85h-90z`).join(''),
+    latches: latch(0.23) + latch(0.69),
   };
 }

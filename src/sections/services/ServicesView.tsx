@@ -5,33 +5,34 @@ import { Plate } from '../../components/Plate/Plate.tsx';
 import { formatDimensions, formatMeasure } from '../../content/format.ts';
 import type { PictureData } from '../../content/pictures.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
+import { Containers } from './drawings/Containers.tsx';
+import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
-interface ServicesProps {
+interface ServicesViewProps {
   content: ServicesContent;
-  tray: Company['tray'];
-  photo: (name: string) => PictureData;
-  /** Slot: the drawing of the containers with the choice of a size. */
-  containers?: ReactNode;
-  /** Slot: the dimensioned drawing of the tray. */
-  trayDrawing?: ReactNode;
-  /** Default slot: the carousel, an island, with its heading. */
+  company: Company;
+  pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
+  /** Said after links that open a new tab. */
+  newTab: string;
+  /** The carousel. */
   children: ReactNode;
 }
 
-/** Fleet, containers, trays and adaptation, then the carousel, edge to edge (S1–S3). */
-export function Services({ content, tray, photo, containers, trayDrawing, children }: ServicesProps) {
-  const { fleet, trays, adaptation } = content;
+/** Fleet, containers, trays and adaptation, then the carousel, edge to edge. */
+export function ServicesView({ content, company, pictures, newTab, children }: ServicesViewProps) {
+  const { fleet, containers, trays, adaptation } = content;
+  const { tray } = company;
   return (
     <section id="servicios" className={`trace ${styles.section}`} aria-labelledby="servicios-title">
       <div className={`frame ${styles.head}`}>
         <h2 id="servicios-title">{content.title}</h2>
-        <p className={styles.lead}>{content.lead}</p>
+        <p>{content.lead}</p>
       </div>
 
       <div className={`frame ${styles.fleet}`}>
         <Picture
-          picture={photo(fleet.picture)}
+          picture={pictures.fleet}
           sizes="(min-width: 77.5rem) 77.5rem, 100vw"
           className={styles.wide}
         />
@@ -44,22 +45,27 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
       <div className={styles.sheet}>
         <div className="frame">
           <div className={styles.beside}>
-            <div className={styles.containersText}>
-              <h3>{content.containers.title}</h3>
-              <p>{content.containers.text}</p>
+            <div className={styles.text}>
+              <h3>{containers.title}</h3>
+              <p>{containers.text}</p>
             </div>
             <Picture
-              picture={photo(content.containers.picture)}
+              picture={pictures.containers}
               sizes="(min-width: 77.5rem) 51rem, (min-width: 48rem) 62vw, 92vw"
-              className={styles.containersPhoto}
+              className={styles.containersPicture}
             />
           </div>
-          {containers}
+          <Containers
+            volumes={company.containers}
+            words={containers}
+            whatsapp={company.whatsapp.value}
+            newTab={newTab}
+          />
         </div>
       </div>
 
       <div className={`frame ${styles.trays}`}>
-        <div className={styles.trayText}>
+        <div className={styles.text}>
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
           <dl className={styles.plates}>
@@ -68,11 +74,11 @@ export function Services({ content, tray, photo, containers, trayDrawing, childr
             <Plate label={trays.weightLabel} value={formatMeasure(tray.weight, 'kg')} />
           </dl>
         </div>
-        {trayDrawing}
+        <Tray size={tray} words={trays} />
         <Picture
-          picture={photo(trays.picture)}
+          picture={pictures.trays}
           sizes="(min-width: 64rem) 26rem, 92vw"
-          className={styles.trayPhoto}
+          className={styles.trayPicture}
         />
       </div>
 

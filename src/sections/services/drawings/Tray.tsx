@@ -1,33 +1,23 @@
+import { fill } from '../../../content/fill.ts';
+import { formatMillimetres } from '../../../content/format.ts';
+import type { ServicesContent } from '../../../content/types.ts';
 import sheetStyles from './sheet.module.css';
-import styles from './TrayDrawing.module.css';
-import { dimensionsOf, type Point3, SHEET, sealOf, sideOf, type TraySize, viewOf } from './tray.ts';
+import styles from './Tray.module.css';
+import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from './tray.ts';
 
-interface TrayDrawingProps extends TraySize {
-  /** Name and description of the drawing for those who do not see it. */
-  drawingTitle: string;
-  drawingText: string;
-  /** Names of the parts, at the end of leader lines. */
-  lid: string;
-  seal: string;
-  forks: string;
-  /** Names the unit of the measures. */
-  caption: string;
-}
-
-/** All lines are hairlines, however wide the drawing is; an attribute, because `use` would not take it from a selector. */
+/** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const down: Point3 = [0, 0, -1];
 
-/** The tray in isometric projection with its outer measures in millimetres and the names of its parts (S1). */
-export function TrayDrawing({ length, width, height, ...words }: TrayDrawingProps) {
-  const size = { length, width, height };
+/** The tray in isometric projection, with its outer measures in millimetres and the names of its parts. */
+export function Tray({ size, words }: { size: TraySize; words: ServicesContent['trays'] }) {
+  const { length, width, height } = size;
   const view = viewOf(size);
   const side = sideOf(size);
   const dimensions = dimensionsOf(size, view);
-  const { seal, rim } = sealOf(size);
   const [lidX, lidY] = view.at([length * 0.72, width * 0.25, height]);
-  const [sealX, sealY] = view.at([length, width * 0.1, (seal + rim) / 2]);
+  const [sealX, sealY] = view.at([length, width * 0.1, height * 0.84]);
   const [forksX, forksY] = view.at([length, width * 0.73, 66]);
   return (
     <figure>
@@ -39,7 +29,13 @@ export function TrayDrawing({ length, width, height, ...words }: TrayDrawingProp
         aria-describedby="tray-text"
       >
         <title id="tray-title">{words.drawingTitle}</title>
-        <desc id="tray-text">{words.drawingText}</desc>
+        <desc id="tray-text">
+          {fill(words.drawingText, {
+            length: formatMillimetres(length),
+            width: formatMillimetres(width),
+            height: formatMillimetres(height),
+          })}
+        </desc>
         <marker id="tray-arrow" orient="auto-start-reverse" overflow="visible">
           <path className={styles.mark} d="M0 0-9-2.2v4.4z" />
         </marker>
@@ -62,16 +58,14 @@ export function TrayDrawing({ length, width, height, ...words }: TrayDrawingProp
             {...hair}
           />
         </g>
-        <g markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)">
-          {dimensions.map(({ line }) => (
-            <path key={line} d={line} {...hair} />
-          ))}
-        </g>
-        <path d={dimensions.map(({ extensions }) => extensions).join('')} {...hair} />
-        {dimensions.map(({ millimetres, transform }) => (
-          <text key={transform} className={styles.measure} y="-4" transform={transform}>
-            {millimetres}
-          </text>
+        {dimensions.map(({ millimetres, line, extensions, transform }) => (
+          <g key={transform}>
+            <path d={line} markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)" {...hair} />
+            <path d={extensions} {...hair} />
+            <text className={styles.measure} y="-4" transform={transform}>
+              {millimetres}
+            </text>
+          </g>
         ))}
         <path
           d={`M${lidX} ${lidY}V40M${sealX} ${sealY}V18M${forksX} ${forksY}V${view.height - 18}`}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAutoplay } from './useAutoplay.ts';
+
+const advance = vi.fn();
+const motion = Object.assign(new EventTarget(), { matches: false });
+let onScreen: (entries: { isIntersecting: boolean }[]) => void;
+
+/** The hook at work, on screen. */
+function start() {
+  const root = { current: document.createElement('section') };
+  const hook = renderHook((index: number) => useAutoplay(root, true, index, advance), { initialProps: 0 });
+  expect(hook.result.current.playing).toBe(false);
+  act(() => onScreen([{ isIntersecting: true }]));
+  expect(hook.result.current.playing).toBe(true);
+  return hook;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', (query: string) => (/motion/.test(query) ? motion : { matches: false }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(callback: typeof onScreen) {
+        onScreen = callback;
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('S2 gives each slide its two seconds, however it was reached', () => {
+  const { rerender } = start();
+  vi.advanceTimersByTime(1999);
+  rerender(1);
+  vi.advanceTimersByTime(1999);
+  expect(advance).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(advance).toHaveBeenCalledOnce();
+});
+
+it('S3 keeps the reasons to hold apart', () => {
+  const { result } = start();
+  const { handlers } = result.current;
+  act(handlers.onPointerEnter);
+  act(handlers.onFocus);
+  act(handlers.onPointerLeave);
+  expect(result.current.playing).toBe(false);
+  act(handlers.onBlur);
+  expect(result.current.playing).toBe(true);
+});
+
+it('B3 follows the setting for reduced motion as it changes', () => {
+  const { result } = start();
+  for (const matches of [true, false]) {
+    motion.matches = matches;
+    act(() => motion.dispatchEvent(new Event('change')));
+    expect(result.current.playing).toBe(!matches);
+  }
+});

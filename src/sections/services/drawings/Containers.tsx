@@ -1,0 +1,138 @@
+import { ButtonLink } from '../../../components/Button/Button.tsx';
+import { fill } from '../../../content/fill.ts';
+import { formatList, formatVolume } from '../../../content/format.ts';
+import type { ServicesContent } from '../../../content/types.ts';
+import { whatsappUrl } from '../../../links/links.ts';
+import styles from './Containers.module.css';
+import * as geometry from './containers.ts';
+import sheetStyles from './sheet.module.css';
+
+/** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
+const hair = { vectorEffect: 'non-scaling-stroke' } as const;
+
+const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
+const HINGES = 'M0-34h5v-12H0m0-24h5v-12H0';
+const BODY =
+  'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
+
+interface ContainersProps {
+  /** In cubic metres, from small to large. */
+  volumes: readonly number[];
+  words: ServicesContent['containers'];
+  /** Number that receives the request, in E.164. */
+  whatsapp: string;
+  /** Said after each link, which opens a new tab. */
+  newTab: string;
+}
+
+/**
+ * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one chosen at first.
+ * The link beside the chosen one asks for that size. Native and styled by state: it works without script.
+ */
+export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps) {
+  const sheet = geometry.sheetFor(volumes);
+  const middle = volumes[Math.floor((volumes.length - 1) / 2)];
+  return (
+    <figure>
+      <fieldset className={styles.chooser}>
+        <legend className={styles.legend}>{words.choose}</legend>
+        <div className={styles.row}>
+          <div className={styles.scale}>
+            <Person volumes={volumes} words={words} />
+            <span className={styles.height}>{words.person}</span>
+          </div>
+          {volumes.map((volume) => {
+            const label = formatVolume(volume);
+            const id = `volume-${volume}`;
+            return (
+              <div key={id} className={styles.item}>
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name="volume"
+                  id={id}
+                  defaultChecked={volume === middle}
+                />
+                <label htmlFor={id} className={styles.choice}>
+                  <Container wall={geometry.wallOf(volume)} sheet={sheet} />
+                  <span className={styles.name}>{label}</span>
+                </label>
+                <ButtonLink
+                  className={styles.ask}
+                  href={whatsappUrl(whatsapp, fill(words.message, { volume: label }))}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <span>
+                    {fill(words.ask, { volume: label })}
+                    <span className="visually-hidden"> {newTab}</span>
+                  </span>
+                </ButtonLink>
+              </div>
+            );
+          })}
+        </div>
+      </fieldset>
+      <figcaption className={sheetStyles.caption}>{words.caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The person with the dimension line. It names the whole drawing and holds the parts that all containers share. */
+function Person({ volumes, words }: Pick<ContainersProps, 'volumes' | 'words'>) {
+  const sheet = geometry.sheetFor(volumes);
+  const largest = geometry.wallOf(Math.max(...volumes));
+  const width = sheet.width * geometry.PERSON_SHARE;
+  const height = geometry.PERSON;
+  return (
+    <svg
+      className={sheetStyles.drawing}
+      viewBox={geometry.viewBox(sheet, geometry.PERSON_SHARE)}
+      role="img"
+      aria-labelledby="containers-title"
+      aria-describedby="containers-text"
+    >
+      <title id="containers-title">{words.drawingTitle}</title>
+      <desc id="containers-text">
+        {fill(words.drawingText, { volumes: formatList(volumes.map(formatVolume)) })}
+      </desc>
+      <defs>
+        <g id="container-front">
+          <path className={styles.level} d={`M0-${height}H${sheet.width}`} {...hair} />
+          <path d={geometry.ground(sheet)} {...hair} />
+          <path d={HOOK} {...hair} />
+          <circle cx="66" cy="-7" r="7" {...hair} />
+        </g>
+        <g id="container-rear">
+          <circle cx="-16" cy="-9" r="9" {...hair} />
+          <path d={HINGES} {...hair} />
+        </g>
+        <symbol id="container-side">
+          <path d={geometry.siding(largest)} {...hair} />
+        </symbol>
+      </defs>
+      <path className={styles.level} d={`M14-${height}H${width}`} {...hair} />
+      <path className={styles.floor} d={`M0 0H${width}`} {...hair} />
+      <path d={`M14 0V-${height}m-7 7 14-14M7 7 21-7`} {...hair} />
+      <g className={styles.steel} transform="translate(74)">
+        <ellipse cy={12.5 - height} rx="10" ry="12.5" {...hair} />
+        <path d={BODY} {...hair} />
+      </g>
+    </svg>
+  );
+}
+
+/** One container on its sheet. The shared parts stand in the person's drawing. */
+function Container({ wall, sheet }: { wall: geometry.Wall; sheet: geometry.Sheet }) {
+  return (
+    <svg className={sheetStyles.drawing} viewBox={geometry.viewBox(sheet)} aria-hidden="true">
+      <g className={styles.steel}>
+        <path d={geometry.beam(wall)} {...hair} />
+        <use href="#container-front" />
+        <use href="#container-rear" x={wall.x + wall.width} />
+      </g>
+      <rect className={styles.wall} {...wall} {...hair} />
+      <use className={styles.details} href="#container-side" {...wall} />
+    </svg>
+  );
+}
