@@ -32,17 +32,6 @@ export function testSections(visit: Visit): void {
     expect(said).toContainEqual(expect.stringContaining(`info: ${video.failed}`));
   });
 
-  test('S3 before the first input, the carousel is a strip that scrolls', async () => {
-    await visit.open('/', 'phone');
-    const left = await visit.browser.evaluate((region) => {
-      const view = document.querySelector(`${region} section[tabindex="0"]`);
-      view?.scrollTo({ left: 500, behavior: 'instant' });
-      return view?.scrollLeft;
-    }, REGION);
-    expect(left).toBeGreaterThan(100);
-    expect(await carousel(visit)).toMatchObject({ live: 'strip' });
-  });
-
   test('S2 the carousel advances on its own', async () => {
     await openCarousel(visit);
     await eventually(() => carousel(visit)).toMatchObject({ live: 'playing', first: 1 });
@@ -77,22 +66,6 @@ export function testSections(visit: Visit): void {
       }, index);
       await eventually(async () => (await opacities(visit))[index]).toBe('1');
     }
-  });
-
-  test('K1 K2 the links lead to WhatsApp, the phone and the e-mail', async () => {
-    await visit.open('/');
-    const hrefs = await visit.browser.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('#contacto a')]
-        .filter((link) => link.checkVisibility())
-        .map(({ href }) => href),
-    );
-    const [chat = '', mail = ''] = ['https://wa.me/', 'mailto:'].map(
-      (start) => hrefs.find((href) => href.startsWith(start)) ?? '',
-    );
-    expect(chat).toContain(`/${company.whatsapp.value.replace('+', '')}?`);
-    expect(new URL(chat).searchParams.get('text')).toBe(contact.whatsapp.message);
-    expect(hrefs).toContain(`tel:${company.phone.value}`);
-    expect(decodeURIComponent(new URL(mail).pathname)).toBe(company.email.value);
   });
 
   test('K2 the phone number is copied, or selected where the browser refuses', async () => {
@@ -164,11 +137,6 @@ export function testStill(visit: Visit): void {
   test('B3 S3 the carousel does not advance on its own', async () => {
     await openCarousel(visit);
     expect(await carousel(visit)).toMatchObject({ live: 'holding', first: 1 });
-  });
-
-  test('B1 B3 an address with a hash leads to its section', async () => {
-    await visit.open('/#certificaciones');
-    await visit.expectArrival('certificaciones');
   });
 }
 

@@ -17,6 +17,7 @@ export class Visit {
   site!: WatchedSite;
   /** Messages that this journey may leave in the console. */
   says: RegExp | undefined;
+  #screen: string | undefined;
 
   /** Starts before the tests of a `describe`, ends after them, and fails tests with messages in the console. */
   constructor(engine: Engine, isStill = false) {
@@ -38,8 +39,8 @@ export class Visit {
   }
 
   async open(path: string, screen: keyof typeof SCREENS = 'desktop'): Promise<void> {
-    const [width, height] = SCREENS[screen];
-    await this.browser.resize(width, height);
+    if (screen !== this.#screen) await this.browser.resize(...SCREENS[screen]);
+    this.#screen = screen;
     await this.browser.open(new URL(path, this.site.origin).href);
     await this.#point([{ type: 'pointerMove', x: 2, y: 2, duration: 0 }]);
   }
