@@ -1,8 +1,5 @@
 /** What the journeys ask of a browser, whatever drives it. */
 
-/** Pointer and key actions of WebDriver, which both protocols share. */
-export type Actions = readonly Record<string, unknown>[];
-
 export interface Browser {
   /** Name and version. */
   readonly version: string;
@@ -10,7 +7,8 @@ export interface Browser {
   open(address: string): Promise<void>;
   /** Sets the size of the page's view in CSS pixels; WebKit has a minimum width of its own. */
   resize(width: number, height: number): Promise<void>;
-  act(actions: Actions): Promise<void>;
+  /** Performs pointer and key actions of WebDriver, which both protocols share. */
+  act(actions: readonly object[]): Promise<void>;
   /** Runs a function, which cannot use its closure, in the page. */
   evaluate<Result, Values extends unknown[]>(
     run: (...values: Values) => Result | Promise<Result>,
