@@ -1,7 +1,4 @@
-/**
- * Rules for all pages as they are built (scripts/html.ts): what the standard allows, what makes a document whole,
- * and accessibility. Each exception stands here with its reason.
- */
+/** Rules for all built pages: the standard, whole documents, accessibility. Each exception has its reason. */
 export default {
   root: true,
   extends: [
@@ -10,21 +7,21 @@ export default {
     'html-validate:standard',
     'html-validate:a11y',
   ],
-  // Astro writes one <style> (display: contents for its islands) where the first island of a page stands.
+  // Astro writes a <style> beside the first island of a page.
   elements: ['html5', { style: { metadata: true, flow: true, phrasing: true } }],
   rules: {
-    // How React spells HTML (srcSet, <img/>, hidden=""): all of it valid, and nothing we write.
+    // React's spelling of HTML (srcSet, <img/>, hidden="") is valid.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
-    // The hero's video is asked for by the specification (O1), silent, and has a button that stops it (O3).
+    // The hero's video is silent and has a pause button.
     'no-autoplay': ['error', { include: ['audio'] }],
-    // Telephone numbers are there to be copied (K2): CSS keeps them on one line, not characters inside them.
+    // Phone numbers are copied: CSS, not characters, keeps them on one line.
     'tel-non-breaking': 'off',
-    // Only what comes from elsewhere needs a hash of its content; everything here comes from this site.
+    // Only files of other origins need a hash.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // A class put together from a name that does not exist.
+    // A class made from a missing name.
     'class-pattern': ['error', { pattern: '/^(?!(undefined|null|false|true|NaN)$).+$/' }],
   },
 };

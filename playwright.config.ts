@@ -2,19 +2,16 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, launchOptions } from './testing/browser.ts';
 
 /**
- * The built site, served by the real server on a free port. Both projects run every test, but those tagged
- * `@phone` or `@desktop` run in one only, and `@once` marks what no screen changes (headers, files): nothing
- * has to be skipped.
+ * Tests of the built site on its server. Both projects run every test; `@phone` and `@desktop` restrict a test to one, and
+ * `@once` marks tests that no screen changes.
  */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/browser',
-  // Snapshots of accessible trees are the only ones.
   snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only the second time is a failure to be understood.
   retries: 0,
   workers: 2,
   timeout: 30_000,
@@ -23,7 +20,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     env: { PORT: '0', HOST: 'localhost' },
-    // Playwright hands the captured port to the workers as SITE_PORT.
+    // Workers get the captured port as SITE_PORT.
     wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     timeout: 30_000,

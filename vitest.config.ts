@@ -7,6 +7,8 @@ const PAGES = 'tests/pages/**/*.test.ts';
 
 export default getViteConfig({
   test: {
+    // A busy machine takes its time.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
@@ -16,18 +18,14 @@ export default getViteConfig({
           exclude: [ENGINES, HOSTS, PAGES],
         },
       },
-      // These need the build.
+      // The others need the build.
       { extends: true, test: { name: 'pages', include: [PAGES] } },
-      // These as well, and one host after the other: two at once would share the two cores with their clients.
+      // One host at a time: two would share the cores with their clients.
       {
         extends: true,
         test: { name: 'hosts', include: [HOSTS], fileParallelism: false, testTimeout: 30_000 },
       },
-      // So do these, and one browser after the other.
-      {
-        extends: true,
-        test: { name: 'engines', include: [ENGINES], fileParallelism: false, testTimeout: 60_000 },
-      },
+      { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 60_000 } },
     ],
     // CSS Modules keep their plain names, so that a test can name a class.
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,130 +1,151 @@
 /**
- * `npm run screenshots`: photographs every route, state and width of the built site into capturas/, for people to
- * look at. Narrow it down: `npm run screenshots -- --only home --width 390 --state menu`, or `--section servicios`
- * for one element by its id; `--scale 2` for a finer picture. Every option but the last may be repeated.
+ * `npm run screenshots`: pictures of every page, state and width of the built site, in capturas/. To narrow it down:
+ * `npm run screenshots -- --only home --width 390 --state menu`, or `--section servicios` for one element by its id.
+ * `--scale 2` doubles the pixels.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { createSite } from '../server/site.ts';
-import { atRest, settle } from '../tests/browser/support/settle.ts';
-import { ensureChromium, launchOptions } from './browser.ts';
-import { listen } from './ports.ts';
-import { STATES } from './screenshot-states.ts';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { ensureChromium, launchOptions } from '../testing/browser.ts';
+import { atRest, settle } from '../testing/page.ts';
+import { startSite } from '../testing/server.ts';
 
-const ROUTES: Record<string, string> = {
-  home: '/',
-  'aviso-legal': '/aviso-legal',
-  404: '/no-existe',
-  // No host serves this page under an address of its own: it is shown in the place of one that fails.
-  500: '/500',
-};
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = resolve(ROOT, 'capturas');
+const AT_ONCE = 2;
+
+/** The failure page has no address of its own: it is put in the place of /500. */
+const ROUTES = { home: '/', 'aviso-legal': '/aviso-legal', '404': '/no-existe', '500': '/500' };
 const WIDTHS = ['320', '390', '800', '1350', '1920'];
-const AT_ONCE = 3;
-const DIST = resolve(import.meta.dirname, '../dist');
-const FOLDER = resolve(import.meta.dirname, '../capturas');
+
+interface State {
+  readonly context?: BrowserContextOptions;
+  /** Brings the page there; false where the state does not exist. */
+  readonly enter?: (page: Page) => Promise<unknown>;
+  /** On these pages only. */
+  readonly routes?: readonly string[];
+  readonly widths?: readonly string[];
+}
+
+const HOME = ['home'];
+const DOCUMENTS = ['home', 'aviso-legal'];
+const STATES: Record<string, State> = {
+  default: {},
+  menu: {
+    routes: HOME,
+    widths: ['320', '390', '800'],
+    enter: (page) => page.locator('header [aria-controls="menu"]').click(),
+  },
+  hover: {
+    routes: HOME,
+    enter: (page) => page.locator('#servicios [role="group"][aria-roledescription]').first().hover(),
+  },
+  'focus-skip': { routes: HOME, enter: (page) => tab(page, 1) },
+  'focus-link': { routes: HOME, enter: (page) => tab(page, 4) },
+  'no-script': { routes: HOME, context: { javaScriptEnabled: false } },
+  'reduced-motion': { routes: HOME, context: { reducedMotion: 'reduce' } },
+  'forced-colours': { routes: DOCUMENTS, context: { forcedColors: 'active' } },
+  // Paper has one width: that of A4 in CSS pixels.
+  print: { routes: DOCUMENTS, widths: ['794'], enter: (page) => page.emulateMedia({ media: 'print' }) },
+};
 
 interface Shot {
-  route: string;
-  state: string;
-  width: number;
-  section: string | undefined;
+  readonly route: keyof typeof ROUTES;
+  readonly state: string;
+  readonly width: string;
+  readonly section?: string;
 }
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: Object.keys(ROUTES) },
-    state: { type: 'string', multiple: true, default: Object.keys(STATES) },
-    width: { type: 'string', multiple: true, default: WIDTHS },
+    state: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true },
     section: { type: 'string', multiple: true },
     scale: { type: 'string', default: '1' },
   },
 });
 
-async function take(browser: Browser, origin: string, shot: Shot): Promise<string> {
-  const { route, width, section } = shot;
-  const state = STATES[shot.state] ?? {};
-  const phone = width < 800;
+function shots(): Shot[] {
+  const routes = (Object.keys(ROUTES) as Shot['route'][]).filter((route) =>
+    values.section ? route === 'home' : values.only.includes(route),
+  );
+  const states = values.state ?? (values.section ? ['default'] : Object.keys(STATES));
+  const sections = values.section ?? [undefined];
+  return routes.flatMap((route) =>
+    states.flatMap((state) => {
+      const { routes: only, widths = WIDTHS } = STATES[state] ?? {};
+      if (only && !only.includes(route)) return [];
+      return (values.width ?? widths).flatMap((width) =>
+        sections.map((section) => ({ route, state, width, ...(section && { section }) })),
+      );
+    }),
+  );
+}
+
+async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+  const { route, section } = shot;
+  const { context: options, enter } = STATES[shot.state] ?? {};
+  const width = Number(shot.width);
+  const isPhone = width < 500;
   const context = await browser.newContext({
-    viewport: { width, height: phone ? 844 : 900 },
+    viewport: { width, height: isPhone ? 844 : 900 },
     deviceScaleFactor: Number(values.scale),
-    isMobile: phone,
-    hasTouch: phone,
+    isMobile: isPhone,
+    hasTouch: isPhone,
     locale: 'es-ES',
-    ...state.context,
+    ...options,
   });
   try {
     const page = await context.newPage();
-    const body = readFileSync(resolve(DIST, 'site/500.html'));
-    await page.route('/500', (failing) => failing.fulfill({ status: 500, contentType: 'text/html', body }));
-    await page.goto(`${origin}${ROUTES[route]}`);
+    if (route === '500') {
+      const body = readFileSync(resolve(ROOT, 'dist/site/500.html'));
+      await page.route(`${origin}/500`, (failing) =>
+        failing.fulfill({ status: 500, contentType: 'text/html', body }),
+      );
+    }
+    await page.goto(origin + ROUTES[route]);
     await settle(page);
-    if ((await state.enter?.(page)) === false) return `· ${route} has no «${shot.state}» at ${width}`;
+    await enter?.(page);
     await atRest(page);
-    const name = [route, section, shot.state, width].filter((part) => part !== undefined).join('-');
-    const path = resolve(FOLDER, `${name}.png`);
+    const path = resolve(FOLDER, `${nameOf(shot)}.png`);
     if (section === undefined) await page.screenshot({ path, fullPage: true });
-    else await page.locator(`[id="${section}"]`).screenshot({ path, timeout: 5_000 });
-    return `✓ ${name}.png`;
+    else await page.locator(`[id="${section}"]`).screenshot({ path });
   } finally {
     await context.close();
   }
 }
 
-function shots(): Shot[] {
-  refuseUnknown('only', values.only, Object.keys(ROUTES));
-  refuseUnknown('state', values.state, Object.keys(STATES));
-  // A section belongs to the home page, and is looked at as it is unless a state is asked for.
-  const bySection = values.section !== undefined;
-  const routes = bySection ? ['home'] : values.only;
-  const states = bySection && !process.argv.includes('--state') ? ['default'] : values.state;
-  const sections = values.section ?? [undefined];
-  return routes.flatMap((route) =>
-    states.flatMap((state) =>
-      values.width.flatMap((width) =>
-        sections.map((section) => ({ route, state, width: Number(width), section })),
-      ),
-    ),
-  );
+const nameOf = ({ route, section, state, width }: Shot) =>
+  [route, section, state, width].filter((part) => part !== undefined).join('-');
+
+async function tab(page: Page, times: number): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab');
 }
 
-function refuseUnknown(option: string, given: string[], known: string[]): void {
-  const unknown = given.find((value) => !known.includes(value));
-  if (unknown !== undefined) throw new Error(`--${option} ${unknown}: choose among ${known.join(', ')}.`);
+const unknown = [
+  ...values.only.filter((route) => !(route in ROUTES)),
+  ...(values.state ?? []).filter((state) => !(state in STATES)),
+];
+const waiting = shots();
+if (unknown.length > 0 || waiting.length === 0) {
+  console.error(`Pages: ${Object.keys(ROUTES).join(', ')}. States: ${Object.keys(STATES).join(', ')}.`);
+  process.exit(1);
 }
-
-async function takeAll(origin: string, waiting: Shot[]): Promise<number> {
-  const browser = await chromium.launch(launchOptions(await ensureChromium()));
-  let failures = 0;
-  const photographer = async () => {
-    for (let shot = waiting.shift(); shot !== undefined; shot = waiting.shift()) {
-      const { route, state, width } = shot;
-      const line = await take(browser, origin, shot).catch((error: unknown) => {
-        failures += 1;
-        return `✗ ${route} «${state}» at ${width}: ${error}`;
-      });
-      console.log(line);
+const site = await startSite();
+const browser = await chromium.launch(launchOptions(ensureChromium()));
+const worker = async () => {
+  for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+    try {
+      await take(browser, site.origin, shot);
+      console.log(`✓ ${nameOf(shot)}`);
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(`✗ ${nameOf(shot)}: ${error}`);
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, photographer));
-  await browser.close();
-  return failures;
-}
-
-async function main(): Promise<void> {
-  if (!existsSync(resolve(DIST, 'site'))) throw new Error('There is no build to photograph: npm run build');
-  const waiting = shots();
-  const { server, stop } = createSite(DIST);
-  const port = await listen(server, 'localhost');
-  const failures = await takeAll(`http://localhost:${port}`, waiting);
-  await stop(1_000);
-  if (failures > 0) throw new Error(`${failures} of the pictures could not be taken.`);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, worker));
+await browser.close();
+await site.stop();

@@ -17,7 +17,7 @@ interface LocationMapWords {
 interface LocationMapProps {
   /**
    * `openstreetmap` sets no cookie and comes by itself. `google` comes only when asked for. The header policy
-   * lets in the host of the one that the content names (scripts/postbuild.ts).
+   * lets in the host of the one that the content names (scripts/build.ts).
    */
   provider: 'openstreetmap' | 'google';
   /** Address of the frame; its host is asked for an icon first. */

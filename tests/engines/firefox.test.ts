@@ -1,4 +1,0 @@
-import { firefox } from './support/firefox.ts';
-import { testJourneys } from './support/journeys.ts';
-
-testJourneys(firefox);

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureTools } from '../../testing/machine.ts';
+import { startProgram } from '../../testing/program.ts';
+import type { Engine } from './browser.ts';
+
+interface Answer {
+  readonly id: number;
+  readonly type: 'success' | 'error';
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+/** Debian's Firefox ESR, driven by WebDriver BiDi. */
+export const firefox: Engine = {
+  name: 'Firefox',
+  async start(proxyPort, isStill) {
+    const [path = ''] = ensureTools([{ command: 'firefox-esr', packages: ['firefox-esr'] }]);
+    const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+    writePreferences(profile, {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': proxyPort,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': proxyPort,
+      'ui.prefersReducedMotion': isStill ? 1 : 0,
+    });
+    const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+    const program = startProgram(path, options);
+    const address = await program.ready((output) => /BiDi listening on (ws:\S+)/.exec(output)?.[1]);
+    const { send, socket } = await connect(`${address}/session`);
+    const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+      capabilities: {},
+    });
+    const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
+    return {
+      version: `Firefox ${capabilities.browserVersion}`,
+      async open(url) {
+        await send('browsingContext.navigate', { context, url, wait: 'complete' });
+      },
+      async resize(width, height) {
+        await send('browsingContext.setViewport', { context, viewport: { width, height } });
+      },
+      async act(actions) {
+        await send('input.performActions', { context, actions });
+      },
+      async evaluate(run, ...values) {
+        const expression = `Promise.resolve((${run})(...${JSON.stringify(values)})).then(JSON.stringify)`;
+        const target = { context };
+        const { result, exceptionDetails } = await send<{
+          result?: { value?: string };
+          exceptionDetails?: { text: string };
+        }>('script.evaluate', { expression, target, awaitPromise: true });
+        if (exceptionDetails) throw new Error(exceptionDetails.text);
+        return result?.value === undefined ? undefined : JSON.parse(result.value);
+      },
+      async close() {
+        socket.close();
+        await program.stop();
+        rmSync(profile, { recursive: true, force: true });
+      },
+    };
+  },
+};
+
+function writePreferences(profile: string, preferences: Record<string, string | number>): void {
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  writeFileSync(join(profile, 'user.js'), lines.join(''));
+}
+
+async function connect(address: string) {
+  const socket = new WebSocket(address);
+  await new Promise((done, fail) => {
+    socket.addEventListener('open', done);
+    socket.addEventListener('error', () => fail(new Error(`No connection to ${address}.`)));
+  });
+  const waiting = new Map<number, (answer: Answer) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const answer: Answer = JSON.parse(data);
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+  let id = 0;
+  async function send<Result>(method: string, params: object): Promise<Result> {
+    id += 1;
+    const answered = new Promise<Answer>((done) => waiting.set(id, done));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { type, result, error, message } = await answered;
+    if (type === 'error') throw new Error(`${method}: ${error}, ${message}`);
+    return result as Result;
+  }
+  return { socket, send };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { content, type Visit } from './visit.ts';
+
+const { site: words } = content;
+const TOGGLE = 'header [aria-controls="menu"]';
+
+/** Pages as they load, the menu, addresses with a hash and the button to the top. */
+export function testPages(visit: Visit): void {
+  const { eventually } = visit;
+
+  test.each([
+    ['/', 'phone'],
+    ['/', 'desktop'],
+    ['/aviso-legal', 'phone'],
+    ['/a/b/c?x=1', 'desktop'],
+  ] as const)(
+    'R1 R2 R3 X1 %s loads on a %s, fits, and asks and stores nothing elsewhere',
+    async (path, screen) => {
+      visit.says = new RegExp(words.notFound.log);
+      await visit.open(path, screen);
+      await expectSound(visit);
+    },
+  );
+
+  test('H2 the menu opens on a press, and Escape closes it and gives the focus back', async () => {
+    await openMenu(visit);
+    await visit.key('Escape');
+    await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
+    expect(await menu(visit)).toMatchObject({ name: words.header.openMenu, focused: true });
+  });
+
+  test('H2 a link of the menu closes it and leads to its section', async () => {
+    await openMenu(visit);
+    await visit.click('#menu a[href$="#servicios"]');
+    await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
+    await visit.expectArrival('servicios');
+  });
+
+  test('H1 the header shows the links, and marks the section in view', async () => {
+    await visit.open('/');
+    await visit.wake();
+    expect(await menu(visit)).toMatchObject({ name: '', links: 4 });
+    await visit.click('#menu a[href$="#sobre-nosotros"]');
+    await visit.expectArrival('sobre-nosotros');
+    const current = () =>
+      [...document.querySelectorAll('#menu [aria-current]')].map((link) => link.getAttribute('href'));
+    await eventually(() => visit.browser.evaluate(current)).toEqual(['#sobre-nosotros']);
+  });
+
+  test('B1 an address with a hash leads to its section', async () => {
+    await visit.open('/#certificaciones', 'phone');
+    await visit.expectArrival('certificaciones');
+  });
+
+  test('B2 the button shows past 300 px and leads to the top, with the focus', async () => {
+    const { browser } = visit;
+    await visit.open('/', 'phone');
+    await visit.wake();
+    const shown = () =>
+      browser.evaluate(() => [scrollY, document.querySelector<HTMLElement>('[data-shown]')?.dataset.shown]);
+    for (const [top, expected] of [
+      [300, 'false'],
+      [301, 'true'],
+    ] as const) {
+      await browser.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await eventually(shown).toEqual([top, expected]);
+    }
+    await visit.click('[data-shown]');
+    const place = () => [scrollY, document.activeElement?.id];
+    await eventually(() => browser.evaluate(place)).toEqual([0, 'top']);
+  });
+}
+
+async function expectSound({ browser, site, eventually }: Visit): Promise<void> {
+  await eventually(() => browser.evaluate(() => document.fonts.status)).toBe('loaded');
+  const page = await browser.evaluate(() => ({
+    isTitled: document.title !== '',
+    headings: document.querySelectorAll('h1').length,
+    overflows: document.documentElement.scrollWidth > innerWidth,
+    hasFont: [...document.fonts].some(({ status }) => status === 'loaded'),
+    origins: [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin))],
+    stored: document.cookie.length + localStorage.length + sessionStorage.length,
+  }));
+  const origins = [site.origin];
+  expect(page).toEqual({ isTitled: true, headings: 1, overflows: false, hasFont: true, origins, stored: 0 });
+}
+
+const menu = ({ browser }: Visit) =>
+  browser.evaluate(() => {
+    const toggle = document.querySelector<HTMLElement>('header [aria-controls="menu"]');
+    const visible = [...(toggle?.querySelectorAll('span') ?? [])].filter((word) => word.checkVisibility());
+    const links = [...document.querySelectorAll('#menu a')];
+    return {
+      name: visible.map(({ textContent }) => textContent).join(),
+      expanded: toggle?.getAttribute('aria-expanded'),
+      focused: document.activeElement === toggle,
+      links: links.filter((link) => link.getBoundingClientRect().height > 0).length,
+    };
+  });
+
+async function openMenu(visit: Visit): Promise<void> {
+  await visit.open('/', 'phone');
+  await visit.click(TOGGLE);
+  const { closeMenu } = words.header;
+  await visit.eventually(() => menu(visit)).toMatchObject({ name: closeMenu, expanded: 'true', links: 4 });
+}

@@ -1,4 +1,0 @@
-import { testJourneys } from './support/journeys.ts';
-import { webkit } from './support/webkit.ts';
-
-testJourneys(webkit);
