@@ -1,0 +1,84 @@
+/** Programs that run beside the tests. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+
+const KEPT_CHARACTERS = 4_000;
+const READY_LIMIT_MS = 15_000;
+const STOP_LIMIT_MS = 8_000;
+
+export interface Program {
+  readonly pid: number | undefined;
+  /** The end of its output and errors. */
+  output(): string;
+  /**
+   * Resolves with what `look` returns, as soon as it is defined.
+   * @throws Error with the program's output when the program ends or the time is up
+   */
+  ready<Result>(look: (output: string) => Result | undefined | Promise<Result | undefined>): Promise<Result>;
+  /** Asks the program to end, and kills it when it takes too long. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program that runs until it is stopped. */
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Program {
+  const child = spawn(path, args, {
+    ...(cwd === undefined ? {} : { cwd }),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('close', () => done());
+    child.once('error', () => done());
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    });
+  }
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  return {
+    pid: child.pid,
+    output: () => output,
+    async ready(look) {
+      const limit = performance.now() + READY_LIMIT_MS;
+      while (performance.now() < limit && !hasEnded) {
+        const result = await look(output);
+        if (result !== undefined) return result;
+        await new Promise((wait) => setTimeout(wait, 50));
+      }
+      child.kill('SIGKILL');
+      throw new Error(`${path} did not become ready.\n${output}`);
+    },
+    async stop() {
+      child.kill();
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** Lets a server listen on a free port of this machine. */
+export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  server.listen(0, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A free port, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
