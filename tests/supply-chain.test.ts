@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ask, buildFakeSite } from '../server/testing.ts';
+import { buildFakeSite } from '../testing/fake-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const OFFLINE = pathToFileURL(join(ROOT, 'scripts/offline.ts')).href;
@@ -115,7 +115,8 @@ describe('no network', () => {
     const [line] = server.stdout ? await once(server.stdout, 'data') : [];
     const port = Number(/:(\d+) /.exec(String(line))?.[1]);
     for (const path of ['/', '/aviso-legal', '/no-existe']) {
-      expect((await ask(port, path)).headers['content-type']).toBe('text/html; charset=utf-8');
+      const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     }
     server.kill('SIGTERM');
     await once(server, 'close');
