@@ -14,19 +14,17 @@ import { otherAddresses, readBuild } from './build.ts';
 import { headersFor } from './policy.ts';
 
 /** Time limits against slow clients, in milliseconds. */
-export interface Limits {
+const LIMITS = {
   /** For all headers of a request. */
-  readonly headers: number;
-  /** For the whole request. Not less than `headers`. */
-  readonly request: number;
+  headers: 10_000,
+  /** For the whole request. */
+  request: 15_000,
   /** Between a response and the next request on a connection. */
-  readonly keepAlive: number;
+  keepAlive: 5_000,
   /** Without a byte in either direction. */
-  readonly idle: number;
-}
-
-const LIMITS: Limits = { headers: 10_000, request: 15_000, keepAlive: 5_000, idle: 60_000 };
-const MAX_HEADER_BYTES = 16 * 1024;
+  idle: 60_000,
+};
+type Limits = typeof LIMITS;
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
@@ -114,7 +112,6 @@ function optionsFor({ headers, request, keepAlive, idle }: Limits): FastifyHttpO
     http: {
       headersTimeout: headers,
       connectionsCheckingInterval: headers / 5,
-      maxHeaderSize: MAX_HEADER_BYTES,
     },
     requestTimeout: request,
     keepAliveTimeout: keepAlive,
