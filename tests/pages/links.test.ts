@@ -45,7 +45,8 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (file, page
       .filter((address) => !isOuter(address))
       .filter((address) => {
         const [path = '', anchor] = address.split('#');
-        const target = path === '' ? file : (build.pages.get(path) ?? (files.has(path) ? path.slice(1) : undefined));
+        const target =
+          path === '' ? file : (build.pages.get(path) ?? (files.has(path) ? path.slice(1) : undefined));
         if (target === undefined || redirected.has(path)) return true;
         return anchor !== undefined && anchor !== '' && !ids.get(target)?.includes(anchor);
       });
