@@ -5,7 +5,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeHostFiles } from '../deploy/write.ts';
 import { contentRoot } from '../src/content/folder.ts';
 import { GateError } from '../src/content/gate.ts';
 import { loadContent } from '../src/content/load.ts';
@@ -43,7 +42,6 @@ async function buildInto(folder: string): Promise<void> {
   writeLicences(site);
   const { contact } = await loadContent(contentRoot);
   await finishBuild(folder, mapHost(contact.map.provider));
-  writeHostFiles(folder);
 }
 
 async function main(): Promise<void> {

@@ -2,19 +2,20 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { readInlineCode } from './inline-code.ts';
 
-// printf "alert('Hello, world.');" | openssl dgst -sha256 -binary | base64 — the example of the CSP standard.
+// The example of the CSP standard: printf "alert('Hello, world.');" | openssl dgst -sha256 -binary | base64
 const HELLO = "alert('Hello, world.');";
 const HELLO_HASH = 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';
 
@@ -36,16 +37,16 @@ describe('X1 hashes of inline code', () => {
     ['external', `<script src="/_astro/a.js">${HELLO}</script>`],
     ['empty', '<script></script><style></style>'],
     ['only text', `<textarea><script>${HELLO}</script></textarea>`],
-  ])('no script: %s', (_, html) => {
+  ])('not a script: %s', (_, html) => {
     expect(readInlineCode(html)).toEqual({ scripts: [], styles: [], problems: [] });
   });
 
-  test('style sheets count, also in noscript and in a drawing', () => {
+  test('style sheets in the page, in noscript and in a drawing', () => {
     const html = `<style>${HELLO}</style><noscript><style>${HELLO}</style></noscript><svg><style>${HELLO}</style></svg>`;
     expect(readInlineCode(html).styles).toEqual([HELLO_HASH, HELLO_HASH, HELLO_HASH]);
   });
 
-  test('the bytes are those that browsers hash: UTF-8, with lines ended by LF', () => {
+  test('hashes the bytes that browsers hash: UTF-8, with LF at the end of lines', () => {
     // printf 'a{content:"ñ"}\n' | openssl dgst -sha256 -binary | base64
     expect(readInlineCode('<style>a{content:"ñ"}\r\n</style>').styles).toEqual([
       'sha256-XwhXVoHVdjD/E7tghXOd2tQcLw0fAXsFs6GQ/saZYFs=',
@@ -62,66 +63,71 @@ describe('X1 hashes of inline code', () => {
     expect(readInlineCode(html).problems).toEqual([problem]);
   });
 
-  test('words that only look like it are not refused', () => {
+  test('text that looks like code is accepted', () => {
     const html = '<p title="style=&quot;a&quot;" data-style="a" lang="es">javascript: onclick="a"</p>';
     expect(readInlineCode(html).problems).toEqual([]);
   });
 });
 
-describe('finishing a build', () => {
+describe('completing a build', () => {
   let dist: string;
-  const write = (name: string, content: string | Buffer) => {
-    mkdirSync(join(dist, 'site/sub'), { recursive: true });
+  const write = (name: string, content: string) => {
+    mkdirSync(dirname(join(dist, 'site', name)), { recursive: true });
     writeFileSync(join(dist, 'site', name), content);
   };
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'build-'));
+    for (const page of ['index', '404', '500']) write(`${page}.html`, `<script>${HELLO}</script>`);
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
-  test('X1 writes the hashes of all pages once, sorted, outside the served folder', async () => {
-    write('index.html', `<script>b()</script><script>${HELLO}</script><style>x</style>`);
-    write('sub/otra.html', `<script>${HELLO}</script>`);
+  test('X1 writes the hashes of all pages once, sorted, outside the public folder', async () => {
+    write('sub/otra.html', `<script>b()</script><script>${HELLO}</script><style>x</style>`);
     await finishBuild(dist, 'https://mapa.example');
-    const allowance = JSON.parse(readFileSync(join(dist, 'headers.json'), 'utf8'));
-    expect(allowance.scriptHashes).toHaveLength(2);
-    expect(allowance.scriptHashes).toContain(HELLO_HASH);
-    expect(allowance.scriptHashes).toEqual([...allowance.scriptHashes].sort());
-    expect(allowance.styleHashes).toHaveLength(1);
-    expect(allowance.mapHost).toBe('https://mapa.example');
+    const { scriptHashes, styleHashes, mapHost } = JSON.parse(read('headers.json'));
+    expect(scriptHashes).toHaveLength(2);
+    expect(scriptHashes).toContain(HELLO_HASH);
+    expect(scriptHashes).toEqual([...scriptHashes].sort());
+    expect({ styles: styleHashes.length, mapHost }).toEqual({ styles: 1, mapHost: 'https://mapa.example' });
   });
 
-  test('compresses text over 512 bytes, and nothing else', async () => {
+  test('compresses text over 512 bytes, and nothing else, outside the public folder', async () => {
     const text = 'residuos y metales '.repeat(100);
     for (const name of ['a.css', 'sub/b.svg', 'c.pdf', 'd.woff2', 'e.webmanifest']) write(name, text);
     write('corto.txt', 'poco');
     await finishBuild(dist, 'https://mapa.example');
     for (const name of ['a.css', 'sub/b.svg', 'e.webmanifest']) {
-      const file = join(dist, 'site', name);
-      expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
-      expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
+      const copy = join(dist, 'compressed', name);
+      expect(brotliDecompressSync(readFileSync(`${copy}.br`)).toString()).toBe(text);
+      expect(gunzipSync(readFileSync(`${copy}.gz`)).toString()).toBe(text);
     }
-    for (const name of ['c.pdf.br', 'd.woff2.gz', 'corto.txt.br']) {
-      expect(existsSync(join(dist, 'site', name))).toBe(false);
-    }
+    expect(readdirSync(join(dist, 'compressed'), { recursive: true })).toHaveLength(7);
+    expect(readdirSync(join(dist, 'site')).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
   });
 
-  test('refuses symbolic links, which not every host can be told not to follow', async () => {
-    write('index.html', '<p>a</p>');
-    symlinkSync('/etc/hostname', join(dist, 'site/sub/enlace.txt'));
+  test('X1 writes the policy for every host', async () => {
+    await finishBuild(dist, 'https://mapa.example');
+    for (const name of ['.htaccess', '_headers']) expect(read(`site/${name}`)).toContain(HELLO_HASH);
+  });
+
+  test('refuses symbolic links, which not every host can refuse to follow', async () => {
+    symlinkSync('/etc/hostname', join(dist, 'site/enlace.txt'));
     await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(
       new UnfitBuildError('El sitio no puede llevar enlaces simbólicos: enlace.txt'),
     );
   });
 
-  test('refuses pages that the policy would break, naming file and remedy, and writes nothing', async () => {
+  test('X1 refuses pages that the policy would break, with file and remedy, and writes nothing', async () => {
     write('index.html', '<p style="color:red">a</p>');
     write('sub/otra.html', '<a href="javascript:a()">b</a>');
-    const error: unknown = await finishBuild(dist, 'https://mapa.example').catch((reason) => reason);
+    const error = await finishBuild(dist, 'https://mapa.example').catch((reason) => reason);
     expect(error).toBeInstanceOf(UnfitBuildError);
-    expect(String(error)).toContain('La política de seguridad (CSP) bloquearía esto:');
-    expect(String(error)).toContain('  index.html: style="color:red" en <p>: use una clase');
-    expect(String(error)).toContain('otra.html: href="javascript:a()" en <a>: use un botón con su script');
+    expect(error.message.split('\n').sort()).toEqual([
+      '  index.html: style="color:red" en <p>: use una clase',
+      `  ${join('sub', 'otra.html')}: href="javascript:a()" en <a>: use un botón con su script`,
+      'La política de seguridad (CSP) bloquearía esto:',
+    ]);
     expect(existsSync(join(dist, 'headers.json'))).toBe(false);
   });
 });

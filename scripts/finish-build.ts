@@ -1,46 +1,74 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { isText } from '../server/content-types.ts';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeHostFiles } from '../deploy/host-files.ts';
 import type { Allowance } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
-import { precompress } from './precompress.ts';
 
-/** The site cannot be served as it is. The message, in Spanish, names each file and remedy. */
+/** The site cannot be published as it is. The message, in Spanish, names each file and the remedy. */
 export class UnfitBuildError extends Error {}
 
+const TEXT = /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/;
+/** Bytes. A compressed copy of a smaller file saves no packet. */
+const WORTHWHILE = 512;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
 /**
- * Makes a built site ready to serve: `dist/headers.json` with what the policy allows, and compressed copies.
+ * Completes a build: what the policy allows (`dist/headers.json`), the configuration of other hosts, and compressed
+ * copies for the embedded server (`dist/compressed`).
  * @param dist folder with `site/`
  * @param mapHost origin of the map's provider
- * @returns what it wrote, hashes sorted, so that equal builds give equal files
- * @throws UnfitBuildError when a page has inline styles, handlers or `javascript:` addresses, or a file is a link
+ * @throws UnfitBuildError when the policy would block code of a page, or a file is a symbolic link
  */
-export async function finishBuild(dist: string, mapHost: string): Promise<Allowance> {
-  const folder = join(dist, 'site');
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  const links = items.filter((item) => item.isSymbolicLink());
-  // They could lead out of the folder, and not every host can be told not to follow them.
+export async function finishBuild(dist: string, mapHost: string): Promise<void> {
+  const site = join(dist, 'site');
+  const items = await readdir(site, { recursive: true, withFileTypes: true });
+  const links = items.filter((item) => item.isSymbolicLink()).map(({ name }) => name);
+  // A link can lead out of the folder, and not every host can refuse to follow it.
   if (links.length > 0) {
-    throw new UnfitBuildError(
-      `El sitio no puede llevar enlaces simbólicos: ${links.map(({ name }) => name).join(', ')}`,
-    );
+    throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
-  const files = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const files = items
+    .filter((item) => item.isFile())
+    .map((item) => relative(site, join(item.parentPath, item.name)));
+  const allowance = { ...(await readAllowance(site, files)), mapHost };
+  await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
+  writeHostFiles(dist);
 
+  const compressed = join(dist, 'compressed');
+  await rm(compressed, { recursive: true, force: true });
+  await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
+}
+
+/** Reads the hashes of all pages, sorted, so that equal builds give equal files. */
+async function readAllowance(site: string, files: readonly string[]): Promise<Omit<Allowance, 'mapHost'>> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems: string[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const code = readInlineCode(await readFile(file, 'utf8'));
+    const code = readInlineCode(await readFile(join(site, file), 'utf8'));
     for (const hash of code.scripts) scripts.add(hash);
     for (const hash of code.styles) styles.add(hash);
-    problems.push(...code.problems.map((problem) => `  ${relative(folder, file)}: ${problem}`));
+    problems.push(...code.problems.map((problem) => `  ${file}: ${problem}`));
   }
   if (problems.length > 0) {
     throw new UnfitBuildError(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
   }
-  const allowance = { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort(), mapHost };
-  await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
-  await precompress(files.filter(isText));
-  return allowance;
+  return { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort() };
+}
+
+async function compress(site: string, compressed: string, file: string): Promise<void> {
+  const content = await readFile(join(site, file));
+  if (content.length < WORTHWHILE) return;
+  const copy = join(compressed, file);
+  await mkdir(dirname(copy), { recursive: true });
+  await writeFile(`${copy}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${copy}.br`, await brotli(content, { params }));
 }

@@ -10,16 +10,16 @@ export interface InlineCode {
   readonly scripts: readonly string[];
   /** `sha256-…` of each inline style sheet. */
   readonly styles: readonly string[];
-  /** What the policy would block on this page, in Spanish, ready to print. */
+  /** What the policy would block, in Spanish. */
   readonly problems: readonly string[];
 }
 
-// https://mimesniff.spec.whatwg.org/#javascript-mime-type, the ones still seen. Other types are data, never run.
+// https://mimesniff.spec.whatwg.org/#javascript-mime-type, those in use. Other types are data.
 const RUN = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/;
 
 /**
- * Reads a built page the way a browser without script does, so `<noscript>` counts too.
- * A parser, not a regular expression, gives the very bytes that browsers hash.
+ * Reads a built page as a browser without script does, `<noscript>` included.
+ * The parser gives exactly the bytes that browsers hash.
  */
 export function readInlineCode(html: string): InlineCode {
   const scripts: string[] = [];

@@ -80,7 +80,7 @@ test.describe('K2 the card to be saved', { tag: '@once' }, () => {
     const link = page.locator('#contacto').getByRole('link', { name: contact.quote.save });
     await expect(link).toBeVisible();
     const answer = await request.get((await link.getAttribute('href')) ?? '');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/vcard; charset=utf-8']);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/x-vcard; charset=utf-8']);
     const lines = (await answer.text()).split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { rmSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildFakeSite } from '../testing/fake-site.ts';
+import { createApp } from './app.ts';
+
+let dist: string;
+let app: FastifyInstance;
+let port: number;
+let origin: string;
+beforeAll(async () => {
+  dist = await buildFakeSite();
+  app = await createApp(dist, { headers: 500, request: 1_000, keepAlive: 300, idle: 800 });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** Sends bytes and resolves with all that came back once the server closes the connection. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const chunks = await socket.toArray();
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+test.each([
+  ['no headers', ''],
+  ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],
+])('R3 a client that sends %s gets 408', async (_, bytes) => {
+  expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('R3 a connection without requests is closed', async () => {
+  const answer = await send('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test('R3 an invalid request after a response closes the connection without another response', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  socket.write('no HTTP\r\n\r\n');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+});
+
+test('R3 a client that stops reading is cut off', async () => {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable');
+  socket.pause();
+  const count = () => new Promise((done) => app.server.getConnections((_, number) => done(number)));
+  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000 });
+  socket.destroy();
+});
+
+test('symbolic links are not served', async () => {
+  expect((await fetch(`${origin}/enlace.txt`)).status).toBe(404);
+});
+
+test('R4 an unreadable file gets the failure page, and one line for the operator', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const file = join(dist, 'site/robots.txt');
+  rmSync(file);
+  symlinkSync(file, file);
+  const response = await fetch(`${origin}/robots.txt`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Unexpected Application Error!');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(response.headers.get('etag')).toBeNull();
+  expect(log).toHaveBeenCalledExactlyOnceWith('GET /robots.txt:', expect.any(Error));
+  log.mockRestore();
+});
+
+test('the limits of the public server', async () => {
+  const { server } = await createApp(dist);
+  expect(server).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    timeout: 60_000,
+    maxRequestsPerSocket: 1_000,
+  });
+});

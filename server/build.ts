@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Allowance } from './policy.ts';
+
+/** What a build consists of. Files are paths relative to `site/`. */
+export interface Build {
+  /** Address of each page and its file: `/aviso-legal` → `aviso-legal.html`. Error pages have no address. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Every other public file: `_astro/a.js`, `robots.txt`. */
+  readonly files: readonly string[];
+  readonly allowance: Allowance;
+}
+
+/** The site is not built, or not completely. The message says what to do. */
+export class BuildMissingError extends Error {
+  constructor(missing: string) {
+    super(`Falta ${missing}. Ejecute «npm run build» para construir el sitio.`);
+  }
+}
+
+const ERROR_PAGES = ['404.html', '500.html'];
+/** Hidden files, except in `.well-known/`, and the configuration of other hosts. */
+const PRIVATE = /(^|\/)\.(?!well-known\/)|^_(headers|redirects)$/;
+
+/**
+ * Reads what a build consists of.
+ * @param dist folder with `site/` and `headers.json`
+ * @throws BuildMissingError when the site is not built
+ */
+export function readBuild(dist: string): Build {
+  const site = join(dist, 'site');
+  const allowance = join(dist, 'headers.json');
+  const needed = [site, allowance, ...['index.html', ...ERROR_PAGES].map((page) => join(site, page))];
+  for (const path of needed) if (!existsSync(path)) throw new BuildMissingError(path);
+  const files = publicFiles(site);
+  const pages = files.filter((file) => file.endsWith('.html') && !ERROR_PAGES.includes(file));
+  return {
+    pages: new Map(pages.map((file) => [`/${file}`.replace(/(\/index)?\.html$/, '') || '/', file])),
+    files: files.filter((file) => !file.endsWith('.html')),
+    allowance: JSON.parse(readFileSync(allowance, 'utf8')),
+  };
+}
+
+function publicFiles(site: string): string[] {
+  return (
+    readdirSync(site, { recursive: true, withFileTypes: true })
+      // Excludes symbolic links, which can lead out of the folder.
+      .filter((item) => item.isFile())
+      .map((item) => relative(site, join(item.parentPath, item.name)).split(sep).join('/'))
+      .filter((file) => !PRIVATE.test(file))
+  );
+}
+
+/** Other addresses of a page, which redirect to its own: `/aviso-legal/`, `/aviso-legal.html`. */
+export function otherAddresses(address: string, file: string): string[] {
+  return address === '/' ? [`/${file}`] : [`${address}/`, `/${file}`];
+}

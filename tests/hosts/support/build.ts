@@ -1,0 +1,66 @@
+/** A copy of the build for the hosts under test, with files planted that must never be served. */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { type Build, readBuild } from '../../../server/build.ts';
+
+const BUILD = resolve(import.meta.dirname, '../../../dist');
+
+/** Content of the planted files. */
+export const SECRET = 'contenido que no se sirve';
+const PLANTED = [
+  'site/.env',
+  'site/.git/config',
+  'site/certificados/.oculto.pdf',
+  'secreto.txt',
+  'site-privado/secreto.txt',
+];
+
+/** The embedded server fails at this address once its file is broken, Apache at any time. */
+export const FAILING = { embedded: '/fallo.txt', apache: '/fallo/x' };
+
+/** Too big for the buffers of a connection: its response stays under way until it is read. */
+export const BIG = '/grande.mp4';
+
+export interface BuildCopy extends Build {
+  readonly dist: string;
+  /** Content of a file of the site. */
+  read(file: string): Buffer;
+  discard(): void;
+}
+
+/** @throws Error when the site is not built */
+export function copyBuild(): BuildCopy {
+  if (!existsSync(join(BUILD, 'site'))) throw new Error('There is no build to test: npm run build.');
+  const home = mkdtempSync(join(tmpdir(), 'hosts-'));
+  // Apache reads it as another user.
+  chmodSync(home, 0o755);
+  const dist = join(home, 'publico');
+  cpSync(BUILD, dist, { recursive: true });
+  const build = readBuild(dist);
+  const plant = (file: string, text: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  };
+  for (const file of PLANTED) plant(file, SECRET);
+  plant(`site${FAILING.embedded}`, 'funciona');
+  plant(`site${BIG}`, '');
+  truncateSync(join(dist, 'site', BIG), 64 * 1024 * 1024);
+  plant('site/fallo/.htaccess', 'RewriteEngine On\nRewriteRule ^ - [R=500]');
+  return {
+    ...build,
+    dist,
+    read: (file) => readFileSync(join(dist, 'site', file)),
+    discard: () => rmSync(home, { recursive: true }),
+  };
+}

@@ -1,0 +1,171 @@
+/** What every host answers: path → status, headers and content. */
+import { COMMON_HEADERS, documentHeaders, headersFor } from '../../server/policy.ts';
+import type { BuildCopy } from './support/build.ts';
+import type { HostName } from './support/hosts.ts';
+
+export interface Row {
+  readonly what: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly asked?: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** Exact values by lower-case name; `undefined` for a header that must be absent. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Content after decoding. */
+  readonly body?: Buffer;
+  /** The other host answers in its own way, as correctly. */
+  readonly only?: HostName;
+}
+
+const HTML = 'text/html; charset=utf-8';
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'application/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  vcf: 'text/x-vcard; charset=utf-8',
+  webm: 'video/webm',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+};
+const NEVER = { 'set-cookie': undefined, 'x-powered-by': undefined };
+
+/** The table for one build. */
+export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
+  const policy = (file?: string) => ({ ...NEVER, ...lower(headersFor(allowance, file)) });
+  const noDocument = Object.fromEntries(
+    Object.keys(lower(documentHeaders(allowance))).map((name) => [name, undefined]),
+  );
+  const page = (path: string, file: string): Row => ({
+    what: path,
+    path,
+    status: 200,
+    headers: { ...policy(file), 'content-type': HTML, vary: 'accept-encoding' },
+    body: read(file),
+  });
+  const missing = (path: string): Row => ({
+    what: path,
+    path,
+    status: 404,
+    headers: { ...policy('404.html'), 'content-type': HTML, etag: undefined },
+    body: read('404.html'),
+  });
+  const redirect = (path: string, location: string): Row => ({
+    what: `${path} → ${location}`,
+    path,
+    status: 308,
+    headers: { ...policy(), location },
+  });
+  const found = (file: string): Row => ({
+    what: file,
+    path: encodeURI(`/${file}`),
+    status: 200,
+    headers: { ...policy(file), ...noDocument, 'content-type': TYPES[file.split('.').at(-1) ?? ''] },
+    body: read(file),
+  });
+  const encoded = (accept: string, encoding: string | undefined, only?: HostName): Row => ({
+    ...page('/', 'index.html'),
+    what: `/ with Accept-Encoding: ${accept}`,
+    asked: { 'accept-encoding': accept },
+    headers: { ...page('/', 'index.html').headers, 'content-encoding': encoding },
+    ...(only ? { only } : {}),
+  });
+
+  const isHashed = (file: string) => file.startsWith('_astro/');
+  // One hashed file of each type: the longest, since short ones are not compressed.
+  const hashed = Map.groupBy(files.filter(isHashed), (file) => file.split('.').at(-1))
+    .values()
+    .map((same) => same.reduce((a, b) => (read(a).length < read(b).length ? b : a)));
+  const video = files.find((file) => file.endsWith('.mp4')) ?? '';
+  const film = read(video);
+  const last = film.length - 1;
+  const part = (range: string, start: number, end: number): Row => ({
+    what: `the video with Range: ${range}`,
+    path: `/${video}`,
+    asked: { range },
+    status: 206,
+    headers: { ...found(video).headers, 'content-range': `bytes ${start}-${end}/${film.length}` },
+    body: film.subarray(start, end + 1),
+  });
+  const refused = (method: string): Row => ({
+    what: `${method} /`,
+    path: '/',
+    method,
+    status: 405,
+    headers: { ...policy(), ...noDocument, allow: 'GET, HEAD' },
+    body: Buffer.alloc(0),
+    only: 'embedded',
+  });
+
+  return [
+    page('/', 'index.html'),
+    page('/?utm_source=x&y=%00', 'index.html'),
+    page('/aviso-legal', 'aviso-legal.html'),
+    page('/aviso%2Dlegal', 'aviso-legal.html'),
+    { ...page('/', 'index.html'), what: 'HEAD /', method: 'HEAD', body: Buffer.alloc(0) },
+    { ...missing('/no-existe'), what: 'HEAD /no-existe', method: 'HEAD', body: Buffer.alloc(0) },
+    redirect('/index.html', '/'),
+    redirect('/aviso-legal/', '/aviso-legal'),
+    redirect('/aviso-legal.html', '/aviso-legal'),
+    redirect('/aviso-legal/?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'),
+    ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index', '/_astro/viejo.css'].map(
+      missing,
+    ),
+    ...['/certificados', '/certificados/', '/_astro/', '/robots.txt/', '/index.html.br'].map(missing),
+    ...['/.env', '/.git/config', '/certificados/.oculto.pdf', '/.well-known/', '/.well-known/otro'].map(
+      missing,
+    ),
+    ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects'].map(missing),
+    { ...missing('/100%'), only: 'embedded' },
+    {
+      ...missing('/a/b'),
+      what: '/a/b, compressed',
+      asked: { 'accept-encoding': 'br' },
+      headers: { ...missing('').headers, 'content-encoding': 'br', vary: 'accept-encoding' },
+      only: 'embedded',
+    },
+    ...files.filter((file) => !isHashed(file)).map(found),
+    ...[...hashed].map(found),
+    encoded('gzip, deflate, br, zstd', 'br'),
+    encoded('gzip', 'gzip'),
+    encoded('br;q=0, gzip', 'gzip'),
+    encoded('', undefined),
+    encoded('br;q=0.2, gzip;q=0.8', 'gzip', 'embedded'),
+    encoded('br;q=0, gzip;q=0', undefined, 'embedded'),
+    part('bytes=0-9', 0, 9),
+    part('bytes=-5', last - 4, last),
+    part(`bytes=10-${last + 99}`, 10, last),
+    {
+      ...found(video),
+      what: 'the video with a range of an old version',
+      asked: { range: 'bytes=0-9', 'if-range': '"viejo"' },
+    },
+    {
+      what: 'the video with a range beyond its end',
+      path: `/${video}`,
+      asked: { range: `bytes=${film.length}-` },
+      status: 416,
+      headers: lower(COMMON_HEADERS),
+    },
+    {
+      what: 'the video with a range beyond its end, with its size',
+      path: `/${video}`,
+      asked: { range: `bytes=${film.length}-` },
+      status: 416,
+      headers: { ...policy(), 'content-range': `bytes */${film.length}` },
+      only: 'embedded',
+    },
+    ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map(refused),
+  ];
+}
+
+/** The same headers under lower-case names. */
+export function lower(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
