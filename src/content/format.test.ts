@@ -9,7 +9,7 @@ import {
   formatVolume,
   formatWeight,
 } from './format.ts';
-import { formatPhone, toE164, withSpanishPrefix } from './phone.ts';
+import { formatPhone, toE164 } from './phone.ts';
 
 /** In these tests a tilde stands for the non-breaking space, which nobody can see. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
@@ -45,12 +45,8 @@ describe('phones', () => {
     'refuses «%s»',
     (input) => expect(toE164(input)).toBeUndefined(),
   );
-  it.each(['955 000 000', '34955000000', '0034 955 000 000'])('knows what «%s» meant', (input) => {
-    expect(withSpanishPrefix(input)).toBe('+34 955 00 00 00');
-  });
   it('K2: writes them for reading', () => {
     expect(formatPhone('+34955000000')).toBe('+34 955 00 00 00');
-    expect(formatPhone('+34955000000', 'national')).toBe('955 00 00 00');
     expect(() => formatPhone('955')).toThrow(RangeError);
   });
 });

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
+import { pictureSizes } from './fields.ts';
 import { getContent } from './index.ts';
-import { pictureSizes } from './places.ts';
 import type { Pictures } from './types.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */

@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { companyFacts, complete } from './complete.ts';
-import { Draft } from './draft.ts';
+import { companyFacts, Draft } from './draft.ts';
 
-const draft = complete(new Draft());
+const draft = await new Draft().complete();
 const content = await loadContent(draft.root);
 vi.mock(import('../../src/content/index.ts'), () => ({
   getContent: async (): Promise<SiteContent> => content,
 }));
 
 const { pageMetadata } = await import('../../src/seo/metadata.ts');
-const website = String(companyFacts.website);
+const { website } = companyFacts;
 
 /** Text of a file that a route makes. */
 async function textOf(route: Promise<{ GET: unknown }>): Promise<string> {

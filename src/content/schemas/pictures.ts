@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { flag, group, plain } from '../fields.ts';
+
+const entry = group('Fotografía', {
+  alt: plain('Texto alternativo', 180, 'Lo que se ve en la fotografía, para quien no puede verla.').refine(
+    (alt) => !/\.(jpe?g|png|webp)$/i.test(alt),
+    {
+      error: 'El texto alternativo es un nombre de archivo.',
+      params: { remedy: 'Describa lo que se ve en la fotografía para quien no puede verla.' },
+    },
+  ),
+  standIn: flag('Imagen provisional', 'Sí mientras no sea una fotografía de la empresa.'),
+});
+
+/** fotos.yaml: file name → description. */
+export const pictures = z.record(z.string(), entry).meta({
+  title: 'Fotografías',
+  description: 'Descripción de cada archivo de la carpeta «fotos».',
+});
