@@ -104,6 +104,6 @@ export const measure = (label: string, least: number, most: number, unit: string
 /** A place in Spain in decimal degrees. The limits catch a lost minus sign: Seville would be off Algiers. */
 export const coordinates = (label: string) =>
   group(label, {
-    latitude: measure('Latitud', 27, 44, 'grados decimales, con punto decimal'),
-    longitude: measure('Longitud', -19, 5, 'grados decimales, con punto decimal; al oeste, con signo menos'),
+    latitude: measure('Latitud', 27, 44, 'grados decimales'),
+    longitude: measure('Longitud', -19, 5, 'grados decimales; al oeste, con signo menos'),
   });

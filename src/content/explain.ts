@@ -14,30 +14,30 @@ export function explain(
   issues: readonly z.core.$ZodIssue[],
 ): Finding[] {
   return issues.flatMap((issue) => {
-    const field = issue.path.reduce<z.core.$ZodType | undefined>(part, schema);
-    const written = valueAt(value, issue.path);
-    if (issue.code === 'invalid_union') return explainFact(field, written, issue);
-    if (issue.code !== 'unrecognized_keys') return { path: issue.path, ...sentences(issue, written, field) };
-    const remedy = `Quítelo o corrija su nombre. Campos posibles: ${Object.keys(shapeOf(field)).join(', ')}.`;
-    return issue.keys.map((key) => {
-      return { path: [...issue.path, key], problem: `El campo «${key}» no existe.`, remedy };
-    });
+    const { path } = issue;
+    const written = valueAt(value, path);
+    const { form, index } = formOf(path.reduce<z.core.$ZodType | undefined>(part, schema), written);
+    if (issue.code === 'invalid_union') {
+      const findings = form ? explain(form, written, issue.errors[index] ?? []) : [];
+      return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
+    }
+    if (issue.code !== 'unrecognized_keys') return { path, ...sentences(issue, written, form) };
+    const remedy = `Quítelo o corrija su nombre. Campos posibles: ${Object.keys(shapeOf(form)).join(', ')}.`;
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      problem: `El campo «${key}» no existe.`,
+      remedy,
+    }));
   });
 }
 
-/** A fact has two forms. Only the issues of the form that was meant are told. */
-function explainFact(
-  field: z.core.$ZodType | undefined,
-  written: unknown,
-  { errors, path }: z.core.$ZodIssueInvalidUnion,
-): Finding[] {
-  const [plain = [], provisional = []] = errors;
-  const isPlainWrongType = plain[0]?.code === 'invalid_type' && plain[0].path.length === 0;
-  const isProvisional = isGroup(written) && ('placeholder' in written || isPlainWrongType);
-  const form = field instanceof z.ZodUnion ? field.def.options[isProvisional ? 1 : 0] : undefined;
-  if (!form) return [];
-  const findings = explain(form, written, isProvisional ? provisional : plain);
-  return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));
+/** A fact is a union of its plain and its provisional form: the one that was meant. */
+function formOf(field: z.core.$ZodType | undefined, written: unknown) {
+  if (!(field instanceof z.ZodUnion)) return { form: field, index: 0 };
+  const [plain, provisional] = field.def.options;
+  const takesGroup = Object.keys(shapeOf(plain)).length > 0;
+  const isProvisional = isGroup(written) && ('placeholder' in written || !takesGroup);
+  return isProvisional ? { form: provisional, index: 1 } : { form: plain, index: 0 };
 }
 
 function sentences(issue: z.core.$ZodIssue, written: unknown, field: z.core.$ZodType | undefined) {
@@ -62,7 +62,7 @@ function sentences(issue: z.core.$ZodIssue, written: unknown, field: z.core.$Zod
   return wrongType(written, issue.code === 'invalid_type' ? issue.expected : 'string');
 }
 
-const group = [
+const groupType = [
   'un grupo de campos',
   'Escriba los campos en las líneas siguientes, con dos espacios de sangrado.',
 ];
@@ -72,8 +72,8 @@ const types: Record<string, string[]> = {
   string: ['un texto', 'Escriba un texto.'],
   number: ['un número', 'Escriba solo el número, sin unidades ni comillas y con punto decimal.'],
   boolean: ['«true» o «false»', 'Escriba true (sí) o false (no), sin comillas.'],
-  object: group,
-  record: group,
+  object: groupType,
+  record: groupType,
   array: ['una lista', 'Escriba cada elemento en su línea, precedido de «- ».'],
 };
 

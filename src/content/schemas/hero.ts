@@ -10,8 +10,8 @@ export const hero = group('Portada', {
   tall: picture('Fotografía para teléfonos', 'heroTall'),
   video: group('Vídeo de fondo', {
     standIn: flag('Vídeo provisional', 'Sí mientras no sea un vídeo de la empresa.'),
-    wide: list('Vídeo para pantallas anchas', video('Archivo', 'wide'), undefined, 'WebM y MP4.'),
-    tall: list('Vídeo para teléfonos', video('Archivo', 'tall'), undefined, 'WebM y MP4.'),
+    wide: list('Vídeo para pantallas anchas', video('Archivo de vídeo', 'wide'), undefined, 'WebM y MP4.'),
+    tall: list('Vídeo para teléfonos', video('Archivo de vídeo', 'tall'), undefined, 'WebM y MP4.'),
     pause: plain('Botón de pausa', 40),
     play: plain('Botón de reproducción', 40),
     failed: plain('Nota para la consola', 120, 'Cuando el vídeo no se puede reproducir.'),
