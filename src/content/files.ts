@@ -64,9 +64,9 @@ export function readBytes(path: string): Buffer | Fault {
   try {
     return readFileSync(path);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
+    const { code } = error as NodeJS.ErrnoException;
     return fault(
-      `El sistema no deja leer el archivo (${String(code)}).`,
+      `El sistema no deja leer el archivo (${code}).`,
       'Compruebe que no es una carpeta, que tiene permiso para leerlo y que ningún otro programa lo bloquea.',
     );
   }
@@ -119,9 +119,8 @@ async function pictureSize(path: string): Promise<PictureSize | undefined> {
 export type Gallery = ReadonlyMap<string, PictureSize | Fault>;
 
 /** Reads the files of the pictures that fotos.yaml names, even when its entries are wrong. */
-export async function readGallery(root: string, written: unknown): Promise<Gallery | undefined> {
-  if (typeof written !== 'object' || written === null) return undefined;
-  const entries = Object.keys(written).map(async (name) => {
+export async function readGallery(root: string, written: unknown): Promise<Gallery> {
+  const entries = Object.keys(Object(written)).map(async (name) => {
     const found =
       fileFault(root, { kind: 'picture' }, name) ??
       (await pictureSize(join(root, kinds.picture.folder, name))) ??

@@ -11,7 +11,7 @@ export interface Mistake extends Finding {
   file: string;
   /** The field's Spanish label. */
   label?: string | undefined;
-  /** Line of the file, from 1. */
+  /** From 1. */
   line?: number | undefined;
 }
 

@@ -87,6 +87,10 @@ describe('X4 a report', () => {
     ]);
   });
 
+  it('tells one mistake when fotos.yaml cannot be read, not one for each picture', async () => {
+    expect((await draft.write('fotos.yaml', 'a: b: c').check()).mistakes).toHaveLength(1);
+  });
+
   it.each([
     ['inicio/contacto.yaml', /^ {2}subject: .*$/m, '  subject: ""'],
     ['inicio/servicios.yaml', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],

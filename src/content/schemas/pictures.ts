@@ -2,13 +2,7 @@ import * as z from 'zod';
 import { flag, group, plain } from '../fields.ts';
 
 const entry = group('Fotografía', {
-  alt: plain('Texto alternativo', 180, 'Lo que se ve en la fotografía, para quien no puede verla.').refine(
-    (alt) => !/\.(jpe?g|png|webp)$/i.test(alt),
-    {
-      error: 'El texto alternativo es un nombre de archivo.',
-      params: { remedy: 'Describa lo que se ve en la fotografía para quien no puede verla.' },
-    },
-  ),
+  alt: plain('Texto alternativo', 180, 'Lo que se ve en la fotografía, para quien no puede verla.'),
   standIn: flag('Imagen provisional', 'Sí mientras no sea una fotografía de la empresa.'),
 });
 
