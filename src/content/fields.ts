@@ -61,7 +61,7 @@ function words(label: string, max: number, tokens: readonly string[], hint?: str
     })
     .meta({
       title: label,
-      description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' '),
+      description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
     });
 }
 
@@ -98,7 +98,7 @@ export const link = (label: string) =>
 /** A picture that fotos.yaml describes, no smaller than its place. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
   const least = pictureSizes[place];
-  const description = `Nombre del archivo, de al menos ${formatPixels(least)}, que describe fotos.yaml.`;
+  const description = `Nombre de un archivo descrito en fotos.yaml, de al menos ${formatPixels(least)}.`;
   return z.string().meta({ title: label, description, file: { kind: 'picture', least } });
 }
 

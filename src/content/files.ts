@@ -11,17 +11,10 @@ type Fault = Omit<Finding, 'path'>;
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
-/** A kind of file: its folder, types, most bytes, and how to make it lighter. */
-interface Kind {
-  folder: string;
-  endings: readonly string[];
-  most: number;
-  lighter: string;
-}
-
 const megabyte = 1024 ** 2;
 
-export const kinds: Record<FileReference['kind'], Kind> = {
+/** Of each kind of file: its folder, types, most bytes, and how to make it lighter. */
+export const kinds = {
   picture: {
     folder: 'fotos',
     endings: ['jpg', 'jpeg', 'png', 'webp'],
@@ -40,7 +33,7 @@ export const kinds: Record<FileReference['kind'], Kind> = {
     most: 5 * megabyte,
     lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
   },
-};
+} satisfies Record<FileReference['kind'], object>;
 
 /** The first bytes of each type of file, in hexadecimal. */
 const signatures: Record<string, RegExp> = {

@@ -25,12 +25,12 @@ export function readYaml(text: string): Source {
     findings.push({ path: [], line, problem, remedy: syntaxRemedy });
     return source;
   }
+  const remedy = 'Escriba el texto entero entre comillas.';
   yaml.visit(document, {
     Node(_, node) {
       const problem = lossOf(node, text);
       const { line } = lines.linePos(node.range?.[0] ?? 0);
-      if (problem)
-        findings.push({ path: [], line, problem, remedy: 'Escriba el texto entero entre comillas.' });
+      if (problem) findings.push({ path: [], line, problem, remedy });
     },
   });
   return findings.length > 0 ? source : { ...source, value: document.toJS() };
