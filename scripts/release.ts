@@ -1,7 +1,6 @@
 import { folderName } from '../src/content/folder.ts';
-import { GateError } from '../src/content/gate.ts';
+import { GateError, listPlaceholders } from '../src/content/gate.ts';
 import { loadContent } from '../src/content/load.ts';
-import { listPlaceholders } from '../src/content/placeholders.ts';
 import { domainFaults } from './built-domain.ts';
 
 /** The built pages cannot be published. The message says why, in Spanish. */

@@ -1,9 +1,9 @@
-/** The places of the home page that a link may lead to (spec «Anchors»). The only list: sections and schemas read it. */
+/** The anchors of the home page, in order. Sections and schemas read this list. */
 export const anchors = [
   'trazabilidad',
   'servicios',
   'sobre-nosotros',
-  'about', // alias of sobre-nosotros, kept for links from outside
+  'about', // alias of sobre-nosotros, for links from other sites
   'certificaciones',
   'objetivos',
   'contacto',

@@ -1,117 +1,172 @@
 import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { tokensOf } from './fill.ts';
-import { nearest } from './nearest.ts';
-import type { PictureSize } from './places.ts';
-import { complain } from './report.ts';
+import { formatPixels } from './format.ts';
 import { typeset } from './typeset.ts';
 
-/** A field that names a file: of what kind it is, and what its place asks of it. Read by the checks of files. */
-export type FileReference =
-  | { kind: 'picture'; least: PictureSize }
-  /** `most` in bytes. */
-  | { kind: 'video'; most: number }
-  | { kind: 'certificate' };
-
-/** Which schemas are names of files. */
-export const fileReferences = z.registry<FileReference>();
-
-interface Limits {
-  /** The most characters that its place on the page bears. */
-  max?: number;
+/** Width and height in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
-function words({ max = 600 }: Limits, tokens: readonly string[]) {
-  return z.string().check((context) => {
-    const { value } = context;
-    if (value.trim() === '') {
-      complain(context, { problem: 'El texto está vacío.', remedy: 'Escriba el texto.' });
-      return;
-    }
-    if (value.length > max) {
-      complain(context, {
-        problem: `El texto tiene ${value.length} caracteres y en su sitio caben ${max}.`,
-        remedy: `Quite al menos ${value.length - max} caracteres.`,
-      });
-    }
-    for (const token of new Set(tokensOf(value))) {
-      if (tokens.includes(token)) continue;
-      const meant = nearest(token, tokens);
-      const valid = tokens.map((name) => `{${name}}`).join(', ');
-      complain(context, {
-        problem: `«{${token}}» no se sustituye por ningún dato.`,
-        remedy: valid
-          ? `En este campo puede usar: ${valid}.`
+/** The smallest picture for each place: as wide as the widest rendition that pictures.ts makes for it. */
+export const pictureSizes = {
+  heroWide: { width: 1920, height: 1080 },
+  heroTall: { width: 900, height: 1400 },
+  card: { width: 1200, height: 800 },
+} as const satisfies Record<string, PictureSize>;
+
+/** The largest video file for each place, in bytes. Phones fetch the tall one. */
+export const videoWeights = { wide: 1.5 * 1024 ** 2, tall: 600 * 1024 } as const;
+
+/** What a field that names a file asks of it: the smallest size of a picture, the most bytes of a video. */
+export interface FileReference {
+  kind: 'picture' | 'video' | 'certificate';
+  least?: PictureSize;
+  most?: number;
+}
+
+declare module 'zod' {
+  /** `title` is the field's Spanish label and `description` its hint: for reports, and for forms. */
+  interface GlobalMeta {
+    examples?: unknown[];
+    file?: FileReference;
+  }
+}
+
+/** A value of the company; `placeholder` while it is provisional. */
+export interface Fact<T> {
+  value: T;
+  placeholder: boolean;
+}
+
+function words(label: string, max: number, tokens: readonly string[], hint?: string) {
+  const places = tokens.map((token) => `{${token}}`).join(', ');
+  const isUnknown = (token: string) => !tokens.includes(token);
+  return z
+    .string()
+    .max(max)
+    .refine((value) => value.trim() !== '', {
+      error: 'El texto está vacío.',
+      params: { remedy: 'Escriba el texto.' },
+    })
+    .refine((value) => !tokensOf(value).some(isUnknown), {
+      error: ({ input }) => `«{${tokensOf(String(input)).find(isUnknown)}}» no se sustituye por ningún dato.`,
+      params: {
+        remedy: places
+          ? `En este campo puede usar ${places}.`
           : 'En este campo no se pueden usar llaves: escriba el dato.',
-        ...(meant && { mend: value.replaceAll(`{${token}}`, `{${meant}}`) }),
-      });
-    }
-  });
-}
-
-/** Text that is seen on the page: typeset, so that «20 m³» never breaks. Example: `Flota propia`. */
-export const text = (limits: Limits = {}) => words(limits, []).transform(typeset);
-
-/** Words that leave the page as they are (messages, names for assistive technology): not typeset. */
-export const plain = (limits: Limits = {}) => words(limits, []);
-
-/** Text with places to fill (see fill.ts): `template(['year'])` takes `© {year}`. Typeset. */
-export const template = (tokens: readonly string[], limits: Limits = {}) =>
-  words(limits, tokens).transform(typeset);
-
-/** Like {@link template}, not typeset: for messages, titles of the window, names for assistive technology. */
-export const plainTemplate = (tokens: readonly string[], limits: Limits = {}) => words(limits, tokens);
-
-/** One of the anchors of the home page. Example: `servicios`. */
-const anchor = () => oneOf(anchors, 'Ninguna sección tiene el ancla');
-
-/** One word of a list. `problem` begins the sentence that the bad value ends. */
-export function oneOf<const T extends readonly string[]>(values: T, problem: string) {
-  return z.enum(values, { error: ({ input }) => `${problem} «${String(input)}».` });
-}
-
-/** A picture of «fotos» that fotos.yaml describes, no smaller than its place. Example: `cobre.jpg`. */
-export const picture = (least: PictureSize) =>
-  z.string().register(fileReferences, { kind: 'picture', least });
-
-/** A video of «video» that weighs at most so many bytes. Example: `hero-1280.webm`. */
-export const video = (most: number) => z.string().register(fileReferences, { kind: 'video', most });
-
-/** A PDF of «certificados». Example: `iso-9001.pdf`. */
-export const certificate = () => z.string().register(fileReferences, { kind: 'certificate' });
-
-/** A name for the code's own use: small letters, figures and hyphens. Example: `no-peligrosos`. */
-export const identifier = () =>
-  z.string().check((context) => {
-    if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(context.value)) return;
-    complain(context, {
-      problem: `«${context.value}» no sirve de identificador.`,
-      remedy: 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.',
+      },
+    })
+    .meta({
+      title: label,
+      description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
     });
-  });
+}
 
-/** A link within the home page. Example: `{ label: Servicios, anchor: servicios }`. */
-export const link = () => z.strictObject({ label: text({ max: 40 }), anchor: anchor() });
+/** Text on the page, of at most `max` characters. Typeset: «20 m³» never breaks. */
+export const text = (label: string, max: number, hint?: string) =>
+  words(label, max, [], hint).transform(typeset);
 
-/** A list with at least one item and none twice, compared by `key`. */
-export function list<S extends z.ZodType>(item: S, key?: (value: z.output<S>) => string | number) {
-  return z.array(item).check((context) => {
-    if (context.value.length === 0) {
-      complain(context, {
-        problem: 'La lista está vacía.',
-        remedy: 'Escriba al menos un elemento, precedido de «- ».',
-      });
-    }
-    if (!key) return;
-    const seen = new Map<string | number, number>();
-    context.value.forEach((value, index) => {
-      const name = key(value);
-      const first = seen.get(name);
-      if (first === undefined) seen.set(name, index);
-      else {
-        const problem = `«${name}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
-        complain(context, { problem, remedy: 'Deje uno solo.' }, [index]);
+/** Text that leaves the page as it is (messages, names for assistive technology). Not typeset. */
+export const plain = (label: string, max: number, hint?: string) => words(label, max, [], hint);
+
+/** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
+export const template = (label: string, tokens: readonly string[], max: number, hint?: string) =>
+  words(label, max, tokens, hint).transform(typeset);
+
+/** Like {@link template}, but not typeset. */
+export const plainTemplate = (label: string, tokens: readonly string[], max: number, hint?: string) =>
+  words(label, max, tokens, hint);
+
+/** Yes or no. */
+export const flag = (label: string, hint?: string) => z.boolean().meta({ title: label, description: hint });
+
+/** One word of a list. */
+export const oneOf = <const T extends readonly string[]>(label: string, values: T, hint?: string) =>
+  z.enum(values).meta({ title: label, description: hint });
+
+/** A group of fields. An unknown key is a mistake. */
+export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
+  z.strictObject(shape).meta({ title: label, description: hint });
+
+/** A link to a section of the home page. */
+export const link = (label: string) =>
+  group(label, { label: text('Texto del enlace', 40), anchor: oneOf('Sección de destino', anchors) });
+
+/** A picture that fotos.yaml describes, no smaller than its place. */
+export function picture(label: string, place: keyof typeof pictureSizes) {
+  const least = pictureSizes[place];
+  const description = `Nombre de un archivo descrito en fotos.yaml, de al menos ${formatPixels(least)}.`;
+  return z.string().meta({ title: label, description, file: { kind: 'picture', least } });
+}
+
+/** A video that weighs no more than its place allows. */
+export const video = (label: string, place: keyof typeof videoWeights) =>
+  z.string().meta({ title: label, file: { kind: 'video', most: videoWeights[place] } });
+
+/** A PDF of the folder of certificates. */
+export const certificate = (label: string) =>
+  z.string().meta({ title: label, file: { kind: 'certificate' } });
+
+/** A list with at least one item. No two items are equal or, if `key` is given, share the value of that field. */
+export function list<S extends z.ZodType>(
+  label: string,
+  item: S,
+  key?: keyof z.output<S> & string,
+  hint?: string,
+) {
+  return z
+    .array(item)
+    .min(1)
+    .superRefine((items, context) => {
+      const names = items.map((entry) => (key === undefined ? entry : entry[key]));
+      for (const [index, name] of names.entries()) {
+        const first = names.indexOf(name);
+        if (first === index) continue;
+        const message = `«${String(name)}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
+        context.addIssue({ code: 'custom', path: [index], message, params: { remedy: 'Deje uno solo.' } });
       }
-    });
-  });
+    })
+    .meta({ title: label, description: hint });
+}
+
+/** A value that may be provisional: written plainly, or as `{ placeholder: value }`. */
+export function fact<S extends z.ZodType>(schema: S, example: z.input<S>) {
+  const as =
+    (placeholder: boolean) =>
+    (value: z.output<S>): Fact<z.output<S>> => ({ value, placeholder });
+  const provisional = z.strictObject({ placeholder: schema.transform(as(true)) });
+  return z
+    .union([schema.transform(as(false)), provisional.transform((written) => written.placeholder)])
+    .meta({ ...fieldMeta(schema), examples: [example] });
+}
+
+/** The schema inside a wrapper (optional, default, transform, fact), if it is one. */
+function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
+  if (schema instanceof z.ZodPipe) return schema.def.in;
+  return schema instanceof z.ZodUnion ? schema.def.options[0] : undefined;
+}
+
+/** Label, hint, examples and file reference of a field. */
+export function fieldMeta(schema: z.core.$ZodType | undefined): z.GlobalMeta {
+  if (!schema) return {};
+  return z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
+}
+
+/** The fields of a group; nothing for any other schema. */
+export function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  if (!schema) return {};
+  return schema instanceof z.ZodObject ? schema.shape : shapeOf(inside(schema));
+}
+
+/** The schema of one part of a group, list or record. */
+export function part(schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodArray) return schema.def.element;
+  if (schema instanceof z.ZodRecord) return schema.def.valueType;
+  if (schema instanceof z.ZodUnion && key === 'placeholder') return part(schema.def.options[1], key);
+  if (!schema || schema instanceof z.ZodObject) return shapeOf(schema)[String(key)];
+  return part(inside(schema), key);
 }

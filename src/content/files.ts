@@ -1,65 +1,41 @@
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import type * as z from 'zod';
+import { valueAt } from './explain.ts';
+import { type FileReference, fieldMeta, type PictureSize, part } from './fields.ts';
 import { formatBytes, formatPixels } from './format.ts';
-import { fieldName, type Mistake } from './mistakes.ts';
-import { nearest } from './nearest.ts';
-import type { PictureSize } from './places.ts';
-import type { FoundReference } from './walk.ts';
-import { type Source, yamlLine } from './yaml.ts';
+import type { Finding } from './mistakes.ts';
 
-/** The folder of each kind of file. */
-export const folders = { picture: 'fotos', video: 'video', certificate: 'certificados' } as const;
+type Fault = Omit<Finding, 'path'>;
 
-/** What is wrong with a file, and the name that was meant when it can be told. */
-interface Fault {
-  problem: string;
-  remedy: string;
-  meant?: string;
-}
-
-/** The pictures of fotos.yaml: all that it names, and the size of those whose file is sound. */
-export interface PictureIndex {
-  names: readonly string[];
-  sizes: ReadonlyMap<string, PictureSize>;
-}
+const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
 const megabyte = 1024 ** 2;
 
-/** The most that a file may weigh, whatever its place, and how to make it lighter. */
-const weights = {
+/** Of each kind of file: its folder, types, most bytes, and how to make it lighter. */
+export const kinds = {
   picture: {
+    folder: 'fotos',
+    endings: ['jpg', 'jpeg', 'png', 'webp'],
     most: 20 * megabyte,
-    remedy: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
+    lighter: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
+  },
+  video: {
+    folder: 'video',
+    endings: ['webm', 'mp4'],
+    most: 20 * megabyte,
+    lighter: 'Expórtelo con menos bits por segundo o con menos duración.',
   },
   certificate: {
+    folder: 'certificados',
+    endings: ['pdf'],
     most: 5 * megabyte,
-    remedy: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
+    lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
   },
-} as const;
+} satisfies Record<FileReference['kind'], object>;
 
-/** The files of a folder, without the ones that systems leave behind; none when there is no folder. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/^\.|^Thumbs\.db$|^desktop\.ini$/i.test(entry.name))
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/** The first bytes of a file, in hexadecimal. */
-function firstBytes(path: string): string {
-  const bytes = Buffer.alloc(12);
-  const handle = openSync(path, 'r');
-  try {
-    readSync(handle, bytes, 0, bytes.length, 0);
-  } finally {
-    closeSync(handle);
-  }
-  return bytes.toString('hex');
-}
-
-/** What the first bytes are, in hexadecimal, for each ending of a name. */
+/** The first bytes of each type of file, in hexadecimal. */
 const signatures: Record<string, RegExp> = {
   jpg: /^ffd8ff/,
   jpeg: /^ffd8ff/,
@@ -70,111 +46,150 @@ const signatures: Record<string, RegExp> = {
   pdf: /^255044462d/,
 };
 
-const extensions = {
-  picture: ['jpg', 'jpeg', 'png', 'webp'],
-  video: ['webm', 'mp4'],
-  certificate: ['pdf'],
-} as const;
-
-/** What is wrong with a file of one of the folders, if anything. `name` is as the content writes it. */
-export function fileFault(root: string, kind: FoundReference['kind'], name: string): Fault | undefined {
-  const folder = folders[kind];
-  const valid: readonly string[] = extensions[kind];
-  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (name.includes('/') || name.includes('\\')) {
-    return {
-      problem: `«${name}» lleva una carpeta.`,
-      remedy: `Escriba solo el nombre: ya se busca en «${folder}».`,
-    };
-  }
-  if (!valid.includes(extension)) {
-    return {
-      problem: `«${name}» no es de un tipo admitido.`,
-      remedy: `Tipos admitidos: ${valid.join(', ')}.`,
-    };
-  }
-  const present = filesIn(join(root, folder));
-  if (!present.includes(name)) {
-    const meant = nearest(name, present);
-    const hint = meant ? `¿Es «${meant}»?` : 'Compruebe también las mayúsculas y la terminación.';
-    return {
-      problem: `El archivo «${name}» no está en la carpeta «${folder}».`,
-      remedy: `Cópielo en ella o corrija el nombre. ${hint}`,
-      ...(meant && { meant }),
-    };
-  }
-  const path = join(root, folder, name);
-  if (!signatures[extension]?.test(firstBytes(path))) {
-    return {
-      problem: `El archivo «${name}» no es ${extension.toUpperCase()} por dentro, aunque su nombre lo diga.`,
-      remedy: 'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
-    };
-  }
-  return kind === 'video' ? undefined : tooHeavy(path, name, weights[kind]);
+/** The files of a folder, without those that operating systems leave. None when there is no folder. */
+function filesIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => !/^\.|^Thumbs\.db$|^desktop\.ini$/i.test(name)).sort();
 }
 
-function tooHeavy(path: string, name: string, { most, remedy }: { most: number; remedy: string }) {
-  const { size } = statSync(path);
-  if (size <= most) return undefined;
-  const problem = `El archivo «${name}» pesa ${formatBytes(size)} y el máximo son ${formatBytes(most)}.`;
-  return { problem, remedy };
+/** The bytes of a file, or why the system does not give them. */
+export function readBytes(path: string): Buffer | Fault {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return fault(
+      `El sistema no deja leer el archivo (${code}).`,
+      'Compruebe que no es una carpeta, que tiene permiso para leerlo y que ningún otro programa lo bloquea.',
+    );
+  }
 }
 
-/** Mistakes in the files that one YAML file names. `pictures` are those of fotos.yaml, if it could be read. */
+/** What is wrong with a file that the content names, if anything. */
+function fileFault(root: string, { kind, most = kinds[kind].most }: FileReference, name: string) {
+  const { folder, endings, lighter } = kinds[kind];
+  const ending = name.split('.').at(-1) ?? '';
+  if (!/^[a-z0-9_.-]+$/.test(name) || !endings.includes(ending)) {
+    return fault(
+      `«${name}» no sirve como nombre de archivo.`,
+      `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings.join(', ')}.`,
+    );
+  }
+  if (!filesIn(join(root, folder)).includes(name)) {
+    return fault(
+      `El archivo «${name}» no está en la carpeta «${folder}».`,
+      'Cópielo en esa carpeta o corrija el nombre.',
+    );
+  }
+  const bytes = readBytes(join(root, folder, name));
+  if ('problem' in bytes) return bytes;
+  if (!signatures[ending]?.test(bytes.toString('hex', 0, 12))) {
+    return fault(
+      `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
+      'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
+    );
+  }
+  if (bytes.length <= most) return undefined;
+  return fault(
+    `El archivo «${name}» pesa ${formatBytes(bytes.length)} y el máximo son ${formatBytes(most)}.`,
+    lighter,
+  );
+}
+
+/** The size of a picture turned upright; nothing when the file cannot be decoded to its end. */
+async function pictureSize(path: string): Promise<PictureSize | undefined> {
+  try {
+    const image = sharp(path, { failOn: 'truncated' });
+    const { autoOrient } = await image.metadata();
+    await image.resize(8).raw().toBuffer();
+    return autoOrient;
+  } catch {
+    return undefined; // sharp's own words are English and technical: the report says «dañado».
+  }
+}
+
+/** The pictures that fotos.yaml names, each with its size or with what is wrong with its file. */
+export type Gallery = ReadonlyMap<string, PictureSize | Fault>;
+
+/** Reads the files of the pictures that fotos.yaml names, even when its entries are wrong. */
+export async function readGallery(root: string, written: unknown): Promise<Gallery> {
+  const entries = Object.keys(Object(written)).map(async (name) => {
+    const found =
+      fileFault(root, { kind: 'picture' }, name) ??
+      (await pictureSize(join(root, kinds.picture.folder, name))) ??
+      fault(
+        `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
+        'Cópielo o expórtelo de nuevo y compruebe que se abre.',
+      );
+    return [name, found] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** Mistakes between fotos.yaml and its folder: each entry needs a sound file, each file an entry. */
+export function checkGallery(root: string, gallery: Gallery): Finding[] {
+  const { folder } = kinds.picture;
+  const strays = filesIn(join(root, folder)).filter((name) => !gallery.has(name));
+  return [
+    ...[...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : [])),
+    ...strays.map((name) => {
+      const problem = `La fotografía «${name}» está en la carpeta «${folder}», pero no en fotos.yaml.`;
+      const remedy = 'Añádala con su texto alternativo (alt) y standIn, o borre el archivo.';
+      return { path: [name], problem, remedy };
+    }),
+  ];
+}
+
+/** Mistakes in the files that a value names, even when the rest of the value is wrong. */
 export function checkReferences(
   root: string,
-  file: string,
-  source: Source,
-  references: readonly FoundReference[],
-  pictures: PictureIndex | undefined,
-): Mistake[] {
-  return references.flatMap((reference) => {
-    const fault = referenceFault(root, reference, pictures);
-    if (!fault) return [];
-    const { path } = reference;
-    const line = source.lineOf(path);
-    return [
-      {
-        file,
-        field: fieldName(path),
-        problem: fault.problem,
-        remedy: fault.remedy,
-        ...(fault.meant && { mended: yamlLine(path.at(-1), fault.meant) }),
-        ...(line !== undefined && { line }),
-      },
-    ];
-  });
-}
-
-function referenceFault(
-  root: string,
-  reference: FoundReference,
-  pictures: PictureIndex | undefined,
-): Fault | undefined {
-  const { kind, name } = reference;
-  // Files of pictures are checked once, where fotos.yaml describes them.
-  if (kind === 'picture') return pictures && pictureFault(name, reference.least, pictures);
-  const fault = fileFault(root, kind, name);
-  if (fault || kind !== 'video') return fault;
-  return tooHeavy(join(root, folders.video, name), name, {
-    most: reference.most,
-    remedy: 'Expórtelo con menos bits por segundo o con menos duración.',
-  });
-}
-
-function pictureFault(name: string, least: PictureSize, { names, sizes }: PictureIndex): Fault | undefined {
-  if (!names.includes(name)) {
-    const meant = nearest(name, names);
-    return {
-      problem: `La fotografía «${name}» no está descrita en fotos.yaml.`,
-      remedy: 'Corrija el nombre o añádala a fotos.yaml con su texto alternativo (alt).',
-      ...(meant && { meant }),
-    };
+  schema: z.core.$ZodType | undefined,
+  value: unknown,
+  gallery: Gallery | undefined,
+  path: PropertyKey[] = [],
+): Finding[] {
+  const { file } = fieldMeta(schema);
+  if (file && typeof value === 'string') {
+    const found = file.kind === 'picture' ? pictureFault(file, value, gallery) : fileFault(root, file, value);
+    return found ? [{ path, ...found }] : [];
   }
-  const size = sizes.get(name);
-  if (!size || (size.width >= least.width && size.height >= least.height)) return undefined;
-  return {
-    problem: `La fotografía «${name}» mide ${formatPixels(size)} y aquí debe medir al menos ${formatPixels(least)}.`,
-    remedy: 'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
-  };
+  if (typeof value !== 'object' || value === null || !schema) return [];
+  return Object.entries(value).flatMap(([name, item]) => {
+    const key = Array.isArray(value) ? Number(name) : name;
+    return checkReferences(root, part(schema, key), item, gallery, [...path, key]);
+  });
+}
+
+function pictureFault({ least }: FileReference, name: string, gallery?: Gallery): Fault | undefined {
+  const found = gallery?.get(name);
+  if (gallery && !found) {
+    return fault(
+      `La fotografía «${name}» no está descrita en fotos.yaml.`,
+      'Corrija el nombre o añádala a fotos.yaml con su texto alternativo (alt).',
+    );
+  }
+  // The fault of a file is told once, in fotos.yaml.
+  if (!found || 'problem' in found || !least) return undefined;
+  if (found.width >= least.width && found.height >= least.height) return undefined;
+  return fault(
+    `La fotografía «${name}» mide ${formatPixels(found)} y aquí debe medir al menos ${formatPixels(least)}.`,
+    'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
+  );
+}
+
+/** The title that scripts/sample-pdfs.ts gives its sheets. */
+const sampleTitle = '/Title (Documento de muestra: ';
+
+/** Samples that are declared to be certificates: visitors would be told what is not so. */
+export function checkSamples(root: string, value: unknown): Finding[] {
+  const certificates = valueAt(value, ['certificates']);
+  if (!Array.isArray(certificates)) return [];
+  return certificates.flatMap((entry: unknown, index) => {
+    const path = join(root, kinds.certificate.folder, String(valueAt(entry, ['file'])));
+    if (valueAt(entry, ['sample']) !== false || !existsSync(path)) return [];
+    if (!readFileSync(path).includes(sampleTitle)) return [];
+    const problem = 'El PDF todavía es la hoja de muestra, no el certificado.';
+    const remedy = `Guarde el certificado en la carpeta «${kinds.certificate.folder}» o deje «sample: true».`;
+    return [{ path: ['certificates', index, 'sample'], problem, remedy }];
+  });
 }

@@ -1,12 +1,12 @@
 const token = /\{([^{}]*)\}/g;
 
-/** The names written between braces in a template, in order, with repetitions. */
+/** The names between braces in a template. */
 export function tokensOf(template: string): string[] {
   return [...template.matchAll(token)].map((match) => match[1] ?? '');
 }
 
 /**
- * Puts the values in the places of a template: `fill('Hola, {name}', { name: 'Ana' })`.
+ * Fills the tokens of a template: `fill('Hola, {name}', { name: 'Ana' })`.
  * @throws RangeError when the template names a token that has no value.
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {

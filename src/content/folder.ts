@@ -1,10 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 
-/**
- * The folder of the content. The variable CONTENT_DIR names another one, from the root of the project, for trials: all that reads
- * content, from the check to the pages, follows it.
- */
+/** The folder of the content. CONTENT_DIR names another one for trials; the check, the build and the pages follow it. */
 export const contentRoot = resolve(process.env.CONTENT_DIR ?? 'content/es');
 
-/** The folder as messages name it. Example: `content/es` */
+/** The folder as messages name it, such as `content/es`. */
 export const folderName = (root: string) => `${basename(dirname(root))}/${basename(root)}`;

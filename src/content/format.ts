@@ -1,12 +1,12 @@
 const nbsp = '\u00a0';
 
-/** A number in Spanish: comma for decimals; from five figures on, a point at the thousands: `1200`, `12.500`, `1,75`. */
+/** A number in Spanish: `1200`, `12.500`, `1,75`. */
 export function formatNumber(value: number, maximumFractionDigits = 2): string {
-  // «es-ES» already leaves four figures together, as the RAE advises.
+  // «es-ES» leaves four figures together, as the RAE advises.
   return new Intl.NumberFormat('es-ES', { maximumFractionDigits }).format(value);
 }
 
-/** A number and its unit, inseparable: `formatMeasure(40, 'kg')` → «40 kg». */
+/** A number and its unit, with a non-breaking space: `formatMeasure(40, 'kg')` → «40 kg». */
 export function formatMeasure(value: number, unit: string): string {
   return `${formatNumber(value)}${nbsp}${unit}`;
 }
@@ -14,16 +14,16 @@ export function formatMeasure(value: number, unit: string): string {
 /** A volume in cubic metres: «12 m³». */
 export const formatVolume = (cubicMetres: number): string => formatMeasure(cubicMetres, 'm³');
 
-/** A volume in litres: «670 l» (F6). */
+/** A volume in litres: «670 l». */
 export const formatLitres = (litres: number): string => formatMeasure(litres, 'l');
 
-/** A weight in kilograms: «40 kg» (F6). */
+/** A weight in kilograms: «40 kg». */
 export const formatWeight = (kilograms: number): string => formatMeasure(kilograms, 'kg');
 
-/** A length in millimetres: «790 mm» (F6). */
+/** A length in millimetres: «790 mm». */
 export const formatMillimetres = (millimetres: number): string => formatMeasure(millimetres, 'mm');
 
-/** The three outer measures: «1200 × 1000 × 790 mm» (F6). */
+/** The three outer measures: «1200 × 1000 × 790 mm». */
 export function formatDimensions(size: { length: number; width: number; height: number }): string {
   const by = `${nbsp}×${nbsp}`;
   return [formatNumber(size.length), formatNumber(size.width), formatMillimetres(size.height)].join(by);
@@ -39,13 +39,13 @@ export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('es-ES', { type: 'conjunction' }).format(items);
 }
 
-/** The size of a file, 1024 bytes to the kB as file managers count it: «48 kB», «1,2 MB» (C1). */
+/** The size of a file, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1024 ? formatMeasure(kilobytes, 'kB') : `${formatNumber(bytes / 1024 ** 2, 1)}${nbsp}MB`;
 }
 
-/** A day in words, from its ISO form: «14 de diciembre de 2018». In UTC, so that no time zone moves it. */
+/** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
 export function formatDate(isoDay: string): string {
   return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${isoDay}T00:00:00Z`),

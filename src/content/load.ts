@@ -1,125 +1,69 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import { checkCertificates } from './certificate-checks.ts';
-import { checkReferences, folders } from './files.ts';
+import { explain } from './explain.ts';
+import { fieldMeta, part } from './fields.ts';
+import { checkGallery, checkReferences, checkSamples, kinds, readBytes, readGallery } from './files.ts';
 import { folderName } from './folder.ts';
-import { explainIssues } from './issues.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
-import { nearest } from './nearest.ts';
-import { checkPictures, readPictures } from './picture-checks.ts';
 import { contentFiles } from './schemas/index.ts';
-import type { SiteContent } from './types.ts';
-import { findReferences } from './walk.ts';
+import type { SiteContent, WrittenContent } from './types.ts';
 import { readYaml, type Source } from './yaml.ts';
 
-interface ContentFile<S extends z.ZodType> {
-  readonly file: string;
-  readonly schema: S;
-}
-
 /**
- * Reads and checks everything below `root` (the folder content/es) in one pass (X4).
- * @throws ContentError with all the mistakes, not the first alone.
+ * Reads and checks everything below `root`, the folder of one language.
+ * @throws ContentError with all mistakes, in the order of files and lines.
  */
 export async function loadContent(root: string): Promise<SiteContent> {
-  const mistakes: Mistake[] = findStrangers(root);
-  const photos = readSource(root, contentFiles.pictures.file, mistakes);
-  const pictures = photos && (await readPictures(root, photos));
-
-  const read = <S extends z.ZodType>({ file, schema }: ContentFile<S>): z.output<S> | undefined => {
-    const isPictures = file === contentFiles.pictures.file;
-    const source = isPictures ? photos : readSource(root, file, mistakes);
-    if (!source) return undefined;
-    const result = schema.safeParse(source.value);
-    if (!result.success) mistakes.push(...explainIssues(file, schema, source, result.error.issues));
-    mistakes.push(...checkReferences(root, file, source, findReferences(schema, source.value), pictures));
-    if (isPictures && pictures) mistakes.push(...checkPictures(root, source, pictures));
-    if (file === contentFiles.certifications.file) mistakes.push(...checkCertificates(root, file, source));
-    return result.data;
-  };
-
-  const { certifications, ...rest } = {
-    company: read(contentFiles.company),
-    site: read(contentFiles.site),
-    pictures: read(contentFiles.pictures),
-    hero: read(contentFiles.hero),
-    traceability: read(contentFiles.traceability),
-    services: read(contentFiles.services),
-    about: read(contentFiles.about),
-    certifications: read(contentFiles.certifications),
-    objectives: read(contentFiles.objectives),
-    contact: read(contentFiles.contact),
-    legal: read(contentFiles.legal),
-  };
-  if (mistakes.length > 0 || !certifications || !isComplete(rest)) {
-    throw new ContentError(inOrder(mistakes), folderName(root));
-  }
-  const certificates = certifications.certificates.map((certificate) => ({
-    ...certificate,
-    bytes: statSync(join(root, folders.certificate, certificate.file)).size,
-  }));
+  const pictures = readSource(root, contentFiles.pictures.file);
+  // Without fotos.yaml, every picture would be a mistake of its own.
+  const gallery = pictures.value === undefined ? undefined : await readGallery(root, pictures.value);
+  const mistakes: Mistake[] = [];
+  const parts = Object.entries(contentFiles).map(([name, { file, schema }]) => {
+    const { value, lineOf, findings } = name === 'pictures' ? pictures : readSource(root, file);
+    const result = (schema as z.ZodType).safeParse(value);
+    if (!result.success && value !== undefined) findings.push(...explain(schema, value, result.error.issues));
+    findings.push(...checkReferences(root, schema, value, gallery));
+    if (name === 'pictures' && gallery) findings.push(...checkGallery(root, gallery));
+    if (name === 'certifications') findings.push(...checkSamples(root, value));
+    const found = findings.map((finding): Mistake => {
+      const field = finding.path.reduce<z.core.$ZodType | undefined>(part, schema);
+      return { line: lineOf(finding.path), ...finding, file, label: fieldMeta(field).title };
+    });
+    mistakes.push(...found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+    return [name, result.data];
+  });
+  if (mistakes.length > 0) throw new ContentError(mistakes, folderName(root));
+  // Without mistakes, every file has been read by its schema.
+  const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
+  const certificates = certifications.certificates.map((certificate) => {
+    const { size } = statSync(join(root, kinds.certificate.folder, certificate.file));
+    return { ...certificate, bytes: size };
+  });
   return { ...rest, certifications: { ...certifications, certificates } };
 }
 
-function readSource(root: string, file: string, mistakes: Mistake[]): Source | undefined {
+/** Reads a file of YAML. Its value is undefined when the file cannot be read. */
+function readSource(root: string, file: string): Source {
+  const refuse = (problem: string, remedy: string): Source => {
+    return { lineOf: () => undefined, findings: [{ path: [], problem, remedy }] };
+  };
   const path = join(root, file);
   if (!existsSync(path)) {
-    const remedy = 'Recupere el archivo de una copia anterior: sin él no se puede hacer la página.';
-    mistakes.push({ file, field: '', problem: 'Falta el archivo.', remedy });
-    return undefined;
+    return refuse(
+      'Falta el archivo.',
+      'Recupérelo de una copia anterior: sin él no se puede hacer la página.',
+    );
   }
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-  } catch {
+  const bytes = readBytes(path);
+  if ('problem' in bytes) return refuse(bytes.problem, bytes.remedy);
+  if (!isUtf8(bytes)) {
     const remedy = 'Guárdelo de nuevo con la codificación UTF-8.';
-    mistakes.push({
-      file,
-      field: '',
-      problem: 'El archivo no está en UTF-8: se perderían las tildes.',
-      remedy,
-    });
-    return undefined;
+    return refuse('El archivo no está en UTF-8: se perderían las tildes.', remedy);
   }
-  const reading = readYaml(text);
-  mistakes.push(...reading.mistakes.map((mistake) => ({ file, ...mistake })));
-  return reading.source;
-}
-
-/** Files of YAML that nobody reads: a mistyped name would otherwise be passed over in silence. */
-function findStrangers(root: string): Mistake[] {
-  if (!existsSync(root)) return [];
-  const known = Object.values(contentFiles).map(({ file }) => file as string);
-  const found = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((path) =>
-    path.replaceAll('\\', '/'),
-  );
-  const inAssets = (path: string) => Object.values(folders).some((folder) => path.startsWith(`${folder}/`));
-  return found
-    .filter((path) => /\.ya?ml$/i.test(path) && !known.includes(path) && !inAssets(path))
-    .map((file) => {
-      const meant = nearest(
-        file,
-        known.filter((name) => !found.includes(name)),
-      );
-      return {
-        file,
-        field: '',
-        problem: 'El sitio no usa ningún archivo con este nombre.',
-        remedy: meant
-          ? `¿Es «${meant}»? Cámbiele el nombre.`
-          : `Bórrelo o cámbiele el nombre. Archivos del sitio: ${known.join(', ')}.`,
-      };
-    });
-}
-
-function inOrder(mistakes: readonly Mistake[]): Mistake[] {
-  const files = Object.values(contentFiles).map(({ file }) => file as string);
-  return mistakes.toSorted(
-    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-}
-
-function isComplete<T extends object>(parts: T): parts is { [K in keyof T]: Exclude<T[K], undefined> } & T {
-  return Object.values(parts).every((part) => part !== undefined);
+  const source = readYaml(bytes.toString());
+  return source.value === null
+    ? refuse('El archivo está vacío.', 'Recupérelo de una copia anterior.')
+    : source;
 }

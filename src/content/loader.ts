@@ -5,32 +5,33 @@ import { loadContent } from './load.ts';
 import { ContentError } from './mistakes.ts';
 
 /**
- * Puts the whole content in one entry, `es`. A mistake stops the build with its report; while developing, the report
- * is printed and the last good content stays.
+ * Stores the content as one entry, `es`. A mistake stops the build with its report. In development the report is
+ * printed and the last good content stays.
  */
 export function contentLoader(): Loader {
   return {
-    name: 'contenido',
+    name: 'content',
     async load({ store, watcher, logger, generateDigest }) {
       const read = async () => {
         const data = { ...(await loadContent(contentRoot)) };
         store.set({ id: 'es', data, digest: generateDigest(data) });
       };
-      const readAgain = async () => {
+      const reload = async () => {
         try {
           await read();
           logger.info('Contenido actualizado.');
         } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          logger.error(error.message);
+          // Any error ends here: a rejected turn would end all later reloads.
+          const stack = error instanceof Error ? error.stack : String(error);
+          logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
         }
       };
-      // One after the other, so that an older state never overtakes a newer one.
-      let turn = read();
+      await read();
+      // One reload after the other: an older state never overtakes a newer one.
+      let turn = Promise.resolve();
       const follow = (path: string) => {
-        if (path.startsWith(contentRoot + sep)) turn = turn.then(readAgain);
+        if (path.startsWith(contentRoot + sep)) turn = turn.then(reload);
       };
-      await turn;
       watcher?.add(contentRoot);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
     },

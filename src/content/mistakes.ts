@@ -1,50 +1,47 @@
-/** One thing that is wrong in the content, told to the person who wrote it. */
-export interface Mistake {
-  /** Path below the content's folder. Example: `inicio/portada.yaml` */
-  file: string;
-  /** Path of the field as people read it; empty for the whole file. Example: `steps › n.º 2 › title` */
-  field: string;
-  /** One Spanish sentence: what is wrong. */
+/** What is wrong at one place of a file, and what to do about it: a Spanish sentence each. */
+export interface Finding {
+  path: PropertyKey[];
   problem: string;
-  /** One Spanish sentence: what to do. */
   remedy: string;
-  /** The line of YAML, mended, when one line mends it. */
-  mended?: string;
-  /** Line of the file, from 1. */
-  line?: number;
 }
 
-/** What the commands say below a report. */
+/** One mistake in the content, for the person who wrote it. */
+export interface Mistake extends Finding {
+  /** Path below the folder of the content, such as `inicio/portada.yaml`. */
+  file: string;
+  /** The field's Spanish label. */
+  label?: string | undefined;
+  /** From 1. */
+  line?: number | undefined;
+}
+
+/** What the commands print below a report. */
 export const nothingBuilt = 'No se ha construido nada: el último sitio correcto sigue en dist/.';
 
-/** Path of a field for a reader: items of lists are counted from 1. */
+/** Path of a field for a reader, such as `steps › n.º 2 › title`. */
 export function fieldName(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === 'number' ? `n.º ${part + 1}` : String(part))).join(' › ');
+  return path.map((key) => (typeof key === 'number' ? `n.º ${key + 1}` : String(key))).join(' › ');
 }
 
-function paragraph(mistake: Mistake, number: number, folder: string): string {
-  const place = mistake.line === undefined ? '' : `, línea ${mistake.line}`;
-  const lines = [`${number}. ${folder}/${mistake.file}${place}`];
-  if (mistake.field) lines.push(`   Campo:    ${mistake.field}`);
-  lines.push(`   Problema: ${mistake.problem}`, `   Remedio:  ${mistake.remedy}`);
-  if (mistake.mended !== undefined) lines.push(`   Quedaría: ${mistake.mended}`);
-  return lines.join('\n');
-}
-
-/** The report of all mistakes, in Spanish, numbered, in the order of files and lines. */
-function formatMistakes(mistakes: readonly Mistake[], folder: string): string {
-  const count = mistakes.length === 1 ? 'Hay 1 error' : `Hay ${mistakes.length} errores`;
-  const items = mistakes.map((mistake, index) => paragraph(mistake, index + 1, folder));
-  return [`${count} en el contenido.`, ...items].join('\n\n');
-}
-
-/** Thrown once for all the mistakes of a reading; its message is the whole Spanish report. */
+/** Thrown once for all mistakes of a reading. Its message is the Spanish report, in the order given. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[], folder: string) {
-    super(formatMistakes(mistakes, folder));
+    const count = mistakes.length === 1 ? 'Hay 1 error' : `Hay ${mistakes.length} errores`;
+    const items = mistakes.map((mistake, index) => `${index + 1}. ${folder}/${paragraph(mistake)}`);
+    super([`${count} en el contenido.`, ...items].join('\n\n'));
     this.mistakes = mistakes;
   }
+}
+
+function paragraph({ file, path, label, line, problem, remedy }: Mistake): string {
+  const field = label ? `${label} (${fieldName(path)})` : fieldName(path);
+  return [
+    line === undefined ? file : `${file}, línea ${line}`,
+    ...(path.length > 0 ? [`Campo:    ${field}`] : []),
+    `Problema: ${problem}`,
+    `Remedio:  ${remedy}`,
+  ].join('\n   ');
 }

@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
 import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
+import { pictureSizes } from './fields.ts';
 import { getContent } from './index.ts';
-import { pictureSizes } from './places.ts';
 import type { Pictures } from './types.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */
@@ -14,48 +14,44 @@ export interface PictureData {
   alt: string;
 }
 
-// «@content» stands for the folder of the content, in astro.config.ts.
+// astro.config.ts defines «@content» as the folder of the content.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
 });
 const byName = new Map(Object.entries(files).map(([path, file]) => [basename(path), file]));
 
-/** The photograph of that file name. @throws Error when it is missing: the content check names it before it comes to this. */
-function photograph(name: string): ImageMetadata {
+function original(name: string): ImageMetadata {
   const file = byName.get(name);
-  if (!file) throw new Error(`fotos/${name}: no such photograph.`);
+  if (!file) throw new Error(`fotos/${name}: no such picture.`);
   return file;
 }
 
 interface Rendering {
-  /** Widths in pixels; those beyond the original's are left out. */
+  /** Widths in pixels; larger ones than the original are left out. */
   widths: number[];
   /** AVIF quality, 0–100. */
   quality?: number;
-  /** Media query under which this rendering is used; for art direction. */
+  /** Media query of this rendering, for art direction. */
   media?: string;
 }
 
-/*
- * No property of the imported photograph is read here: Astro takes a read for a use of the original, and would publish it. The
- * size comes from the result instead.
- */
+// The size comes from the result: reading a property of the imported file would make Astro publish the original.
 async function render(name: string, { widths, quality = 50, media }: Rendering) {
-  const avif = await getImage({ src: photograph(name), widths, format: 'avif', quality });
+  const avif = await getImage({ src: original(name), widths, format: 'avif', quality });
   const { width, height } = avif.attributes;
   const source = { type: 'image/avif', srcSet: avif.srcSet.attribute };
   return { width: Number(width), height: Number(height), source: media ? { ...source, media } : source };
 }
 
-/** A photograph as AVIF in several widths, with one JPEG for browsers without it. */
+/** A picture as AVIF in several widths, with one JPEG for browsers without AVIF. */
 async function picture(
   name: string,
   pictures: Pictures,
   rendering: Rendering = { widths: [400, 800, pictureSizes.card.width] },
 ): Promise<PictureData> {
   const { width, height, source } = await render(name, rendering);
-  const fallback = await getImage({ src: photograph(name), width: 800, format: 'jpeg', quality: 70 });
+  const fallback = await getImage({ src: original(name), width: 800, format: 'jpeg', quality: 70 });
   return { sources: [source], src: fallback.src, width, height, alt: pictures[name]?.alt ?? '' };
 }
 
@@ -77,13 +73,13 @@ export async function getHeroPicture(): Promise<PictureData> {
   return { ...landscape, sources: [portrait.source, ...landscape.sources] };
 }
 
-/** A photograph of the content by file name. @throws Error when it is missing. */
+/** A picture by file name. @throws Error when it is missing; the content check reports it first. */
 export async function getPicture(name: string): Promise<PictureData> {
   const { pictures } = await getContent();
   return picture(name, pictures);
 }
 
-/** Photographs of the content by file name, in the same order. @throws Error when one is missing. */
+/** Pictures by file name, in the same order. */
 export function getPictures(names: readonly string[]): Promise<PictureData[]> {
   return Promise.all(names.map(getPicture));
 }

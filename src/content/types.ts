@@ -1,42 +1,30 @@
-import type { AboutContent } from './schemas/about.ts';
-import type { CertificationsContent } from './schemas/certifications.ts';
-import type { Company } from './schemas/company.ts';
-import type { ContactContent } from './schemas/contact.ts';
-import type { HeroContent } from './schemas/hero.ts';
-import type { LegalContent } from './schemas/legal.ts';
-import type { ObjectivesContent } from './schemas/objectives.ts';
-import type { Pictures } from './schemas/photos.ts';
-import type { ServicesContent } from './schemas/services.ts';
-import type { Site } from './schemas/site.ts';
-import type { TraceabilityContent } from './schemas/traceability.ts';
+import type * as z from 'zod';
+import type { contentFiles } from './schemas/index.ts';
 
-export type { Coordinates } from './company-fields.ts';
-export type { Fact } from './facts.ts';
-export type {
-  AboutContent,
-  CertificationsContent,
-  Company,
-  ContactContent,
-  HeroContent,
-  LegalContent,
-  ObjectivesContent,
-  Pictures,
-  ServicesContent,
-  Site,
-  TraceabilityContent,
+export type { Fact } from './fields.ts';
+
+/** Every file of the content as its schema reads it. */
+export type WrittenContent = {
+  [Name in keyof typeof contentFiles]: z.output<(typeof contentFiles)[Name]['schema']>;
 };
 
-/** All that content/es says, checked and typeset. Plain data: no dates, no functions. */
-export interface SiteContent {
-  company: Company;
-  site: Site;
-  pictures: Pictures;
-  hero: HeroContent;
-  traceability: TraceabilityContent;
-  services: ServicesContent;
-  about: AboutContent;
-  certifications: CertificationsContent;
-  objectives: ObjectivesContent;
-  contact: ContactContent;
-  legal: LegalContent;
-}
+export type AboutContent = WrittenContent['about'];
+export type Company = WrittenContent['company'];
+export type ContactContent = WrittenContent['contact'];
+export type Coordinates = Company['coordinates']['value'];
+export type HeroContent = WrittenContent['hero'];
+export type LegalContent = WrittenContent['legal'];
+export type ObjectivesContent = WrittenContent['objectives'];
+export type Pictures = WrittenContent['pictures'];
+export type ServicesContent = WrittenContent['services'];
+export type Site = WrittenContent['site'];
+export type TraceabilityContent = WrittenContent['traceability'];
+
+type WrittenCertifications = WrittenContent['certifications'];
+/** The certifications; each certificate with the size of its PDF. */
+export type CertificationsContent = Omit<WrittenCertifications, 'certificates'> & {
+  certificates: (WrittenCertifications['certificates'][number] & { bytes: number })[];
+};
+
+/** The content of one language, checked and typeset. Plain data: no dates, no functions. */
+export type SiteContent = Omit<WrittenContent, 'certifications'> & { certifications: CertificationsContent };

@@ -1,25 +1,11 @@
 const nbsp = '\u00a0';
 
-/** Units that never part from their number. The longest first: «mm» before «m». */
+/** Units that stay with their number, the longest first: «mm» before «m». */
 const units = 'm³|m²|mm|cm|km|kg|kB|MB|GB|litros?|metros?|toneladas?|m|l|t|g|%|€|°C';
 
-/** Words that never part from the number after them. */
-const leaders = [
-  'ISO',
-  'UE',
-  'CE',
-  'CNAE',
-  'Ley',
-  'Orgánica',
-  'Decreto',
-  'Legislativo',
-  'Reglamento',
-  'Directiva',
-  'artículos?',
-  'arts?\\.',
-  'n\\.º',
-  'núm\\.',
-].join('|');
+/** Words that stay with the number after them. */
+const leaders =
+  'ISO|UE|CE|CNAE|Ley|Orgánica|Decreto|Legislativo|Reglamento|Directiva|artículos?|arts?\\.|n\\.º|núm\\.';
 
 const rules: [pattern: RegExp, replacement: string][] = [
   // 20 m³ · 1,75 m · 10 %
@@ -36,7 +22,7 @@ const rules: [pattern: RegExp, replacement: string][] = [
   [/(?<=(?<!\p{L})S\.) (?=[LA]\.)/gu, nbsp],
 ];
 
-/** Puts the non-breaking spaces that Spanish typography asks for, so that editors need not type them. Idempotent. */
+/** Puts the non-breaking spaces of Spanish typography, which editors need not type. Idempotent. */
 export function typeset(text: string): string {
   return rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-// «@content» stands for the folder of the content, in astro.config.ts.
+// astro.config.ts defines «@content» as the folder of the content.
 const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
   eager: true,
   import: 'default',
@@ -9,8 +9,8 @@ const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
 const byName = new Map(Object.entries(files).map(([path, address]) => [basename(path), address]));
 
 /**
- * Addresses, with a hash in the name, of the video's files.
- * @throws Error when one is missing: the content check names it before it comes to this.
+ * The addresses of video files, with a hash in the name.
+ * @throws Error when one is missing; the content check reports it first.
  */
 export function videoAddresses(names: readonly string[]): string[] {
   return names.map((name) => {

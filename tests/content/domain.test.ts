@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/types.ts';
-import { companyFacts, complete } from './complete.ts';
-import { Draft } from './draft.ts';
+import { companyFacts, Draft } from './draft.ts';
 
-const draft = complete(new Draft());
+const draft = await new Draft().complete();
 const content = await loadContent(draft.root);
 vi.mock(import('../../src/content/index.ts'), () => ({
   getContent: async (): Promise<SiteContent> => content,
 }));
 
 const { pageMetadata } = await import('../../src/seo/metadata.ts');
-const website = String(companyFacts.website);
+const { website } = companyFacts;
 
 /** Text of a file that a route makes. */
 async function textOf(route: Promise<{ GET: unknown }>): Promise<string> {
@@ -48,22 +47,17 @@ describe('X2, F9 the domain of empresa.yaml', () => {
     expect(hosts).toEqual(new Set(['schema.org', new URL(website).host, 'wa.me']));
   });
 
-  it('stands in sitemap.xml', async () => {
-    const text = await textOf(import('../../src/pages/sitemap.xml.ts'));
-    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
-      `${website}/`,
-      `${website}/aviso-legal`,
-    ]);
+  it.each([
+    ['sitemap.xml', import('../../src/pages/sitemap.xml.ts'), ['/', '/aviso-legal']],
+    ['robots.txt', import('../../src/pages/robots.txt.ts'), ['/sitemap.xml']],
+    ['security.txt', import('../../src/pages/.well-known/security.txt.ts'), ['/.well-known/security.txt']],
+  ])('stands in %s', async (_, route, paths) => {
+    const own = addresses(await textOf(route)).filter((address) => !address.includes('sitemaps.org'));
+    expect(own).toEqual(paths.map((path) => website + path));
   });
 
-  it('stands in robots.txt', async () => {
-    const text = await textOf(import('../../src/pages/robots.txt.ts'));
-    expect(addresses(text)).toEqual([`${website}/sitemap.xml`]);
-  });
-
-  it('stands in security.txt, with the company’s e-mail', async () => {
+  it('has the company’s e-mail in security.txt', async () => {
     const text = await textOf(import('../../src/pages/.well-known/security.txt.ts'));
-    expect(addresses(text)).toEqual([`${website}/.well-known/security.txt`]);
     expect(text).toContain(`Contact: mailto:${companyFacts.email}`);
   });
 

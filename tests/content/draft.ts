@@ -1,46 +1,44 @@
-import {
-  closeSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, type Mistake } from '../../src/content/mistakes.ts';
-import { valueAt } from '../../src/content/walk.ts';
 
-/**
- * A copy of content/es to spoil. Fields are set by their path, not by the words that stand there, so that the company
- * can change its texts and the tests still hold.
- */
+type Path = readonly (string | number)[];
+
+/** Made-up data in the form that a company would give. */
+export const companyFacts = {
+  tradeName: 'Prueba Metales',
+  legalName: 'Prueba de Publicación, S.L.',
+  taxId: 'B98765431',
+  street: 'Calle de la Prueba, 7',
+  postalCode: '41011',
+  coordinates: { latitude: 37.3601, longitude: -6.0102 },
+  phone: '+34 955 128 746',
+  whatsapp: '+34 612 348 975',
+  email: 'ventas@prueba-metales.es',
+  website: 'https://www.prueba-metales.es',
+  register: 'Registro Mercantil de Sevilla, tomo 6512, folio 84, hoja SE-118432',
+};
+
+/** A copy of content/es to spoil, field by field. A field is set by its path: the company's words may change. */
 export class Draft {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content/es');
 
-  /** @param original what to copy, when it is not content/es itself */
-  constructor(original = join(import.meta.dirname, '../../content/es')) {
-    mkdirSync(this.root, { recursive: true });
-    for (const path of readdirSync(original, { recursive: true, encoding: 'utf8' })) {
-      const [from, to] = [join(original, path), join(this.root, path)];
-      if (/\.(webm|mp4)$/.test(path)) writeFileSync(to, start(from));
-      else if (/\.(yaml|pdf|jpe?g|png|webp)$/.test(path)) cpSync(from, to);
-      else if (!path.includes('.')) mkdirSync(to, { recursive: true });
-    }
-  }
-
-  read(file: string): string {
-    return readFileSync(join(this.root, file), 'utf8');
+  constructor() {
+    cpSync(join(import.meta.dirname, '../../content/es'), this.root, { recursive: true });
+    // The checks look at the first bytes of a video and at its weight.
+    for (const name of readdirSync(join(this.root, 'video')))
+      truncateSync(join(this.root, 'video', name), 64);
   }
 
   bytes(file: string): Buffer {
     return readFileSync(join(this.root, file));
+  }
+
+  read(file: string): string {
+    return this.bytes(file).toString();
   }
 
   write(file: string, content: string | Uint8Array): this {
@@ -53,59 +51,43 @@ export class Draft {
     return this;
   }
 
-  files(folder: string): string[] {
-    return readdirSync(join(this.root, folder));
-  }
-
-  /** The keys of a group, or the indexes of a list. */
-  keys(file: string, path: readonly (string | number)[] = []): string[] {
-    return Object.keys(valueAt(parse(this.read(file)), path) ?? {});
-  }
-
-  set(file: string, path: readonly (string | number)[], value: unknown): this {
+  /** Sets a field, or removes it when the value is undefined. */
+  set(file: string, path: Path, value: unknown): this {
     const document = parseDocument(this.read(file));
-    document.setIn(path, value);
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, value);
     return this.write(file, document.toString({ lineWidth: 0 }));
   }
 
-  /** Removes a field, or gives it another name. */
-  rename(file: string, path: (string | number)[], name?: string): this {
-    const document = parseDocument(this.read(file));
-    const value: unknown = document.getIn(path, true);
-    document.deleteIn(path);
-    if (name) document.setIn([...path.slice(0, -1), name], value);
-    return this.write(file, document.toString({ lineWidth: 0 }));
+  /** Fills in all that is provisional, as the company would. */
+  async complete(): Promise<this> {
+    const { pictures, certifications } = await loadContent(this.root);
+    for (const [key, value] of Object.entries(companyFacts)) this.set('empresa.yaml', [key], value);
+    for (const name of Object.keys(pictures)) this.set('fotos.yaml', [name, 'standIn'], false);
+    for (const [index, { file }] of certifications.certificates.entries()) {
+      this.set('inicio/certificaciones.yaml', ['certificates', index, 'sample'], false);
+      this.write(`certificados/${file}`, '%PDF-1.7 the certificate');
+    }
+    return this.set('sitio.yaml', ['logo', 'standIn'], false)
+      .set('inicio/portada.yaml', ['video', 'standIn'], false)
+      .set('inicio/nosotros.yaml', ['team', 'picture'], 'flota-al-amanecer.jpg')
+      .set('inicio/contacto.yaml', ['map', 'provider'], 'openstreetmap')
+      .set('aviso-legal.yaml', ['mapProvider'], 'openstreetmap')
+      .set('aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
-  async mistakes(): Promise<readonly Mistake[]> {
-    return (await this.error())?.mistakes ?? [];
-  }
-
-  /** The report as people read it, lines of files masked: they move with every text that the company edits. */
-  async report(): Promise<string> {
-    return ((await this.error())?.message ?? 'Sin errores.').replace(/línea \d+/g, 'línea N');
-  }
-
-  private async error(): Promise<ContentError | undefined> {
+  /** The mistakes of the draft, and the report with its lines masked: they move with every edit of content/es. */
+  async check(): Promise<{ mistakes: readonly Mistake[]; report: string }> {
     try {
       await loadContent(this.root);
-      return undefined;
+      return { mistakes: [], report: 'Sin errores.' };
     } catch (error) {
-      if (error instanceof ContentError) return error;
-      throw error;
+      if (!(error instanceof ContentError)) throw error;
+      return { mistakes: error.mistakes, report: error.message.replace(/línea \d+/g, 'línea N') };
     }
   }
 
   discard(): void {
     rmSync(join(this.root, '../..'), { recursive: true });
   }
-}
-
-/** The first bytes of a video are all that the checks look at: copying it whole would only be slow. */
-function start(path: string): Uint8Array {
-  const bytes = Buffer.alloc(64);
-  const handle = openSync(path, 'r');
-  readSync(handle, bytes);
-  closeSync(handle);
-  return bytes;
 }

@@ -7,62 +7,40 @@ import { formatPhone } from '../../src/content/phone.ts';
 
 const folder = join(import.meta.dirname, '../../content/es');
 const { company } = await loadContent(folder);
-const texts = globSync('**/*.yaml', { cwd: folder }).filter((file) => file !== 'empresa.yaml');
+const texts = globSync('**/*.yaml', { cwd: folder })
+  .filter((file) => file !== 'empresa.yaml')
+  .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
-const phone = company.phone.value;
-const whatsapp = company.whatsapp.value;
+/** Words that a text needs anyway. */
+const words = ['locality', 'country', 'registeredIn', 'courts', 'sector'];
 
-/**
- * Each fact in the ways in which someone would write it a second time. The towns, the country and the sector are words
- * that a text needs anyway.
- */
-const facts: [name: string, ways: string[]][] = [
-  ['tradeName', [company.tradeName.value]],
-  ['legalName', [company.legalName.value]],
-  ['taxId', [company.taxId.value]],
-  ['street', [company.street.value]],
-  ['postalCode', [company.postalCode.value]],
-  ['coordinates', [String(company.coordinates.value.latitude), String(company.coordinates.value.longitude)]],
-  ['phone', [phone, formatPhone(phone), formatPhone(phone, 'national')]],
-  ['whatsapp', [whatsapp, formatPhone(whatsapp), formatPhone(whatsapp, 'national')]],
-  ['email', [company.email.value]],
-  ['website', [new URL(company.website.value).host]],
-  ['register', [company.register.value]],
-  ['legalForm', [company.legalForm]],
-  ['incorporated', [company.incorporated, formatDate(company.incorporated)]],
-  ['activity', [company.activity]],
-  ['cnae', [company.cnae]],
-  ['authorisations', company.authorisations],
-  ['containers', company.containers.map((volume) => `${volume} m³`)],
-  [
-    'tray',
-    Object.values(company.tray).flatMap((size) =>
-      ['mm', 'litros', 'l', 'kg'].map((unit) => `${size} ${unit}`),
-    ),
-  ],
-];
-const words: (keyof typeof company)[] = ['locality', 'country', 'registeredIn', 'courts', 'sector'];
-
-/** The files, comments and all, that write a fact again: as a word by itself, with either kind of first letter and of space. */
-function repetitions(way: string): string[] {
-  const fact = way.charAt(0).toLowerCase() + way.slice(1);
-  return texts.filter((file) => {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ');
-    return [way, fact].some((written) =>
-      new RegExp(
-        `(?<![\\p{L}\\p{N}])${RegExp.escape(written.replaceAll('\u00a0', ' '))}(?![\\p{L}\\p{N}])`,
-        'u',
-      ).test(text),
-    );
-  });
+/** The forms in which somebody might repeat a value. */
+function forms(key: string, value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) {
+    const parts = 'placeholder' in value && 'value' in value ? [value.value] : Object.values(value);
+    const units = key === 'tray' ? [' mm', ' litros', ' l', ' kg'] : [''];
+    return parts.flatMap((part) => forms(key, part)).flatMap((form) => units.map((unit) => form + unit));
+  }
+  const text = String(value);
+  if (text.startsWith('+')) return [text, formatPhone(text), formatPhone(text).replace('+34 ', '')];
+  if (key === 'website') return [new URL(text).host];
+  if (key === 'containers') return [`${text} m³`];
+  return key === 'incorporated' ? [text, formatDate(text)] : [text];
 }
 
 describe('X4 a fact of empresa.yaml', () => {
-  it('is looked for, whichever it is', () => {
-    expect([...facts.map(([name]) => name), ...words].sort()).toEqual(Object.keys(company).sort());
-  });
+  const facts = Object.entries(company).filter(([key]) => !words.includes(key));
 
-  it.each(facts)('%s stands in no other file', (_, ways) => {
-    for (const way of ways) expect({ way, files: repetitions(way) }).toEqual({ way, files: [] });
+  it.each(facts)('%s stands in no other file', (key, value) => {
+    for (const form of forms(key, value)) {
+      // A word by itself, with a capital or without.
+      const first = form.charAt(0);
+      const written = `[${RegExp.escape(first + first.toLowerCase())}]${RegExp.escape(form.slice(1))}`;
+      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'u');
+      expect({ form, files: texts.filter(([, text]) => pattern.test(text)).map(([file]) => file) }).toEqual({
+        form,
+        files: [],
+      });
+    }
   });
 });

@@ -1,6 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LoaderContext } from 'astro/loaders';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { fieldMeta, part, shapeOf } from '../../src/content/fields.ts';
+import { listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
+import { contentFiles } from '../../src/content/schemas/index.ts';
+import type { SiteContent } from '../../src/content/types.ts';
 import { Draft } from './draft.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -13,10 +22,6 @@ beforeEach(() => {
 afterEach(() => draft.discard());
 
 describe('X4 the content of the site', () => {
-  it('is read without a mistake', () => {
-    expect(content.services.carousel.pictures.length).toBeGreaterThan(0);
-  });
-
   it('is plain data, which the store of Astro gives back unchanged', () => {
     expect(JSON.parse(JSON.stringify(content))).toEqual(content);
   });
@@ -32,21 +37,47 @@ describe('X4 the content of the site', () => {
     });
   });
 
-  it('C1: knows the size of each certificate', () => {
+  it('C1: has the size of each certificate', () => {
     for (const { bytes } of content.certifications.certificates) expect(bytes).toBeGreaterThan(0);
   });
 
-  it('keeps units and references in one piece, on the page but not in messages', () => {
+  it('is typeset on the page, but not in messages', () => {
     expect(content.traceability.sources).toContain('Ley\u00a07/2022');
     expect(JSON.stringify([content.contact.whatsapp.message, content.site.metadata])).not.toContain('\u00a0');
   });
+
+  it('takes a picture that the camera stored lying on its side', async () => {
+    const pixels = { width: 800, height: 1200, channels: 3, background: '#0e4d45' } as const;
+    const turned = sharp({ create: pixels }).withMetadata({ orientation: 6 }).jpeg();
+    draft.write('fotos/cobre.jpg', await turned.toBuffer());
+    expect((await draft.check()).report).toBe('Sin errores.');
+  });
 });
 
-describe('X4 mistakes', () => {
-  it('are reported together, from several files, in the order of files and lines', async () => {
+describe('X4 schemas', () => {
+  /** The paths of all fields without a label. */
+  function unnamed(schema: z.core.$ZodType, path: string): string[] {
+    const item = part(schema, 0) ?? (schema instanceof z.ZodRecord ? schema.def.valueType : undefined);
+    const parts = Object.entries(shapeOf(schema)).flatMap(([key, field]) => unnamed(field, `${path}.${key}`));
+    return [
+      ...(fieldMeta(schema).title ? [] : [path]),
+      ...(item ? unnamed(item, `${path}[]`) : []),
+      ...parts,
+    ];
+  }
+
+  it('give every field a Spanish label', () => {
+    const found = Object.entries(contentFiles).flatMap(([name, { schema }]) => unnamed(schema, name));
+    expect(found).toEqual([]);
+    expect(unnamed(z.strictObject({ a: z.array(z.string()) }), 'x')).toEqual(['x', 'x.a', 'x.a[]']);
+  });
+});
+
+describe('X4 a report', () => {
+  it('has the mistakes of all files, in the order of files and lines', async () => {
     draft.set('inicio/contacto.yaml', ['title'], '').write('inicio/objetivos.yaml', 'title: "');
     draft.set('empresa.yaml', ['phone'], '1').set('empresa.yaml', ['email'], 'x').remove('fotos/cobre.jpg');
-    const found = (await draft.mistakes()).map(({ file, field }) => `${file} ${field}`.trim());
+    const found = (await draft.check()).mistakes.map(({ file, path }) => [file, ...path].join(' '));
     expect(found).toEqual([
       'empresa.yaml phone',
       'empresa.yaml email',
@@ -56,30 +87,91 @@ describe('X4 mistakes', () => {
     ]);
   });
 
-  it('name the line of the field', async () => {
-    const text = draft.read('inicio/contacto.yaml').replace(/^ {2}subject: .*$/m, '  subject: ""');
-    const line = text.split('\n').indexOf('  subject: ""') + 1;
-    expect(await draft.write('inicio/contacto.yaml', text).mistakes()).toMatchObject([
-      { field: 'quote › subject', line },
-    ]);
+  it('tells one mistake when fotos.yaml cannot be read, not one for each picture', async () => {
+    expect((await draft.write('fotos.yaml', 'a: b: c').check()).mistakes).toHaveLength(1);
   });
 
-  it('name the line of a picture in a list', async () => {
-    const text = draft.read('inicio/servicios.yaml').replace('    - cobre.jpg', '    - cobra.jpg');
-    const line = text.split('\n').indexOf('    - cobra.jpg') + 1;
-    const [mistake] = await draft.write('inicio/servicios.yaml', text).mistakes();
-    expect(mistake).toMatchObject({ line, mended: '- cobre.jpg' });
+  it.each([
+    ['inicio/contacto.yaml', /^ {2}subject: .*$/m, '  subject: ""'],
+    ['inicio/servicios.yaml', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],
+  ])('names the line: %s', async (file, before, after) => {
+    const text = draft.read(file).replace(before, after);
+    const { mistakes } = await draft.write(file, text).check();
+    expect(mistakes).toMatchObject([{ file, line: text.split('\n').indexOf(after) + 1 }]);
+  });
+});
+
+describe('X4 the loader', () => {
+  /** Reads the draft as Astro does. `digest` stands for Astro's own function. */
+  async function load(digest: () => string = () => '') {
+    vi.stubEnv('CONTENT_DIR', draft.root);
+    // The module reads the variable once.
+    vi.resetModules();
+    const { contentLoader } = await import('../../src/content/loader.ts');
+    const kept = new Map<string, SiteContent>();
+    const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+    const logger = { info: vi.fn(), error: vi.fn() };
+    const store = { set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data) };
+    // Only what the loader uses of Astro's context.
+    await contentLoader().load({
+      store,
+      watcher,
+      logger,
+      generateDigest: digest,
+    } as unknown as LoaderContext);
+    const change = () => watcher.emit('change', join(draft.root, 'empresa.yaml'));
+    return { phone: () => kept.get('es')?.company.phone.value, change, logger };
+  }
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('stops the build on a mistake', async () => {
+    draft.set('empresa.yaml', ['phone'], '1');
+    await expect(load()).rejects.toMatchObject({ name: 'ContentError' });
   });
 
-  it('S2: twelve pictures in the carousel are none', async () => {
-    const pictures = (await loadContent(draft.root)).services.carousel.pictures.slice(0, 12);
-    expect(await draft.set('inicio/servicios.yaml', ['carousel', 'pictures'], pictures).report()).toBe(
-      'Sin errores.',
-    );
+  it('keeps the last good content in development until the mistake is mended', async () => {
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 746');
+    const { phone, change, logger } = await load();
+    draft.set('empresa.yaml', ['phone'], '1');
+    change();
+    await vi.waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
+    expect(logger.error.mock.calls.join()).toMatch(/^Hay 1 error en el contenido\./);
+    expect(phone()).toBe('+34955128746');
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    change();
+    await vi.waitFor(() => expect(phone()).toBe('+34955128747'));
   });
 
-  it('leave what systems drop in folders alone', async () => {
-    draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
-    expect(await draft.report()).toBe('Sin errores.');
+  it('goes on after an unexpected error', async () => {
+    const digest = vi.fn(() => '');
+    const { phone, change, logger } = await load(digest);
+    digest.mockImplementationOnce(() => {
+      throw new TypeError('disk on fire');
+    });
+    change();
+    await vi.waitFor(() => expect(logger.error.mock.calls.join()).toContain('TypeError: disk on fire'));
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    change();
+    await vi.waitFor(() => expect(phone()).toBe('+34955128747'));
+  });
+});
+
+describe('F9 the check before the build', { timeout: 60_000 }, () => {
+  const check = () => {
+    const env = { ...process.env, CONTENT_DIR: draft.root };
+    return spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: project, env, encoding: 'utf8' });
+  };
+
+  it('says in one line how much is provisional', async () => {
+    const count = listPlaceholders(await loadContent(draft.root)).length;
+    expect(check().stdout).toMatch(new RegExp(`^Quedan? ${count} datos? provisional(es)? [^\\n]*\\n$`));
+  });
+
+  it('stops with the report, without a stack trace', () => {
+    draft.set('empresa.yaml', ['phone'], '1');
+    const { status, stdout, stderr } = check();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('«1» no es un teléfono');
+    expect(stderr).not.toContain(' at ');
   });
 });

@@ -1,8 +1,9 @@
+/** The wording of every mistake. The snapshot is the list: `npx vitest run --project unit tests/content -u` renews it. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readYaml } from '../../src/content/yaml.ts';
 import { Draft } from './draft.ts';
-
-// X4: the wording of every mistake is pinned. Each line of a table: what the editor did, and how.
-type Case = [kind: string, spoil: (draft: Draft) => Draft];
 
 let draft: Draft;
 beforeEach(() => {
@@ -10,141 +11,110 @@ beforeEach(() => {
 });
 afterEach(() => draft.discard());
 
-const company = (field: string, value: unknown) => (d: Draft) => d.set('empresa.yaml', [field], value);
-const hero = (path: (string | number)[], value: unknown) => (d: Draft) =>
-  d.set('inicio/portada.yaml', path, value);
-const services = (path: (string | number)[], value: unknown) => (d: Draft) =>
-  d.set('inicio/servicios.yaml', path, value);
+const megabytes = (start: Buffer | string, count: number) =>
+  Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);
 
-const heavier = (bytes: Buffer, megabytes: number) =>
-  Buffer.concat([bytes, Buffer.alloc(megabytes * 1024 ** 2)]);
-const samplePdf = '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>';
-const confirmed = ['inicio/certificaciones.yaml', ['certificates', 0, 'sample'], false] as const;
+describe('X4 mistakes in the content', () => {
+  it('tells values of the wrong form', async () => {
+    const company = {
+      phone: '954 123 456',
+      whatsapp: 34600123456,
+      email: 'ventas@empresa',
+      website: 'https://www.empresa.es/',
+      incorporated: '2018-02-30',
+      taxId: { placeholder: 'B12345678' },
+      postalCode: '4101',
+      cnae: '46.77',
+      street: { placeholdr: 'Calle y número' },
+      register: { placeholder: 'Tomo 1', note: 'x' },
+      // A lost minus sign: Seville in the sea off Algiers.
+      coordinates: { latitude: 37.3, longitude: 6.0013 },
+      containers: [12, 1600, '1.200'],
+      authorisations: ['GRU-3254', 'GRU-3254'],
+    };
+    for (const [key, value] of Object.entries(company)) draft.set('empresa.yaml', [key], value);
+    draft.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
+    draft.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
+    draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title'], 'Identificación');
+    expect((await draft.check()).report).toMatchSnapshot();
+  });
 
-const shape: Case[] = [
-  [
-    'unknown key, near a valid one',
-    (d) => d.rename('inicio/portada.yaml', ['credentialsLabel'], 'credentialLabel'),
-  ],
-  ['unknown key, near none', hero(['colour'], 'verde')],
-  ['unknown key inside a list', hero(['credentials', 1, 'url'], 'x')],
-  ['unknown key beside a placeholder', company('phone', { placeholder: '+34 955 000 000', note: 'x' })],
-  ['mistyped placeholder', company('phone', { placeholdr: '+34 955 000 000' })],
-  ['unknown key within coordinates', company('coordinates', { latitude: 37.3, longitud: -6 })],
-  ['missing key', (d) => d.rename('inicio/objetivos.yaml', ['lead'])],
-  ['number in place of text', company('cnae', 4677)],
-  [
-    'text in place of a number',
-    company('tray', { length: '1200 mm', width: 1, height: 1, capacity: 1, weight: 1 }),
-  ],
-  ['number with a point at the thousands', company('containers', ['1.200'])],
-  ['Spanish yes in place of true', hero(['video', 'standIn'], 'sí')],
-  ['text in place of a list', hero(['paragraphs'], 'Un párrafo')],
-  ['list in place of text', hero(['title'], ['Uno', 'Dos'])],
-  ['text in place of a group', hero(['services'], 'Servicios')],
-  ['field without value', hero(['title'], null)],
-  ['empty text', hero(['title'], '  ')],
-  ['text too long for its place', hero(['title'], 'x'.repeat(95))],
-  ['empty list', hero(['credentials'], [])],
-  ['anchor that no section has', hero(['services', 'anchor'], 'servicio')],
-  ['value out of a list of words', (d) => d.set('inicio/contacto.yaml', ['map', 'provider'], 'bing')],
-  [
-    'identifier with capitals',
-    (d) => d.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos'),
-  ],
-  ['identifier twice', (d) => d.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'metales')],
-  ['unknown token, near a valid one', services(['containers', 'ask'], 'Pedir uno de {volumen}')],
-  ['token where none is filled', hero(['title'], 'Residuos de {tradeName}')],
-];
+  it('tells missing, unknown and unsuitable fields', async () => {
+    const hero = (path: (string | number)[], value: unknown) => draft.set('inicio/portada.yaml', path, value);
+    hero(['title'], 'x'.repeat(95));
+    hero(['paragraphs'], 'Un párrafo');
+    hero(['services'], 'Servicios');
+    hero(['contact', 'anchor'], 'contactos');
+    hero(['colour'], 'verde');
+    hero(['video', 'standIn'], 'sí');
+    hero(['video', 'pause'], '  ');
+    hero(['video', 'play'], null);
+    hero(['video', 'failed'], ['Uno', 'Dos']);
+    hero(['credentials', 1, 'url'], 'x');
+    draft.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
+    draft.set('inicio/servicios.yaml', ['containers', 'ask'], 'Pedir uno de {volumen}');
+    draft.set('inicio/servicios.yaml', ['fleet', 'title'], 'La flota de {tradeName}');
+    draft.set('inicio/contacto.yaml', ['map', 'provider'], 'bing');
+    draft
+      .set('fotos.yaml', ['cobre.jpg', 'alt'], '')
+      .set('fotos.yaml', ['pulpo-chatarra.jpg', 'alt'], undefined);
+    expect((await draft.check()).report).toMatchSnapshot();
+  });
 
-const data: Case[] = [
-  ['phone without prefix', company('phone', '954 123 456')],
-  ['phone too short, provisional', company('phone', { placeholder: '+34 955 000' })],
-  ['phone as a number', company('whatsapp', 34600123456)],
-  ['phone with everything but its plus sign', company('phone', '34 954 123 456')],
-  ['phone with an extension', company('phone', '+34 954 123 456 ext. 12')],
-  ['e-mail', company('email', 'ventas@empresa')],
-  ['site without https', company('website', 'www.empresa.es')],
-  ['site with a final slash', company('website', 'https://www.empresa.es/')],
-  [
-    'link out without https',
-    (d) => d.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es'),
-  ],
-  ['date as in Spain', company('incorporated', '14-12-2018')],
-  ['date that does not exist', company('incorporated', '2018-02-30')],
-  ['NIF without form', company('taxId', '12345')],
-  ['NIF with hyphen and small letter', company('taxId', 'b-12345674')],
-  ['NIF with a wrong control', company('taxId', 'B12345678')],
-  ['latitude beyond the pole', company('coordinates', { latitude: 373.4, longitude: -6 })],
-  ['longitude without its sign', company('coordinates', { latitude: 37.3, longitude: 6.0013 })],
-  ['postal code', company('postalCode', '4101')],
-  ['class of the CNAE', company('cnae', '46.77')],
-  ['volume out of range', company('containers', [12, 1600])],
-  ['volume twice', company('containers', [12, 12])],
-];
+  it('tells missing, broken and unsuitable files', async () => {
+    draft.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
+    draft.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
+    draft.remove('inicio/trazabilidad.yaml');
+    mkdirSync(join(draft.root, 'inicio/trazabilidad.yaml'));
+    const certificates = 'inicio/certificaciones.yaml';
+    draft.set(certificates, ['certificates', 0, 'sample'], false);
+    draft.write('certificados/iso-9001.pdf', '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>');
+    draft.write('certificados/iso-14001.pdf', 'PK Word');
+    draft.write('certificados/reglamento-333-2011.pdf', megabytes('%PDF-1.7', 5.5));
+    draft.set('inicio/portada.yaml', ['wide'], 'hero-wid.jpg');
+    draft.set('inicio/portada.yaml', ['tall'], 'fuselaje-hangar.jpg');
+    draft.set('inicio/portada.yaml', ['video', 'wide'], ['hero-1280.webm', 'portada.mov']);
+    draft.write('video/hero-1280.webm', megabytes(draft.bytes('video/hero-1280.webm'), 2));
+    draft.write('video/hero-720.mp4', megabytes(draft.bytes('video/hero-720.mp4'), 1));
+    draft.set('inicio/servicios.yaml', ['carousel', 'pictures', 3], 'hero-tall.jpg');
+    draft.remove('fotos/cobre.jpg').write('fotos/nueva.jpg', draft.bytes('fotos/big-bags.jpg'));
+    draft
+      .write('fotos/viruta-y-alabe.jpg', 'HEIC')
+      .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: 'x', standIn: false });
+    draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 50_000));
+    draft.write('fotos/pulpo-chatarra.jpg', megabytes(draft.bytes('fotos/pulpo-chatarra.jpg'), 21));
+    // What operating systems leave is no mistake.
+    draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
+    expect((await draft.check()).report).toMatchSnapshot();
+  });
+});
 
-const files: Case[] = [
-  ['YAML file missing', (d) => d.remove('inicio/objetivos.yaml')],
-  [
-    'YAML file with another name',
-    (d) => d.write('inicio/portadas.yaml', 'a: 1').remove('inicio/portada.yaml'),
-  ],
-  ['YAML file that nothing uses', (d) => d.write('precios.yml', 'a: 1')],
-  ['YAML file not in UTF-8', (d) => d.write('inicio/objetivos.yaml', Buffer.from('title: Señal', 'latin1'))],
-  ['empty YAML file', (d) => d.write('inicio/objetivos.yaml', '')],
-  ['picture that fotos.yaml lacks', hero(['wide'], 'hero-wid.jpg')],
-  ['picture described, file missing', (d) => d.remove('fotos/cobre.jpg')],
-  ['picture not described', (d) => d.write('fotos/nueva.jpg', d.read('fotos/cobre.jpg'))],
-  ['picture that is not what its name says', (d) => d.write('fotos/cobre.jpg', 'HEIC')],
-  ['picture cut short', (d) => d.write('fotos/cobre.jpg', d.bytes('fotos/cobre.jpg').subarray(0, 50_000))],
-  ['picture over 20 MB', (d) => d.write('fotos/cobre.jpg', heavier(d.bytes('fotos/cobre.jpg'), 21))],
-  ['picture twice under two names', (d) => d.write('fotos/cobre.jpg', d.bytes('fotos/big-bags.jpg'))],
-  ['picture too small for wide screens', hero(['wide'], 'cobre.jpg')],
-  ['picture too small for phones', hero(['tall'], 'cobre.jpg')],
-  ['picture too small for a card', services(['fleet', 'picture'], 'hero-tall.jpg')],
-  ['picture too small for the carousel', services(['carousel', 'pictures', 3], 'hero-tall.jpg')],
-  [
-    'picture of another type',
-    (d) => d.set('fotos.yaml', ['plano.tiff'], { alt: 'Planta de la nave', standIn: false }),
-  ],
-  [
-    'picture with capitals and spaces',
-    (d) => d.set('fotos.yaml', ['Niño Ñu.jpg'], { alt: 'x', standIn: false }),
-  ],
-  [
-    'picture given with its folder',
-    (d) => d.set('fotos.yaml', ['fotos/a.jpg'], { alt: 'x', standIn: false }),
-  ],
-  ['empty alternative text', (d) => d.set('fotos.yaml', ['cobre.jpg', 'alt'], '')],
-  ['alternative text missing', (d) => d.rename('fotos.yaml', ['cobre.jpg', 'alt'])],
-  ['alternative text equal to the name', (d) => d.set('fotos.yaml', ['big-bags.jpg', 'alt'], 'Big bags.jpg')],
-  ['no picture in the carousel', services(['carousel', 'pictures'], [])],
-  [
-    'picture twice in the carousel',
-    services(['carousel', 'pictures'], ['cobre.jpg', 'big-bags.jpg', 'cobre.jpg']),
-  ],
-  ['PDF missing', (d) => d.remove('certificados/iso-9001.pdf')],
-  [
-    'sample said to be a certificate',
-    (d) => d.write('certificados/iso-9001.pdf', samplePdf).set(...confirmed),
-  ],
-  ['PDF that is no PDF', (d) => d.write('certificados/iso-9001.pdf', 'PK Word')],
-  ['PDF over 5 MB', (d) => d.write('certificados/iso-9001.pdf', `%PDF-1.7${' '.repeat(5.5 * 1024 * 1024)}`)],
-  ['video missing', hero(['video', 'wide'], ['portada.webm'])],
-  ['video over 1,5 MB', (d) => d.write('video/hero-1280.webm', heavier(d.bytes('video/hero-1280.webm'), 2))],
-  [
-    'video for phones over 600 kB',
-    (d) => d.write('video/hero-720.mp4', heavier(d.bytes('video/hero-720.mp4'), 1)),
-  ],
-  ['video of another type', hero(['video', 'wide'], ['portada.mov'])],
-];
+describe('X4 YAML that cannot be read', () => {
+  const syntax = /^El archivo no se entiende a partir de esta línea, columna \d+\.$/;
+  const loss = /no se publica/;
 
-describe.each([
-  ['shape', shape],
-  ['data', data],
-  ['files', files],
-])('X4 %s', (_, cases) => {
-  it.each(cases)('%s', async (_kind, spoil) => {
-    expect(await spoil(draft).report()).toMatchSnapshot();
+  it.each([
+    ['second colon', 'title: Objetivos: calidad', 1, syntax],
+    ['quotes left open', 'title: x\nlead: "Lo que nos exigimos\n', 3, syntax],
+    ['bracket left open', 'title: x\nlist: [uno, dos\nlead: x', 3, syntax],
+    ['tabulator', 'title: x\nlist:\n\t- title: x', 3, syntax],
+    ['key twice', 'title: x\ntitle: y', 2, syntax],
+    ['indentation', 'list:\n  - title: x\n   text: x', 3, syntax],
+    ['reserved sign', 'title: @empresa', 1, syntax],
+    ['tag', 'title: !atención', 1, syntax],
+    ['words after quotes', 'title: "Objetivos" de la empresa', 1, syntax],
+    ['two documents', 'title: x\n---\nlead: x', 2, syntax],
+    ['alias', 'lead: x\ntitle: *nuevo*', 2, loss],
+    ['anchor', 'lead: x\ntitle: &calidad y ambiente', 2, loss],
+    ['text cut by a hash', 'lead: x\ntitle: Nave #3', 2, loss],
+  ])('is one mistake with its line: %s', (_, text, line, problem) => {
+    const { value, findings } = readYaml(text);
+    expect(value).toBeUndefined();
+    expect(findings).toMatchObject([{ line, problem: expect.stringMatching(problem) }]);
+  });
+
+  it('allows comments behind numbers, switches and quoted text', () => {
+    const text = 'standIn: true # muestra\nwidth: 3 # m\ntitle: "Nave #3" # la tercera\n';
+    expect(readYaml(text)).toMatchObject({ findings: [], value: { title: 'Nave #3' } });
   });
 });

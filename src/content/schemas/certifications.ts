@@ -1,41 +1,20 @@
-import * as z from 'zod';
-import { certificate, list, text } from '../fields.ts';
+import { certificate, flag, group, list, text } from '../fields.ts';
 
-/** inicio/certificaciones.yaml: authorisations and certificates (C1). */
-export const certifications = z.strictObject({
-  // Example: Autorizaciones y certificaciones
-  title: text({ max: 80 }),
-  // Paragraphs. Example: - Disponemos de las autorizaciones ambientales de la Junta de Andalucía.
-  text: list(text({ max: 400 })),
-  // Example: Autorizaciones ambientales
-  authorisationsHeading: text({ max: 60 }),
-  // Who gives them. Example: Junta de Andalucía
-  authorisationLabel: text({ max: 60 }),
-  // Example: Certificados
-  certificatesHeading: text({ max: 60 }),
-  // Words of the link. Example: Abrir el certificado
-  open: text({ max: 40 }),
-  // Cards that open a PDF.
-  certificates: list(
-    z.strictObject({
-      // Example: ISO 9001
-      name: text({ max: 40 }),
-      // Example: "ISO 9001:2015"
-      reference: text({ max: 40 }),
-      // Example: Sistema de gestión de la calidad
-      subject: text({ max: 80 }),
-      // PDF of «certificados». Example: iso-9001.pdf
-      file: certificate(),
-      // true while the PDF is a sample (F9). Example: true
-      sample: z.boolean(),
-    }),
-    ({ file }) => file,
-  ),
+const entry = group('Certificado', {
+  name: text('Nombre', 40),
+  reference: text('Referencia', 40),
+  subject: text('Materia', 80),
+  file: certificate('Archivo PDF'),
+  sample: flag('Hoja de muestra', 'Sí mientras el PDF no sea el certificado verdadero.'),
 });
 
-type Written = z.output<typeof certifications>;
-type CertificateEntry = Written['certificates'][number] & {
-  /** Size of the PDF, read from the file. */
-  bytes: number;
-};
-export type CertificationsContent = Omit<Written, 'certificates'> & { certificates: CertificateEntry[] };
+/** inicio/certificaciones.yaml: authorisations and certificates. */
+export const certifications = group('Certificaciones', {
+  title: text('Título', 80),
+  text: list('Párrafos', text('Párrafo', 400)),
+  authorisationsHeading: text('Título de las autorizaciones', 60),
+  authorisationLabel: text('Quién las concede', 60),
+  certificatesHeading: text('Título de los certificados', 60),
+  open: text('Enlace que abre el certificado', 40),
+  certificates: list('Certificados', entry, 'file'),
+});

@@ -1,77 +1,44 @@
-import * as z from 'zod';
-import {
-  cnae,
-  coordinates,
-  day,
-  email,
-  measure,
-  nif,
-  phone,
-  postalCode,
-  siteUrl,
-} from '../company-fields.ts';
-import { fact } from '../facts.ts';
-import { list, plain } from '../fields.ts';
+import { cnae, coordinates, day, email, measure, nif, phone, postalCode, siteUrl } from '../data-fields.ts';
+import { fact, group, list, plain } from '../fields.ts';
 
-/** empresa.yaml: the company's data, the only place where they are written (F1–F9). */
-export const company = z.strictObject({
-  // Trade name, in the header and in titles. Example: Residuos y Metales
-  tradeName: fact(plain({ max: 40 })),
-  // Name in the commercial register. Example: Denominación social, S.L.
-  legalName: fact(plain({ max: 120 })),
-  // NIF with its control. Example: B12345674
-  taxId: fact(nif()),
-  // Street and number. Example: Avenida de la Raza, 1
-  street: fact(plain({ max: 120 })),
-  // Five figures in quotes. Example: "41012"
-  postalCode: fact(postalCode()),
-  // Town. Example: Sevilla
-  locality: plain({ max: 60 }),
-  // Country. Example: España
-  country: plain({ max: 60 }),
-  // Place of the premises. Example: { latitude: 37.3413, longitude: -6.0013 }
-  coordinates: fact(coordinates()),
-  // Phone for calls, read as E.164. Example: "+34 954 123 456"
-  phone: fact(phone()),
-  // Number of WhatsApp, read as E.164. Example: "+34 600 123 456"
-  whatsapp: fact(phone()),
-  // Sales address. Example: ventas@empresa.es
-  email: fact(email()),
-  // Address of this site. Example: https://www.empresa.es
-  website: fact(siteUrl()),
-  // Entry in the commercial register. Example: Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3
-  register: fact(plain({ max: 200 })),
-  // Legal form (F8). Example: Sociedad limitada (S.L.)
-  legalForm: plain({ max: 80 }),
-  // Sector (F8). Example: Comercio
-  sector: plain({ max: 80 }),
-  // Day of incorporation (F8). Example: 2018-12-14
-  incorporated: day(),
-  // Town of the register (F8). Example: Sevilla
-  registeredIn: plain({ max: 60 }),
-  // Activity (F8). Example: Comercio al por mayor de chatarra y productos de desecho
-  activity: plain({ max: 200 }),
-  // Class of the CNAE in quotes (F8). Example: "4677"
-  cnae: cnae(),
-  // Town of the courts (F8). Example: Sevilla
-  courts: plain({ max: 60 }),
-  // Authorisations of the Junta de Andalucía (F3). Example: [GRU-3254, AN-0578]
-  authorisations: list(plain({ max: 40 }), (code) => code),
-  // Volumes in m³ (F5). Example: [12, 16, 20, 22, 25]
-  containers: list(measure(1, 60, 'metros cúbicos'), (volume) => volume),
-  // Trays (F6).
-  tray: z.strictObject({
-    // Outer length in mm. Example: 1200
-    length: measure(1, 10_000, 'milímetros'),
-    // Outer width in mm. Example: 1000
-    width: measure(1, 10_000, 'milímetros'),
-    // Outer height in mm. Example: 790
-    height: measure(1, 10_000, 'milímetros'),
-    // Capacity in litres. Example: 670
-    capacity: measure(1, 10_000, 'litros'),
-    // Approximate weight in kg. Example: 40
-    weight: measure(1, 10_000, 'kilogramos'),
+/** empresa.yaml: the company's data, written here and nowhere else. */
+export const company = group('Datos de la empresa', {
+  tradeName: fact(
+    plain('Nombre comercial', 40, 'Sale en la cabecera, el pie y los buscadores.'),
+    'Nombre de la empresa',
+  ),
+  legalName: fact(
+    plain('Denominación social', 120, 'Como consta en el Registro Mercantil.'),
+    'Nombre de la empresa, S.L.',
+  ),
+  taxId: fact(nif('NIF'), 'B12345674'),
+  street: fact(plain('Domicilio', 120, 'Vía y número.'), 'Calle y número'),
+  postalCode: fact(postalCode('Código postal'), '41012'),
+  locality: plain('Población', 60),
+  country: plain('País', 60),
+  coordinates: fact(coordinates('Coordenadas del domicilio'), { latitude: 37.3413, longitude: -6.0013 }),
+  phone: fact(phone('Teléfono'), '+34 954 123 456'),
+  whatsapp: fact(phone('Número de WhatsApp'), '+34 600 123 456'),
+  email: fact(email('Correo de ventas'), 'ventas@empresa.es'),
+  website: fact(siteUrl('Dirección del sitio'), 'https://www.empresa.es'),
+  register: fact(
+    plain('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),
+    'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3',
+  ),
+  legalForm: plain('Forma jurídica', 80),
+  sector: plain('Sector', 80),
+  incorporated: day('Fecha de constitución'),
+  registeredIn: plain('Población del Registro Mercantil', 60),
+  activity: plain('Actividad', 200),
+  cnae: cnae('Clase de la CNAE'),
+  courts: plain('Población de los juzgados y tribunales', 60),
+  authorisations: list('Autorizaciones ambientales', plain('Autorización', 40)),
+  containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
+  tray: group('Bandeja', {
+    length: measure('Largo exterior', 1, 10_000, 'milímetros'),
+    width: measure('Ancho exterior', 1, 10_000, 'milímetros'),
+    height: measure('Alto exterior', 1, 10_000, 'milímetros'),
+    capacity: measure('Capacidad', 1, 10_000, 'litros'),
+    weight: measure('Peso aproximado', 1, 10_000, 'kilogramos'),
   }),
 });
-
-export type Company = z.output<typeof company>;

@@ -5,16 +5,16 @@ import { contact } from './contact.ts';
 import { hero } from './hero.ts';
 import { legal } from './legal.ts';
 import { objectives } from './objectives.ts';
-import { photos } from './photos.ts';
+import { pictures } from './pictures.ts';
 import { services } from './services.ts';
 import { site } from './site.ts';
 import { traceability } from './traceability.ts';
 
-/** Every file of content/es and its schema. A file that is not here is a mistake. */
+/** Every file of a language and its schema. Any other YAML file is a mistake. */
 export const contentFiles = {
   company: { file: 'empresa.yaml', schema: company },
   site: { file: 'sitio.yaml', schema: site },
-  pictures: { file: 'fotos.yaml', schema: photos },
+  pictures: { file: 'fotos.yaml', schema: pictures },
   hero: { file: 'inicio/portada.yaml', schema: hero },
   traceability: { file: 'inicio/trazabilidad.yaml', schema: traceability },
   services: { file: 'inicio/servicios.yaml', schema: services },

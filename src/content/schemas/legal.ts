@@ -1,91 +1,56 @@
-import * as z from 'zod';
-import { day, pageUrl } from '../company-fields.ts';
-import { identifier, list, template, text } from '../fields.ts';
+import { day, identifier, pageUrl } from '../data-fields.ts';
+import { group, list, template, text } from '../fields.ts';
 import { mapProvider } from './contact.ts';
 
-/** What the sections may quote of empresa.yaml; the page fills them in. */
-const legalTokens = [
-  'tradeName',
-  'legalName',
-  'taxId',
-  'address',
-  'phone',
-  'email',
-  'website',
-  'register',
-  'courts',
-  'activity',
-  'cnae',
-  'authorisations',
-] as const;
+/** What the paragraphs may quote of empresa.yaml. */
+const tokens = [
+  ...['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'],
+  ...['courts', 'activity', 'cnae', 'authorisations'],
+];
+const paragraph = (label: string) => template(label, tokens, 1500);
 
-const label = () => text({ max: 60 });
-const paragraph = () => template(legalTokens, { max: 1500 });
-
-/** aviso-legal.yaml: the legal notice (R2, L1). */
-export const legal = z.strictObject({
-  // Example: Aviso legal
-  title: text({ max: 80 }),
-  // Before the date. Example: Última actualización
-  updatedLabel: label(),
-  // Day of the last change. Example: 2026-01-31
-  updated: day(),
-  // First paragraph. Example: "Condiciones de uso de {website}."
-  intro: paragraph(),
-  // Heading of the table of contents. Example: Índice
-  toc: label(),
-  // Heading of the company's data. Example: Datos de la empresa
-  companyDataHeading: label(),
-  // Labels of the company's data (L1), which stand in empresa.yaml.
-  rows: z.strictObject({
-    // Example: Denominación social
-    legalName: label(),
-    // Example: NIF
-    taxId: label(),
-    // Example: Forma jurídica
-    legalForm: label(),
-    // Example: Sector
-    sector: label(),
-    // Example: Fecha de constitución
-    incorporated: label(),
-    // Example: Domicilio social
-    address: label(),
-    // Example: Sitio web
-    website: label(),
-    // Example: Correo electrónico
-    email: label(),
-    // Example: Teléfono
-    phone: label(),
-    // Example: Actividad
-    activity: label(),
-    // Example: CNAE
-    cnae: label(),
-    // Example: Inscripción registral
-    register: label(),
-  }),
-  // Sections, in order.
-  sections: list(
-    z.strictObject({
-      // Anchor of the section. Example: propiedad-intelectual
-      id: identifier(),
-      // Example: Propiedad intelectual
-      title: text({ max: 80 }),
-      // Example: - Los textos y las imágenes de {website} son de {legalName}.
-      paragraphs: list(paragraph()),
-      // Points below the paragraphs. Example: - Acceso, rectificación y supresión.
-      list: list(paragraph()).optional(),
-      // Pages elsewhere, at the end. Example: - { label: AEPD, href: "https://www.aepd.es" }
-      links: list(
-        z.strictObject({ label: text({ max: 120 }), href: pageUrl() }),
-        ({ href }) => href,
-      ).optional(),
-    }),
-    ({ id }) => id,
-  ),
-  // Provider of the map that the sections tell of: what it receives and whether it sets cookies. Example: openstreetmap
-  mapProvider: mapProvider(),
-  // What the company's adviser must confirm; taken out once confirmed. Example: Texto pendiente de revisión por el asesor jurídico.
-  adviserNote: text({ max: 400 }).optional(),
+const section = group('Sección', {
+  id: identifier('Ancla', 'Última parte de su dirección: /aviso-legal#ancla.'),
+  title: text('Título', 80),
+  paragraphs: list('Párrafos', paragraph('Párrafo')),
+  list: list('Lista de puntos', paragraph('Punto')).optional(),
+  links: list(
+    'Enlaces a otros sitios',
+    group('Enlace', { label: text('Texto del enlace', 120), href: pageUrl('Dirección') }),
+    'href',
+  ).optional(),
 });
 
-export type LegalContent = z.output<typeof legal>;
+/** aviso-legal.yaml: the legal notice. */
+export const legal = group('Aviso legal', {
+  title: text('Título', 80),
+  updatedLabel: text('Rótulo de la fecha', 60),
+  updated: day('Fecha del último cambio'),
+  intro: paragraph('Primer párrafo'),
+  toc: text('Título del índice', 60),
+  companyDataHeading: text('Título de los datos de la empresa', 60),
+  rows: group('Rótulos de los datos de la empresa', {
+    legalName: text('Denominación social', 60),
+    taxId: text('NIF', 60),
+    legalForm: text('Forma jurídica', 60),
+    sector: text('Sector', 60),
+    incorporated: text('Fecha de constitución', 60),
+    address: text('Domicilio social', 60),
+    website: text('Sitio web', 60),
+    email: text('Correo electrónico', 60),
+    phone: text('Teléfono', 60),
+    activity: text('Actividad', 60),
+    cnae: text('CNAE', 60),
+    register: text('Inscripción registral', 60),
+  }),
+  sections: list('Secciones', section, 'id'),
+  mapProvider: mapProvider(
+    'Mapa del que habla el texto',
+    'Debe coincidir con el de «Contacto». Si cambia, revise antes las secciones que lo mencionan.',
+  ),
+  adviserNote: text(
+    'Nota para el asesor jurídico',
+    400,
+    'Impide publicar. Quítela cuando el asesor confirme el texto.',
+  ).optional(),
+});

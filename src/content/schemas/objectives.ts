@@ -1,17 +1,10 @@
-import * as z from 'zod';
-import { list, text } from '../fields.ts';
+import { group, list, text } from '../fields.ts';
 
-/** inicio/objetivos.yaml: the objectives (J1). */
-export const objectives = z.strictObject({
-  // Example: Objetivos
-  title: text({ max: 80 }),
-  // Example: Lo que nos exigimos en cada trabajo.
-  lead: text({ max: 200 }),
-  // Four cards. Example: - { title: Mejora continua, text: Nuestro compromiso principal es mejorar. }
-  objectives: list(
-    z.strictObject({ title: text({ max: 50 }), text: text({ max: 200 }) }),
-    ({ title }) => title,
-  ),
+const objective = group('Objetivo', { title: text('Título', 50), text: text('Texto', 200) });
+
+/** inicio/objetivos.yaml: the objectives. */
+export const objectives = group('Objetivos', {
+  title: text('Título', 80),
+  lead: text('Entradilla', 200),
+  objectives: list('Objetivos', objective, 'title'),
 });
-
-export type ObjectivesContent = z.output<typeof objectives>;

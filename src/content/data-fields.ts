@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { group } from './fields.ts';
+import { isNif } from './nif.ts';
+import { toE164 } from './phone.ts';
+
+/** Text of one form. `what` names the form in the message; the hint is the remedy as well. */
+function formed(
+  label: string,
+  what: string,
+  remedy: string,
+  isRight: (value: string) => boolean,
+  hint = remedy,
+) {
+  return z
+    .string()
+    .refine(isRight, { error: ({ input }) => `«${input}» no es ${what}.`, params: { remedy } })
+    .meta({ title: label, description: hint });
+}
+
+/** A phone number with its international prefix, read as E.164. */
+export const phone = (label: string) =>
+  formed(
+    label,
+    'un teléfono completo con prefijo internacional',
+    'Escriba «+», el prefijo del país y todas las cifras, sin extensión: +34 954 123 456.',
+    (value) => toE164(value) !== undefined,
+  ).transform((value) => toE164(value) ?? value);
+
+/** An e-mail address. */
+export const email = (label: string) =>
+  formed(
+    label,
+    'una dirección de correo',
+    'Escriba solo la dirección, sin nombre ni espacios, como ventas@empresa.es.',
+    (value) => z.regexes.email.test(value),
+  );
+
+/** The address of the site: https and a domain, nothing else. */
+export const siteUrl = (label: string) =>
+  formed(
+    label,
+    'la dirección de un sitio',
+    'Escriba «https://» y el dominio en minúsculas, sin barra final ni nada detrás.',
+    (value) =>
+      URL.canParse(value) && /^https:\/\/[^/]+\.[^/]+$/.test(value) && new URL(value).origin === value,
+  );
+
+/** The https address of a page of another site. */
+export const pageUrl = (label: string) =>
+  formed(
+    label,
+    'la dirección de una página',
+    'Copie la dirección completa de la página, que empieza por «https://».',
+    (value) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value),
+  );
+
+/** A day as `2018-12-14`. It stays text: no time zone can move it. */
+export const day = (label: string, hint?: string) =>
+  formed(
+    label,
+    'una fecha',
+    'Escriba año, mes y día con guiones, como 2018-12-14, y compruebe que el día existe.',
+    (value) => z.regexes.date.test(value),
+    hint,
+  );
+
+/** The NIF of a company. */
+export const nif = (label: string) =>
+  formed(
+    label,
+    'un NIF de empresa',
+    'Escriba la letra, las siete cifras y el control, sin espacios ni guiones, tal como figuran en la tarjeta del NIF.',
+    isNif,
+  );
+
+/** A Spanish postal code. */
+export const postalCode = (label: string) =>
+  formed(label, 'un código postal español', 'Escriba sus cinco cifras.', (value) =>
+    /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value),
+  );
+
+/** A class of the CNAE. */
+export const cnae = (label: string) =>
+  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', (value) => /^\d{4}$/.test(value));
+
+/** A name that the code and addresses use, such as `no-peligrosos`. */
+export const identifier = (label: string, hint?: string) =>
+  formed(
+    label,
+    'un identificador',
+    'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.',
+    (value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value),
+    hint,
+  );
+
+/** A number between two limits, both allowed. The hint names them. */
+export const measure = (label: string, least: number, most: number, unit: string) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .meta({ title: label, description: `Entre ${least} y ${most} ${unit}.` });
+
+/** A place in Spain in decimal degrees. The limits catch a lost minus sign: Seville would be off Algiers. */
+export const coordinates = (label: string) =>
+  group(label, {
+    latitude: measure('Latitud', 27, 44, 'grados decimales'),
+    longitude: measure('Longitud', -19, 5, 'grados decimales; al oeste, con signo menos'),
+  });
