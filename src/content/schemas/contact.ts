@@ -72,6 +72,10 @@ export const contact = z.strictObject({
     provider: mapProvider(),
     // Button that loads Google's map. Example: Cargar el mapa de Google (usa cookies)
     consent: text({ max: 80 }),
+    // Said while Google's map loads. Example: Cargando el mapa…
+    loading: text({ max: 60 }),
+    // Said when it does not load. Example: No se ha podido cargar el mapa. Inténtelo de nuevo.
+    failed: text({ max: 120 }),
   }),
 });
 
