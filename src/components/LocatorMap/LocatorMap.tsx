@@ -102,13 +102,13 @@ function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords }) {
   const text = name && { ...words, ...words.towns, distance }[name];
   const classes = [look && styles[look], side && styles[side], onSea && styles.onSea];
   // Names of waters stand one word a line.
-  const lines = look === 'water' ? text?.split(' ') : text && [text];
+  const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];
   return (
     <Place x={left} y={top} className={from && styles[from]}>
       {mark === 'port' && <path d="M-5-5H5V5H-5z" className={styles.station} />}
       {mark === 'town' && <circle r="2.5" className={styles.ring} />}
       {mark === 'arrow' && <path d="M2 0l-10-4v8z" transform={`rotate(${angle})`} className={styles.solid} />}
-      {lines?.map((line, index) => (
+      {lines.map((line, index) => (
         <text
           key={line}
           x={x}

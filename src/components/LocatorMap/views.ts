@@ -57,7 +57,8 @@ export interface View {
 /** Line between the two ports. */
 export const trace: Place[] = [sevillePort, algecirasPort];
 
-const town = (name: Name['name'], at: Place, more: Partial<Name> = {}): Name => ({
+/** A town with its name on the left. */
+const town = (name: keyof LocatorWords['towns'], at: Place, more: Pick<Name, 'y' | 'onSea'> = {}): Name => ({
   ...{ name, at, look: 'town', mark: 'town', side: 'left', x: -8, y: 4, from: 'large' },
   ...more,
 });

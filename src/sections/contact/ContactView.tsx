@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
-/** Every way to reach the company, ready as links. */
+/** Addresses of the links. */
 interface ContactLinks {
   whatsapp: string;
   phone: string;
@@ -14,7 +14,7 @@ interface ContactLinks {
 interface ContactProps {
   content: ContactContent;
   links: ContactLinks;
-  /** As they are read and copied. */
+  /** Text to read and copy. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
   /** Slots: the buttons that copy the number and the address, whose targets are COPIED. */
@@ -27,7 +27,7 @@ interface ContactProps {
 /** Ids of the texts that can be copied. */
 export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
-/** Address of the card to be saved: src/pages/contacto.vcf.ts. */
+/** Made by src/pages/contacto.vcf.ts. */
 const CARD = '/contacto.vcf';
 
 /** WhatsApp, phone, e-mail and the map. */
