@@ -7,7 +7,7 @@ import { CopyButton } from './CopyButton.tsx';
 const words = { copy: 'Copiar', label: 'Copiar el teléfono', copied: 'Copiado', refused: 'No se ha podido' };
 const button = <CopyButton value="+34 955 00 00 00" target="telefono" words={words} />;
 
-/** A browser whose clipboard answers as told. */
+/** Renders the button in a browser with this clipboard. */
 function withClipboard(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   render(
@@ -27,17 +27,17 @@ afterEach(() => {
 const press = () => act(async () => screen.getByRole('button', { name: 'Copiar el teléfono' }).click());
 
 describe('K2 the copy button', () => {
-  test('is not there before its script', () => {
+  test('is absent before its script runs', () => {
     expect(renderToStaticMarkup(button)).not.toContain('button');
   });
 
-  test('is not there in a browser that lets no page copy', () => {
+  test('is absent without a clipboard', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
     render(button);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('copies, and says so once the browser has done it, not before', async () => {
+  test('copies, and says so once the browser has done it', async () => {
     let done = () => {};
     const writeText = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     withClipboard(writeText);
@@ -49,7 +49,7 @@ describe('K2 the copy button', () => {
     expect(screen.getByRole('status').textContent).toBe('Copiado');
   });
 
-  test('says so when the browser refuses, and selects the text for the visitor', async () => {
+  test('says that the browser refuses, and selects the text', async () => {
     withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await press();
     expect(screen.getByRole('status').textContent).toBe('No se ha podido');
@@ -64,7 +64,7 @@ describe('K2 the copy button', () => {
     expect(screen.getByRole('status').textContent).toBe('Copiado');
   });
 
-  test('leaves its words until the focus goes elsewhere, however long that takes', async () => {
+  test('keeps its words until the focus leaves', async () => {
     vi.useFakeTimers();
     withClipboard(() => Promise.resolve());
     screen.getByRole('button').focus();

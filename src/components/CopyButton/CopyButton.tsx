@@ -6,7 +6,7 @@ import styles from './CopyButton.module.css';
 interface CopyButtonProps {
   /** What is copied. */
   value: string;
-  /** Id of the element where the visitor reads it: selected when copying is refused, so that the keyboard can. */
+  /** Id of the element that shows it; selected when the browser refuses to copy. */
   target: string;
   words: {
     /** Seen on the button. */
@@ -18,12 +18,9 @@ interface CopyButtonProps {
   };
 }
 
-type Outcome = 'copied' | 'refused';
-
 /**
- * Copies a number or an address (K2). It appears only once it works: without script, or in a browser that lets no page
- * copy, there is an empty place of the same size. The outcome is said once, and only after the browser has told it;
- * it stands until the focus goes elsewhere, as who reads slowly needs the time (WCAG 2.2.3).
+ * Copies a number or an address. Without script or a clipboard there is an empty place of the same size. The outcome
+ * stands until the focus leaves, as slow readers need the time (WCAG 2.2.3).
  */
 export function CopyButton(props: CopyButtonProps) {
   return (
@@ -37,19 +34,25 @@ export function CopyButton(props: CopyButtonProps) {
 
 function LiveButton({ value, target, words }: CopyButtonProps) {
   const [ready, setReady] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 
   useEffect(() => {
-    // Missing where the page did not come over https, and in old browsers.
+    // Missing without https and in old browsers.
     setReady(typeof navigator.clipboard?.writeText === 'function');
   }, []);
 
   const copy = async () => {
-    // Emptied first: the same words set again would not be said again.
+    // Screen readers ignore the same words set again.
     setOutcome(undefined);
-    const result = await write(value);
-    if (result === 'refused') select(target);
-    setOutcome(result);
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome('copied');
+    } catch {
+      // A refusal is an outcome, not an error.
+      const shown = document.getElementById(target);
+      if (shown) getSelection()?.selectAllChildren(shown);
+      setOutcome('refused');
+    }
   };
 
   if (!ready) return null;
@@ -63,19 +66,4 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
       </Button>
     </>
   );
-}
-
-async function write(value: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(value);
-    return 'copied';
-  } catch {
-    // The visitor or the browser said no: that is an outcome to be told, not an error.
-    return 'refused';
-  }
-}
-
-function select(id: string): void {
-  const element = document.getElementById(id);
-  if (element) getSelection()?.selectAllChildren(element);
 }

@@ -1,101 +1,96 @@
-import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { locatorGeometry } from './geometry.ts';
+import { parse } from 'yaml';
+import { about } from '../../content/schemas/about.ts';
+import { distance, kilometres, locatorGeometry } from './geometry.ts';
 import { LocatorMap } from './LocatorMap.tsx';
-import type { Crop } from './views.ts';
+import { pathData } from './path-data.ts';
+import { algecirasPort, sevillePort } from './places.ts';
+import type { ViewName } from './views.ts';
 
-const words = {
-  title: 'Situación de Sevilla y de Algeciras',
-  text: 'Mapa del sur de la península, con el puerto de Sevilla y el de Algeciras, a unos 140 km.',
-  sevillePort: 'Puerto de Sevilla',
-  algeciras: 'Algeciras',
-  river: 'Guadalquivir',
-  ocean: 'Océano Atlántico',
-  sea: 'Mar Mediterráneo',
-  portugal: 'Portugal',
-  spain: 'España',
-  morocco: 'Marruecos',
-  toEurope: 'A Europa',
-  toAmerica: 'A América',
-  roadNorth: 'A-4',
-  roadSouth: 'AP-4',
-  attribution: 'Línea de costa de Natural Earth, de dominio público.',
-};
-const towns = { huelva: 'Huelva', cordoba: 'Córdoba' };
-const crops: Crop[] = ['region', 'port'];
-const draw = (crop: Crop, more = {}) =>
-  renderToStaticMarkup(<LocatorMap geometry={locatorGeometry(crop)} words={{ ...words, ...more }} />);
+const words = about.parse(parse(readFileSync('content/es/inicio/nosotros.yaml', 'utf8'))).location.map;
+const inPort = { latitude: 37.3413, longitude: -6.0013 };
+const views: ViewName[] = ['region', 'port'];
+const draw = (view: ViewName, coordinates = inPort, address = '') =>
+  renderToStaticMarkup(<LocatorMap view={view} coordinates={coordinates} words={words} address={address} />);
 
-describe.each(crops)('A1 K3 the drawn map, crop %s', (crop) => {
-  const html = draw(crop);
-
-  it('is one picture with a name and a description', () => {
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(html.match(/role="img"/g)).toHaveLength(1);
-    expect(html).toContain(
-      `role="img" aria-labelledby="locator-${crop}-title" aria-describedby="locator-${crop}-text"`,
-    );
-    expect(html).toContain(`<title id="locator-${crop}-title">${words.title}</title>`);
-    expect(html).toContain(`<desc id="locator-${crop}-text">${words.text}</desc>`);
-  });
-
-  it('has its letters as text, and no inline style or script', () => {
-    for (const name of [
-      'Puerto de Sevilla',
-      'Algeciras',
-      'Guadalquivir',
-      'A-4',
-      'AP-4',
-      'A Europa',
-      'A América',
-    ]) {
-      expect(html).toContain(`>${name}</text>`);
-    }
-    expect(html).toContain('>140\u00a0km</text>');
-    expect(html).not.toMatch(/style=|<script|NaN|undefined/);
-  });
-
-  it('says the same of nothing on the other crop', () => {
-    const other = crop === 'region' ? 'port' : 'region';
-    expect(html).not.toContain(`locator-${other}`);
+describe('F7 the distance between the ports', () => {
+  it('is the great-circle distance to the nearest ten kilometres', () => {
+    expect(kilometres([0, 0], [0, 1])).toBeCloseTo(111.195, 3);
+    expect(distance).toBe(`${Math.round(kilometres(sevillePort, algecirasPort) / 10) * 10}\u00a0km`);
+    expect(distance).toBe('140\u00a0km');
   });
 });
 
-describe('the drawn map', () => {
-  it('names countries and both seas on the region only', () => {
-    for (const name of ['Portugal', 'España', 'Marruecos', 'Mediterráneo']) {
-      expect(draw('region')).toContain(`>${name}</text>`);
-      expect(draw('port')).not.toContain(name);
+describe.each(views)('A1 K3 the drawn map, view %s', (view) => {
+  const html = draw(view);
+
+  it('is one picture with a name and a description, and ids of its own', () => {
+    expect(html.match(/role="img"/g)).toHaveLength(1);
+    expect(html).toContain(`aria-labelledby="locator-${view}-title" aria-describedby="locator-${view}-text"`);
+    expect(html).toContain(`<title id="locator-${view}-title">${words.title}</title>`);
+    expect(html).toContain(
+      `<desc id="locator-${view}-text">${words.text.replace('{distance}', distance)}</desc>`,
+    );
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has every line, names as text, no inline style and no broken number', () => {
+    expect([...html.matchAll(/ d="([^"]*)"/g)].every(([, data]) => data?.startsWith('M'))).toBe(true);
+    const { sevillePort, algeciras, river, roadNorth, roadSouth, toEurope, toAmerica } = words;
+    for (const name of [sevillePort, algeciras, river, roadNorth, roadSouth, toEurope, toAmerica, distance]) {
+      expect(html).toContain(`>${name}</text>`);
     }
+    expect(html).not.toMatch(/style=|<script|NaN|undefined/);
+  });
+});
+
+it('A1 the scale bar measures the ground', () => {
+  const { pins, bar, height } = locatorGeometry('region', inPort);
+  const at = (port: string) => pins.find(({ name }) => name === port) ?? { left: '', top: '' };
+  const [from, to] = [at('sevillePort'), at('algeciras')];
+  const across = (Number.parseFloat(from.left) - Number.parseFloat(to.left)) * 10;
+  const down = ((Number.parseFloat(from.top) - Number.parseFloat(to.top)) / 100) * height;
+  const units = Math.hypot(across, down);
+  const measured = (units / (bar.length * 10)) * bar.kilometres;
+  expect(Math.abs(measured - kilometres(sevillePort, algecirasPort))).toBeLessThan(1);
+});
+
+describe('K3 the premises', () => {
+  it('are one mark with the port while they stand in it, and a mark apart beyond it', () => {
+    expect(draw('port').match(/M-5-5H5V5/g)).toHaveLength(1);
+    expect(draw('port').match(/<circle/g)).toHaveLength(1);
+    expect(draw('port', { latitude: 37.34, longitude: -5.8 }).match(/<circle/g)).toHaveLength(2);
   });
 
-  it('names the towns that it is given, on the crop where they lie', () => {
-    expect(draw('region', { towns })).toContain('>Huelva</text>');
-    expect(draw('port', { towns })).not.toContain('Huelva');
+  it('stay on the sheet however far they are', () => {
+    const { pins } = locatorGeometry('port', { latitude: 38.5, longitude: -4 });
+    const shares = pins.filter(({ mark }) => mark === 'port').flatMap(({ left, top }) => [left, top]);
+    expect(shares.map(Number.parseFloat).every((share) => share > 0 && share < 100)).toBe(true);
   });
 
-  it('marks premises out of the port apart from it', () => {
-    const html = (longitude: number) =>
-      renderToStaticMarkup(
-        <LocatorMap
-          geometry={locatorGeometry('port', { coordinates: { latitude: 37.34, longitude } })}
-          words={words}
-        />,
-      );
-    expect(html(-6)).not.toContain('<circle');
-    expect(html(-5.8)).toContain('<circle');
+  it('have their address as text', () => {
+    expect(draw('port', inPort, 'Muelle, 1')).toMatch(/<p class="[^"]*">Muelle, 1<\/p>/);
+  });
+});
+
+describe('path data', () => {
+  it('leaves out points on the way, and closes a line that ends where it begins', () => {
+    const start: [number, number] = [0, 0];
+    expect(pathData([[start, [50, 0.4], [100, 0], [100, 80.4], start]], { tolerance: 1 })).toBe(
+      'M0 0l100 0 0 80-100-80z',
+    );
   });
 
-  it('carries the address as text', () => {
-    const geometry = locatorGeometry('port');
-    const html = renderToStaticMarkup(<LocatorMap geometry={geometry} words={words} address="Muelle, 1" />);
-    expect(html).toMatch(/<p class="[^"]*">Muelle, 1<\/p>/);
-  });
-
-  it('takes 3 kB of the page at most, both crops together', () => {
-    const html = crops.map((crop) => draw(crop, { towns })).join('');
-    expect(brotliCompressSync(html).length).toBeLessThan(3072);
+  it('bends at each point, halfway to the next at most', () => {
+    const corner = (length: number): [number, number][] => [
+      [0, 0],
+      [length, 0],
+      [length, length],
+    ];
+    expect(pathData([corner(20)], { bend: 40 })).toBe('M0 0l10 0q10 0 10 10l0 10');
+    expect(pathData([corner(200)], { bend: 40 })).toBe('M0 0l160 0q40 0 40 40l0 160');
   });
 });

@@ -1,78 +1,124 @@
-import type { LocatorGeometry } from './geometry.ts';
-import { Lettering, type LocatorNames } from './Lettering.tsx';
+import type { ComponentProps } from 'react';
+import { fill } from '../../content/fill.ts';
+import type { Coordinates } from '../../content/types.ts';
+import { distance, locatorGeometry, type Pin } from './geometry.ts';
 import styles from './LocatorMap.module.css';
-
-interface LocatorWords extends LocatorNames {
-  /** Accessible name and description of the drawing. */
-  title: string;
-  text: string;
-  /** Where the coast's line comes from. */
-  attribution?: string;
-}
+import type { LocatorWords, ViewName } from './views.ts';
 
 interface LocatorMapProps {
-  /** Made at build time by `locatorGeometry(crop, …)`. */
-  geometry: LocatorGeometry;
+  view: ViewName;
+  /** The premises. */
+  coordinates: Coordinates;
   words: LocatorWords;
-  /** Stands on the drawing as text, or under it where it is narrow; for the crop `port`. */
+  /** Stands on the drawing as text, or under it where it is narrow. */
   address?: string;
 }
 
-/** Widths of the strokes that leave the lines along the coast, outermost first: each pair leaves one of 1 px. */
+/** Width and opacity of the lines along the coast, outermost first. */
 const shores = [
-  styles.shore4,
-  styles.bare4,
-  styles.shore3,
-  styles.bare3,
-  styles.shore2,
-  styles.bare2,
-  styles.shore1,
-  styles.bare1,
-];
+  [52, 0.24],
+  [34, 0.42],
+  [20, 0.66],
+  [9, 1],
+] as const;
 
 /**
- * A drawn chart of where the company is (A1, K3). Static. The lines scale with the sheet; the letters stand over them in
- * a layer of their own, which keeps them at the size of text wherever the map stands.
+ * A drawn map of where the company is. The lines scale with the sheet; the names stand over them in a layer of their
+ * own and keep the size of text. For the server only: the geometry reads files.
  */
-export function LocatorMap({ geometry, words, address }: LocatorMapProps) {
-  const { crop, width, height } = geometry;
-  const id = (name: string) => `locator-${crop}-${name}`;
+export function LocatorMap({ view, coordinates, words, address }: LocatorMapProps) {
+  const geometry = locatorGeometry(view, coordinates);
+  const { height, bar } = geometry;
+  const id = (name: string) => `locator-${view}-${name}`;
+  const land = `#${id('land')}`;
   return (
     <figure className={styles.map}>
       <div className={styles.sheet}>
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={`0 0 1000 ${height}`}
           className={styles.lines}
           role="img"
           aria-labelledby={id('title')}
           aria-describedby={id('text')}
         >
           <title id={id('title')}>{words.title}</title>
-          <desc id={id('text')}>{words.text}</desc>
+          <desc id={id('text')}>{fill(words.text, { distance })}</desc>
           <defs>
             <path id={id('land')} d={geometry.land} className={styles.line} />
+            <path id={id('river')} d={geometry.river} className={styles.line} />
           </defs>
-          {shores.map((shore) => (
-            <use key={shore} href={`#${id('land')}`} className={shore} />
+          {shores.map(([width, opacity]) => (
+            <g key={width} className={styles.shores}>
+              <use href={land} strokeWidth={width} strokeOpacity={opacity} />
+              <use href={land} strokeWidth={width - 2} />
+            </g>
           ))}
-          <use href={`#${id('land')}`} className={styles.land} />
+          <use href={land} className={styles.land} />
           <path d={geometry.net} className={styles.net} />
           {geometry.border && <path d={geometry.border} className={styles.border} />}
-          <path d={geometry.river} className={crop === 'port' ? styles.banks : styles.river} />
-          {crop === 'port' && <path d={geometry.river} className={styles.bed} />}
+          <use href={`#${id('river')}`} className={view === 'port' ? styles.banks : styles.river} />
+          {view === 'port' && <use href={`#${id('river')}`} className={styles.bed} />}
           <path d={geometry.roads} className={styles.road} />
           <path d={geometry.ways} className={styles.way} />
           <path d={geometry.trace} className={styles.trace} />
-          <path d={geometry.frame} className={styles.frame} />
-          <path
-            d={`M.5.5H${width - 0.5}V${height - 0.5}H.5zM8 8H${width - 8}V${height - 8}H8z`}
-            className={styles.neatline}
-          />
+          <g className={styles.frame}>
+            {geometry.frame.map(({ d, dash, offset }) => (
+              <path key={d} d={d} strokeDasharray={dash} strokeDashoffset={offset} />
+            ))}
+          </g>
+          <path d={`M.5.5H999.5V${height - 0.5}H.5zM8 8H992V${height - 8}H8z`} />
         </svg>
-        <Lettering geometry={geometry} words={words} />
+        <svg className={styles.lettering} aria-hidden="true">
+          {geometry.pins.map((pin) => (
+            <PinnedName key={`${pin.left} ${pin.top} ${pin.name}`} pin={pin} words={words} />
+          ))}
+          <Place x="58%" y="5%">
+            <path d="M0 0l-5 14 5-3 5 3zM0 11v14" className={styles.solid} />
+          </Place>
+          <Place x="5%" y={bar.at}>
+            <rect width={`${bar.length}%`} height="4" y="-4" className={styles.bar} />
+            <rect width={`${bar.length / 2}%`} height="4" y="-4" className={styles.solid} />
+            <text
+              x={`${bar.length}%`}
+              dx="8"
+              dy="2"
+              className={`${styles.right} ${bar.onSea ? styles.onSea : ''}`}
+            >{`${bar.kilometres}\u00a0km`}</text>
+          </Place>
+        </svg>
       </div>
       {address && <p className={styles.address}>{address}</p>}
-      {words.attribution && <figcaption className={styles.caption}>{words.attribution}</figcaption>}
+      <figcaption className={styles.caption}>{words.attribution}</figcaption>
     </figure>
+  );
+}
+
+/** A place of the sheet, from which its content is measured in pixels. */
+const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
+
+/** A mark, an arrow or a name; the drawing's description says the same to screen readers. */
+function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords }) {
+  const { left, top, name, look, mark, angle, side, turn, onSea, from, x, y = 0 } = pin;
+  const text = name && { ...words, ...words.towns, distance }[name];
+  const classes = [look && styles[look], side && styles[side], onSea && styles.onSea];
+  // Names of waters stand one word a line.
+  const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];
+  return (
+    <Place x={left} y={top} className={from && styles[from]}>
+      {mark === 'port' && <path d="M-5-5H5V5H-5z" className={styles.station} />}
+      {mark === 'town' && <circle r="2.5" className={styles.ring} />}
+      {mark === 'arrow' && <path d="M2 0l-10-4v8z" transform={`rotate(${angle})`} className={styles.solid} />}
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={x}
+          y={y + index * 17}
+          transform={turn ? `rotate(${turn})` : undefined}
+          className={classes.filter(Boolean).join(' ')}
+        >
+          {line}
+        </text>
+      ))}
+    </Place>
   );
 }

@@ -1,146 +1,124 @@
-import { atlas } from './atlas.ts';
-import { kilometres, portsDistanceText } from './distance.ts';
-import { chartFrame, graticule } from './frame.ts';
-import { curved, type Line, type Point, straight } from './path-data.ts';
-import * as places from './places.ts';
-import { project, type Sheet } from './projected.ts';
-import { type Crop, type NameId, names, type TownId, views } from './views.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { geoDistance, geoGraticule } from 'd3-geo';
+import { merge, mesh } from 'topojson-client';
+import type { Coordinates } from '../../content/types.ts';
+import { type Point, pathData } from './path-data.ts';
+import { algecirasPort, type Place, roadNorth, sevillePort } from './places.ts';
+import { createSheet, tenths, WIDTH } from './sheet.ts';
+import { type Name, trace, type View, type ViewName, views } from './views.ts';
 
-/** A way that leaves the sheet: where, and in which direction (degrees, clockwise from east). */
-interface Exit {
-  at: Point;
-  angle: number;
-}
-
-/** All that LocatorMap draws, in units of its view box; plain data, made at build time. */
-export interface LocatorGeometry {
-  crop: Crop;
-  width: number;
-  height: number;
-  /** Path data. */
-  land: string;
-  border: string;
-  river: string;
-  roads: string;
-  ways: string;
-  /** From port to port, or as far as the sheet goes. */
-  trace: string;
-  /** Graticule. */
-  net: string;
-  /** Every second quarter degree along the frame. */
-  frame: string;
-  marks: { premises: Point; seville: Point; algeciras: Point };
-  /** Whether the premises are in the port of Seville, and both are one mark. */
-  atPort: boolean;
-  /** Where names stand. */
-  names: Partial<Record<NameId, Point>>;
-  towns: Partial<Record<TownId, Point>>;
-  exits: { europe: Exit; america: Exit; algeciras: Exit };
-  /** Course of the river where its name stands, in degrees. */
-  riverAngle: number;
-  scale: { kilometres: number; length: number };
-  /** Great-circle distance between the two ports, as text. */
-  distance: string;
-}
-
-interface LocatorOptions {
-  width?: number;
-  height?: number;
-  /** The premises. They stand on the sheet wherever they are: the view widens to hold them. */
-  coordinates?: { latitude: number; longitude: number };
-}
-
-/** Depth of the frame, and how far inside the sheet the ways that leave it end. */
+/** Depth of the frame. */
 const FRAME = 8;
-const INSET = 48;
-/** How far outside the sheet areas are cut, so that their cut edges are not seen. */
+/** Areas are cut this far outside the sheet, which hides their cut edges. */
 const BLEED = 30;
-/** How far from the dock the port's grounds reach. */
-const PORT_KM = 4;
-/** How far a simplified line may lie from the surveyed one. */
+/** Ways that lead off the sheet end this far inside it. */
+const INSET = -48;
+/** Distance of a coast from the surveyed one. */
 const TOLERANCE = 1.5;
+/** Bend of rivers, roads and ways. */
+const BEND = 40;
+/** Mean radius of the Earth (IUGG). */
+const EARTH_KM = 6371.0088;
+/** Radius of the port's grounds around its dock. */
+const PORT_KM = 4;
 
-/** Projects one crop of the locator map. For the build only: it reads the atlas. */
-export function locatorGeometry(crop: Crop, options: LocatorOptions = {}): LocatorGeometry {
-  const { corners, bar, net, soft, height: usual } = views[crop];
-  const { width = 1000, height = usual, coordinates } = options;
-  const premises: places.Position = coordinates
-    ? [coordinates.longitude, coordinates.latitude]
-    : places.sevillePort;
-  const sheet = project([...corners, ...around(premises)], width, height);
-  const { land, border } = atlas();
-  const north = sheet.line(places.roadNorth, -INSET);
-  const america = sheet.line(crop === 'region' ? places.wayToAmerica : places.wayFromBar, -INSET);
-  const trace = sheet.line([places.sevillePort, places.algecirasPort], -INSET);
-  const river = [places.guadalquivir, ...(crop === 'port' ? [places.basin] : [])];
+/** A name or a mark, placed in hundredths of the sheet. */
+export interface Pin extends Omit<Name, 'at' | 'mark'> {
+  left: string;
+  top: string;
+  mark?: Name['mark'] | 'arrow';
+  /** Direction of the arrow in degrees, clockwise from east. */
+  angle?: number;
+}
+
+/** Great-circle distance between two places, in kilometres. */
+export const kilometres = (from: Place, to: Place) => geoDistance(from, to) * EARTH_KM;
+
+/** Distance between the ports to the nearest ten kilometres: `{distance}` in the texts. */
+export const distance = `${Math.round(kilometres(sevillePort, algecirasPort) / 10) * 10}\u00a0km`;
+
+type Topology = Parameters<typeof mesh>[0];
+type Country = Extract<Parameters<typeof merge>[1], readonly unknown[]>[number] & {
+  properties: { name: string };
+};
+type Atlas = Topology & { objects: { countries: { type: 'GeometryCollection'; geometries: Country[] } } };
+
+/** Coast and borders of the south-west of Europe (Natural Earth, 1:10 million). An import would bundle all 3.6 MB. */
+function readAtlas() {
+  const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+  const topology: Atlas = JSON.parse(readFileSync(file, 'utf8'));
+  const { countries } = topology.objects;
+  const geometries = countries.geometries.filter(({ properties }) =>
+    ['Spain', 'Portugal', 'Morocco', 'Gibraltar'].includes(properties.name),
+  );
+  const border = mesh(topology, { ...countries, geometries }, (one, other) => one !== other);
+  return { land: merge(topology, geometries), border };
+}
+
+const { land, border } = readAtlas();
+
+/** All that a view of the locator map draws, in units of its sheet. The sheet widens to hold the premises. */
+export function locatorGeometry(view: ViewName, { longitude, latitude }: Coordinates) {
+  const { height, corners, bar, net, coastBend, river, roads, ways, names }: View = views[view];
+  const premises: Place = [longitude, latitude];
+  const around: Place[] = [
+    [longitude - 0.08, latitude - 0.06],
+    [longitude + 0.08, latitude + 0.06],
+  ];
+  const { point, lines, frame } = createSheet([...corners, ...around], height);
+  const cut = (places: Place[][], margin: number) =>
+    places.flatMap((coordinates) => lines({ type: 'LineString', coordinates }, margin));
+  const bent = (lines: Point[][]) => pathData(lines, { bend: BEND });
+
+  const pin = ({ at, ...name }: Name): Pin => {
+    if (isPlace(at)) return { ...name, ...share(point(at), height) };
+    const [from, to] = cut([at], INSET).at(-1)?.slice(-2) ?? [];
+    if (!from || !to)
+      throw new Error(`${name.name}: its line does not cross the ${view} of the locator map.`);
+    const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
+    return { ...name, ...share(to, height), mark: 'arrow', angle };
+  };
+  // The port and the premises are one mark unless the scale of this view shows them apart.
+  const apart = kilometres(premises, sevillePort) > PORT_KM;
+  const marked = (name: Name): Name[] => {
+    if (view === 'region' || name.name !== 'sevillePort') return [name];
+    return apart
+      ? [
+          { ...name, mark: 'town' },
+          { at: premises, mark: 'port' },
+        ]
+      : [{ ...name, at: premises }];
+  };
+
+  const [start, end] = [point(sevillePort), point(algecirasPort)];
+  const perKilometre =
+    Math.hypot(end[0] - start[0], end[1] - start[1]) / kilometres(sevillePort, algecirasPort);
   return {
-    crop,
-    width,
     height,
-    land: (soft ? curved : straight)(sheet.lines(land, BLEED), TOLERANCE),
-    border: straight(sheet.lines(border, BLEED), TOLERANCE),
-    river: curved(river.flatMap((line) => sheet.line(line, BLEED))),
-    roads: curved([
-      ...north,
-      ...sheet.line(places.roadSouth, BLEED),
-      ...sheet.line(places.roadToAlgeciras, BLEED),
-    ]),
-    ways: curved([
-      ...america,
-      ...(crop === 'region' ? [places.wayFromBar, places.strait] : [places.estuary]).flatMap((line) =>
-        sheet.line(line, -INSET),
-      ),
-    ]),
-    trace: straight(trace),
-    net: straight(graticule(sheet, net), TOLERANCE),
-    frame: chartFrame(sheet, FRAME),
-    marks: {
-      premises: sheet.point(premises),
-      seville: sheet.point(places.sevillePort),
-      algeciras: sheet.point(places.algecirasPort),
-    },
-    atPort: kilometres(premises, places.sevillePort) < PORT_KM,
-    names: anchored(sheet, names[crop]),
-    towns: anchored(sheet, places.towns),
-    exits: { europe: exit(north), america: exit(america), algeciras: exit(trace) },
-    riverAngle: crop === 'region' ? angle(sheet.point([-5.53, 37.65]), sheet.point([-5.02, 37.8])) : 0,
-    scale: { kilometres: bar, length: bar * unitsPerKilometre(sheet) },
-    distance: portsDistanceText(),
+    land: pathData(lines(land, BLEED), { tolerance: TOLERANCE, bend: coastBend }),
+    border: pathData(lines(border, BLEED), { tolerance: TOLERANCE }),
+    net: pathData(lines(graticule.step([net, net])(), 0), { tolerance: TOLERANCE }),
+    river: bent(cut(river, BLEED)),
+    roads: bent([...cut([roadNorth], INSET), ...cut(roads, BLEED)]),
+    ways: bent(cut(ways, INSET)),
+    trace: pathData(cut([trace], INSET)),
+    frame: frame(FRAME),
+    pins: names.flatMap(marked).map(pin),
+    bar: { ...bar, length: tenths(((bar.kilometres * perKilometre) / WIDTH) * 100) },
   };
 }
 
-/** Corners of a few kilometres round a place. */
-const around = ([x, y]: places.Position): places.Position[] => [
-  [x - 0.08, y - 0.06],
-  [x + 0.08, y + 0.06],
-];
+const graticule = geoGraticule()
+  .extent([
+    [-20, 26],
+    [6, 45],
+  ])
+  .precision(0.5);
 
-const angle = ([fromX, fromY]: Point, [toX, toY]: Point) =>
-  Math.round((Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI);
+const isPlace = (at: Name['at']): at is Place => typeof at[0] === 'number';
 
-/** Those of the places that lie on the sheet. */
-function anchored<Id extends string>(
-  { point, width, height }: Sheet,
-  all: Partial<Record<Id, places.Position>>,
-) {
-  const found: Partial<Record<Id, Point>> = {};
-  for (const id in all) {
-    const place = all[id];
-    if (!place) continue;
-    const [x, y] = point(place);
-    if (x > 0 && y > 0 && x < width && y < height) found[id] = [x, y];
-  }
-  return found;
-}
-
-/** Where the last of the lines ends. */
-function exit(lines: readonly Line[]): Exit {
-  const points = lines.at(-1)?.points ?? [];
-  const [before, at] = [points.at(-2), points.at(-1)];
-  return before && at ? { at, angle: angle(before, at) } : { at: [0, 0], angle: 0 };
-}
-
-function unitsPerKilometre({ point }: Sheet): number {
-  const [[fromX, fromY], [toX, toY]] = [point(places.sevillePort), point(places.algecirasPort)];
-  return Math.hypot(toX - fromX, toY - fromY) / kilometres(places.sevillePort, places.algecirasPort);
-}
+const share = ([x, y]: Point, height: number) => ({
+  left: `${tenths((x / WIDTH) * 100)}%`,
+  top: `${tenths((y / height) * 100)}%`,
+});

@@ -42,5 +42,7 @@ export const contact = group('Contacto', {
       'OpenStreetMap no usa cookies; el mapa de Google solo se carga si el visitante lo pide.',
     ),
     consent: text('Botón que carga el mapa de Google', 80),
+    loading: text('Aviso mientras carga el mapa de Google', 60),
+    failed: text('Aviso de que el mapa de Google no ha cargado', 120),
   }),
 });

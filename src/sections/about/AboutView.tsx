@@ -7,15 +7,16 @@ import styles from './About.module.css';
 
 interface AboutProps {
   content: AboutContent;
-  photo: (name: string) => PictureData;
-  /** Straight-line distance from Seville to Algeciras as it is read, such as «150 km». */
+  /** `team` once there is a photograph of it. */
+  pictures: { who: PictureData; team: PictureData | undefined };
+  /** Straight-line distance from Seville to Algeciras as it is read, such as «140 km». */
   distance: string;
   /** The locator map. */
   children: ReactNode;
 }
 
-/** Who the company is: two thirds of text, one third of picture, the map and the team (A1). The cards reveal once (A2). */
-export function About({ content, photo, distance, children }: AboutProps) {
+/** Who the company is: a picture with text, four cards, the map and the team. Each card reveals once. */
+export function AboutView({ content, pictures, distance, children }: AboutProps) {
   const { who, specialisation, experience, network, mission, location, team } = content;
   return (
     <section
@@ -23,7 +24,7 @@ export function About({ content, photo, distance, children }: AboutProps) {
       className={`section trace ${styles.section}`}
       aria-labelledby="sobre-nosotros-title"
     >
-      {/* The alias that links from outside may use. */}
+      {/* Alias for links from other sites. */}
       <div id="about" className={styles.alias} />
       <div className="frame">
         <h2 id="sobre-nosotros-title" className={styles.title}>
@@ -32,7 +33,7 @@ export function About({ content, photo, distance, children }: AboutProps) {
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
             <Picture
-              picture={photo(who.picture)}
+              picture={pictures.who}
               sizes="(min-width: 64rem) 51rem, 100vw"
               className={styles.photo}
             />
@@ -64,9 +65,9 @@ export function About({ content, photo, distance, children }: AboutProps) {
             </div>
           </article>
           <article className={styles.team} data-reveal="about">
-            {team.picture ? (
+            {pictures.team ? (
               <Picture
-                picture={photo(team.picture)}
+                picture={pictures.team}
                 sizes="(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw"
                 className={styles.photo}
               />
@@ -75,7 +76,7 @@ export function About({ content, photo, distance, children }: AboutProps) {
             )}
             <div>
               <h3>{team.title}</h3>
-              {!team.picture && <p>{team.text}</p>}
+              {!pictures.team && <p>{team.text}</p>}
             </div>
           </article>
         </div>
@@ -84,7 +85,7 @@ export function About({ content, photo, distance, children }: AboutProps) {
   );
 }
 
-/** Stands in the place of the team's photograph until there is one (F9). */
+/** Stands in for the picture of the team until there is one. */
 function TeamToCome({ mark }: { mark: string }) {
   return (
     <div className={styles.frame}>

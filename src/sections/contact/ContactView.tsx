@@ -3,35 +3,35 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
-/** Every way to reach the company, ready as links. */
+/** Addresses of the links. */
 interface ContactLinks {
   whatsapp: string;
-  tel: string;
-  mail: string;
+  phone: string;
+  email: string;
   maps: string;
 }
 
 interface ContactProps {
   content: ContactContent;
   links: ContactLinks;
-  /** As they are read and copied. */
+  /** Text to read and copy. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
-  /** Slots: what copies the phone and the e-mail address, islands that name COPIED. */
-  copyPhone?: ReactNode;
-  copyEmail?: ReactNode;
-  /** Default slot: the map, an island over the drawn one. */
+  /** Slots: the buttons that copy the number and the address, whose targets are COPIED. */
+  phone?: ReactNode;
+  email?: ReactNode;
+  /** Default slot: the map. */
   children: ReactNode;
 }
 
 /** Ids of the texts that can be copied. */
 export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
-/** Address of the card to be saved: src/pages/contacto.vcf.ts. */
+/** Made by src/pages/contacto.vcf.ts. */
 const CARD = '/contacto.vcf';
 
-/** WhatsApp, phone, e-mail and the map (K1–K3). */
-export function Contact({ content, links, shown, newTab, copyPhone, copyEmail, children }: ContactProps) {
+/** WhatsApp, phone, e-mail and the map. */
+export function ContactView({ content, links, shown, newTab, phone, email, children }: ContactProps) {
   const { whatsapp, quote, map } = content;
   const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
@@ -62,7 +62,7 @@ export function Contact({ content, links, shown, newTab, copyPhone, copyEmail, c
                   <span id={COPIED.phone} className={`${styles.copyable} ${styles.number}`}>
                     {shown.phone}
                   </span>
-                  {copyPhone}
+                  {phone}
                 </dd>
               </div>
               <div className={styles.fact}>
@@ -73,13 +73,13 @@ export function Contact({ content, links, shown, newTab, copyPhone, copyEmail, c
                     {name}@<wbr />
                     {domain}
                   </span>
-                  {copyEmail}
+                  {email}
                 </dd>
               </div>
             </dl>
             <div className={styles.actions}>
-              <ButtonLink href={links.tel}>{quote.phoneLabel}</ButtonLink>
-              <ButtonLink href={links.mail} look="outline">
+              <ButtonLink href={links.phone}>{quote.phoneLabel}</ButtonLink>
+              <ButtonLink href={links.email} look="outline">
                 {quote.emailLabel}
               </ButtonLink>
             </div>

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { about } from '../../content/schemas/about.ts';
+import { AboutView } from './AboutView.tsx';
+
+const content = about.parse(parse(readFileSync('content/es/inicio/nosotros.yaml', 'utf8')));
+const picture = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 1200, height: 800, alt: name });
+const draw = (team?: ReturnType<typeof picture>) =>
+  renderToStaticMarkup(
+    <AboutView content={content} pictures={{ who: picture('cobre'), team }} distance="140 km">
+      mapa
+    </AboutView>,
+  );
+
+test('A1, F9 the team is marked as coming until it has a picture', () => {
+  const { title, text, soon } = content.team;
+  const [waiting, shown] = [draw(), draw(picture('equipo'))];
+  for (const html of [waiting, shown]) expect(html).toContain(`<h3>${title}</h3>`);
+  expect(waiting).toContain(soon);
+  expect(waiting).toContain(text);
+  expect(shown).toContain('alt="equipo"');
+  expect(shown).not.toContain(soon);
+  expect(shown).not.toContain(text);
+});

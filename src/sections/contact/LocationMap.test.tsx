@@ -1,0 +1,261 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocationMap } from './LocationMap.tsx';
+import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
+
+/** The host's icon. */
+class FakeImage {
+  static asked: FakeImage[] = [];
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  src = '';
+
+  constructor() {
+    FakeImage.asked.push(this);
+  }
+}
+
+class FakeObserver {
+  static last: FakeObserver | undefined;
+  disconnect = vi.fn();
+  observe = vi.fn();
+
+  constructor(
+    readonly tell: (entries: { isIntersecting: boolean }[]) => void,
+    readonly options?: IntersectionObserverInit,
+  ) {
+    FakeObserver.last = this;
+  }
+}
+
+/** A page that answers or fails at once. */
+const page = vi.fn();
+const pageAnswers = (alive: boolean) =>
+  page.mockImplementation(() => ({
+    // biome-ignore lint/suspicious/noThenProperty: stands in for a promise, settled synchronously
+    then: (onAnswer: () => void, onFailure: () => void) => (alive ? onAnswer() : onFailure()),
+  }));
+
+const osmUrl = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
+const googleUrl = 'https://www.google.com/maps?q=1&output=embed';
+const words = {
+  frameTitle: 'Mapa',
+  move: 'Mover',
+  done: 'Dejar',
+  consent: 'Cargar con cookies',
+  loading: 'Cargando',
+  failed: 'No se ha podido',
+};
+const map = (provider: 'openstreetmap' | 'google' = 'openstreetmap', embedUrl = osmUrl) => (
+  <>
+    <LocationMap provider={provider} embedUrl={embedUrl} words={words}>
+      <p>drawing</p>
+    </LocationMap>
+    <button type="button">elsewhere</button>
+  </>
+);
+
+const frame = () => screen.queryByTitle('Mapa');
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const near = (isIntersecting = true) => act(() => FakeObserver.last?.tell([{ isIntersecting }]));
+const answer = () => act(() => FakeImage.asked.at(-1)?.onload?.());
+const refuse = () => act(() => FakeImage.asked.at(-1)?.onerror?.());
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const load = () => fireEvent.load(screen.getByTitle('Mapa'));
+const box = () => screen.getByText('drawing').parentElement;
+const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+
+function expectDrawingAlone() {
+  expect(screen.getByText('drawing')).toBeDefined();
+  expect(frame()).toBeNull();
+  expect(vi.getTimerCount()).toBe(0);
+}
+
+beforeEach(() => {
+  FakeImage.asked = [];
+  FakeObserver.last = undefined;
+  vi.useFakeTimers();
+  vi.stubGlobal('Image', FakeImage);
+  vi.stubGlobal('fetch', page);
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  page.mockReset();
+  pageAnswers(true);
+  info.mockClear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('K3 the live map', () => {
+  it('is only the drawing on the server', () => {
+    expect(renderToString(map())).toMatch(/^<div class="[^"]+" data-state="idle"><p>drawing<\/p><\/div>/);
+  });
+
+  it('X1 asks nothing before the box comes near', () => {
+    render(map());
+    near(false);
+    expect(FakeObserver.last?.options?.rootMargin).toBe('200px');
+    expect(FakeImage.asked).toHaveLength(0);
+    expectDrawingAlone();
+  });
+
+  it('mounts the frame once the host answers, and shows it once it has loaded', () => {
+    render(map());
+    near();
+    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.openstreetmap.org/favicon.ico?map']);
+    expect(frame()).toBeNull();
+    answer();
+    expect(page.mock.calls[0]?.[0]).toBe(osmUrl);
+    expect(frame()?.getAttribute('src')).toBe(osmUrl);
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
+    expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+    expect(box()?.dataset.state).toBe('mounted');
+    expect(button('Mover')).toBeNull();
+    load();
+    expect(box()?.dataset.state).toBe('shown');
+    wait(LOAD_LIMIT_MS);
+    near(false);
+    near();
+    expect(frame()).not.toBeNull();
+    expect(button('Mover')).not.toBeNull();
+    expect(FakeImage.asked).toHaveLength(1);
+    expect(info).not.toHaveBeenCalled();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('loads its frame at once, as the time to load is limited even when the box is scrolled past', () => {
+    render(map());
+    near();
+    answer();
+    expect(frame()?.getAttribute('loading')).not.toBe('lazy');
+  });
+
+  it.each<[string, () => void]>([
+    ['the host is dead or answers 500', refuse],
+    ['the host is too slow', () => wait(PROBE_LIMIT_MS)],
+    ['the host answers but refuses the map', () => [pageAnswers(false), answer()]],
+    ['the frame never loads', () => [answer(), wait(LOAD_LIMIT_MS)]],
+  ])('stays drawn when %s, and tries again when the box comes near again', (_, fail) => {
+    render(map());
+    near();
+    const late = FakeImage.asked[0]?.onload;
+    fail();
+    act(() => late?.());
+    expectDrawingAlone();
+    expect(info).toHaveBeenCalledOnce();
+    pageAnswers(true);
+    near(false);
+    expect(FakeImage.asked).toHaveLength(1);
+    near();
+    answer();
+    load();
+    expect(box()?.dataset.state).toBe('shown');
+  });
+
+  it.each<[string, () => void]>([
+    ['before it is near', () => undefined],
+    ['while the host is asked', () => near()],
+    ['while the frame loads', () => [near(), answer()]],
+  ])('leaves nothing behind when it is removed %s', (_, begin) => {
+    const { unmount } = render(map());
+    begin();
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(FakeObserver.last?.disconnect).toHaveBeenCalled();
+    expect(FakeImage.asked.every(({ onload, onerror }) => !onload && !onerror)).toBe(true);
+  });
+
+  it('stays drawn without IntersectionObserver', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    render(map());
+    expect(FakeImage.asked).toHaveLength(0);
+    expectDrawingAlone();
+  });
+
+  it('R4 leaves the drawing when it crashes', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(map('openstreetmap', 'not an address'));
+    near();
+    expectDrawingAlone();
+    error.mockRestore();
+  });
+});
+
+describe('K3 a provider that sets cookies', () => {
+  it('loads nothing before consent, then says that it loads, and moves by the same button', () => {
+    render(map('google', googleUrl));
+    expect(FakeObserver.last).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe('');
+    const consent = button('Cargar con cookies');
+    press('Cargar con cookies');
+    press('Cargar con cookies');
+    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.google.com/favicon.ico?map']);
+    expect(screen.getByRole('status').textContent).toBe('Cargando');
+    answer();
+    expect(screen.getByRole('status').textContent).toBe('Cargando');
+    load();
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(button('Mover')).toBe(consent);
+  });
+
+  it('says that it has failed, and tries again by the button', () => {
+    render(map('google', googleUrl));
+    press('Cargar con cookies');
+    refuse();
+    expect(screen.getByRole('status').textContent).toBe('No se ha podido');
+    press('Cargar con cookies');
+    expect(screen.getByRole('status').textContent).toBe('Cargando');
+    expect(FakeImage.asked).toHaveLength(2);
+  });
+});
+
+describe('K3 the frame does not trap scrolling', () => {
+  const hover = (pointerType: string) => Object.assign(new Event('pointerleave'), { pointerType });
+  const held = () => {
+    expect(button(box()?.dataset.held ? 'Dejar' : 'Mover')).not.toBeNull();
+    expect(frame()?.tabIndex).toBe(box()?.dataset.held ? 0 : -1);
+    expect(frame()?.hasAttribute('inert')).toBe(!box()?.dataset.held);
+    return box()?.dataset.held === 'true';
+  };
+
+  beforeEach(() => {
+    render(map());
+    near();
+    answer();
+    load();
+    expect(held()).toBe(false);
+    press('Mover');
+    expect(held()).toBe(true);
+  });
+
+  it.each<[string, boolean, () => void]>([
+    ['the button', false, () => press('Dejar')],
+    ['Escape', false, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['another key', true, () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['focus elsewhere', false, () => screen.getByText('elsewhere').focus()],
+    ['focus inside', true, () => screen.getByText('Dejar').focus()],
+    ['a press elsewhere', false, () => fireEvent.pointerDown(screen.getByText('elsewhere'))],
+    ['a press inside', true, () => fireEvent.pointerDown(screen.getByText('drawing'))],
+    ['the mouse leaving', false, () => box()?.dispatchEvent(hover('mouse'))],
+    ['a finger lifted', true, () => box()?.dispatchEvent(hover('touch'))],
+  ])('%s: held %s', (_, stays, happen) => {
+    act(happen);
+    expect(held()).toBe(stays);
+  });
+
+  it('takes the keys from the frame when it is let go', () => {
+    act(() => frame()?.focus());
+    expect(document.activeElement).toBe(frame());
+    // jsdom does not blur a frame without a window.
+    const blur = vi.spyOn(HTMLElement.prototype, 'blur');
+    act(() => void box()?.dispatchEvent(hover('mouse')));
+    expect(blur.mock.contexts).toEqual([frame()]);
+    blur.mockRestore();
+  });
+});

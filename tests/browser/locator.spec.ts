@@ -1,0 +1,59 @@
+/** Names on the drawn maps: legible, apart from each other and clear of the coast, at every width. */
+import { expect, test } from './support/test.ts';
+
+/** Smallest text in CSS pixels. */
+const LEAST = 11;
+
+/** What is wrong with the names of a map. Runs in the page. */
+function faultsOf(figure: Element, least: number): string[] {
+  const [drawing, lettering] = figure.querySelectorAll<SVGSVGElement>('div > svg');
+  const coast = drawing?.querySelector<SVGPathElement>('defs path');
+  const scale = drawing?.getScreenCTM();
+  if (!drawing || !lettering || !coast || !scale) return ['nothing is drawn'];
+  const sheet = drawing.getBoundingClientRect();
+  const outside = ({ x, y }: DOMPoint) =>
+    x < sheet.left + 2 || x > sheet.right - 2 || y < sheet.top + 2 || y > sheet.bottom - 2;
+  const shore = Array.from({ length: coast.getTotalLength() / 4 }, (_, index) =>
+    coast.getPointAtLength(index * 4).matrixTransform(scale),
+  ).filter((point) => !outside(point));
+  const names = [...lettering.querySelectorAll('text')]
+    .filter((name) => name.checkVisibility())
+    .map((name) => {
+      const { x, y, width, height } = name.getBBox();
+      const toScreen = name.getScreenCTM() ?? new DOMMatrix();
+      const fromScreen = toScreen.inverse();
+      const points = Array.from({ length: 147 }, (_, index) => {
+        const [across, down] = [(index % 21) / 20, Math.floor(index / 21) / 6];
+        return new DOMPoint(x + across * width, y + down * height).matrixTransform(toScreen);
+      });
+      // In the name's own axes: the box of a turned name is turned.
+      const covers = (point: DOMPoint) => {
+        const at = point.matrixTransform(fromScreen);
+        return at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+      };
+      const size = Number.parseFloat(getComputedStyle(name).fontSize);
+      return { text: name.textContent, points, covers, size };
+    });
+  return names.flatMap(({ text, points, covers, size }, index) => [
+    ...names
+      .slice(index + 1)
+      .filter((other) => points.some(other.covers))
+      .map((other) => `${text} touches ${other.text}`),
+    ...(size < least ? [`${text} is too small`] : []),
+    ...(points.some(outside) ? [`${text} leaves the sheet`] : []),
+    ...(shore.some(covers) ? [`${text} lies over the coast`] : []),
+  ]);
+}
+
+for (const view of ['region', 'port']) {
+  test(`A1 K3 the names of the ${view} touch neither each other nor the coast`, { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const width of [320, 390, 640, 800, 1350]) {
+      await page.setViewportSize({ width, height: 900 });
+      const map = page.locator(`figure:has(#locator-${view}-title)`);
+      expect(await map.evaluate(faultsOf, LEAST), `${width} px`).toEqual([]);
+    }
+  });
+}
