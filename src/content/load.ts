@@ -59,7 +59,7 @@ export async function loadContent(root: string): Promise<SiteContent> {
     ...certificate,
     bytes: statSync(join(root, folders.certificate, certificate.file)).size,
   }));
-  return { ...rest, certifications: { ...certifications, certificates } };
+  return { language: 'es', ...rest, certifications: { ...certifications, certificates } };
 }
 
 function readSource(root: string, file: string, mistakes: Mistake[]): Source | undefined {

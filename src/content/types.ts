@@ -28,6 +28,8 @@ export type {
 
 /** All that content/es says, checked and typeset. Plain data: no dates, no functions. */
 export interface SiteContent {
+  /** Language tag of the pages: `es`. */
+  language: string;
   company: Company;
   site: Site;
   pictures: Pictures;

@@ -2,18 +2,37 @@ import type { RefObject } from 'react';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
-import type { HeaderProps } from './types.ts';
+
+/** A link to a section of the home page. */
+interface AnchorLink {
+  label: string;
+  anchor: string;
+}
+
+/** Words and links of the header; plain data, as an island's props are. */
+export interface HeaderProps {
+  tradeName: string;
+  /** `/` on any page but the home page. */
+  base: '' | '/';
+  /** Accessible name of the logo's link. */
+  homeLabel: string;
+  navigation: string;
+  openMenu: string;
+  closeMenu: string;
+  links: AnchorLink[];
+  contact: AnchorLink;
+}
 
 interface HeaderState {
   menu?: RefObject<HTMLElement | null>;
   open?: boolean | undefined;
-  /** Anchor of the section in view. */
+  /** Anchor of the link to mark. */
   current?: string | undefined;
   onToggle?: (open: boolean) => void;
   onChoose?: () => void;
 }
 
-/** The header's markup; complete, and working, without any state. */
+/** The header's markup; it works without any state. */
 export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }: HeaderProps & HeaderState) {
   const mark = (anchor: string) => (anchor === current ? ('location' as const) : undefined);
   return (

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark: a load's trace from origin to destination, on a plate. One colour; decorative beside the name. */
+/** The mark: a load's trace from origin to destination. Decorative beside the name. */
 export function Mark() {
   return (
     <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function Mark() {
   );
 }
 
-/** Mark and trade name, as a link home (P1). `label` is its accessible name. */
+/** Mark and trade name, as a link home. `label` is its accessible name. */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a className={styles.logo} href="/" aria-label={label}>

@@ -3,7 +3,7 @@ import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { Button } from '../Button/Button.tsx';
 import styles from './ScrollToTop.module.css';
 
-/** The button shows when the page is scrolled more than this many CSS pixels (B2). */
+/** Scroll position in CSS pixels beyond which the button shows */
 const limit = 300;
 
 function LiveScrollToTop({ label }: { label: string }) {
@@ -29,7 +29,7 @@ function LiveScrollToTop({ label }: { label: string }) {
   );
 }
 
-/** Button back to the top of the page, for pages scrolled more than 300 px; focus goes along (B2). */
+/** Button that scrolls to the top of the page and moves focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   return (
     <IslandBoundary fallback={null}>

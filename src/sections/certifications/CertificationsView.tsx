@@ -3,15 +3,15 @@ import { formatBytes } from '../../content/format.ts';
 import type { CertificationsContent } from '../../content/types.ts';
 import styles from './Certifications.module.css';
 
-interface CertificationsProps {
+interface CertificationsViewProps {
   content: CertificationsContent;
   authorisations: string[];
-  /** Said to screen readers after each link that opens a new tab. */
+  /** Read out after links that open a tab. */
   newTab: string;
 }
 
-/** The two authorisations as plates, and three documents to open (C1). */
-export function Certifications({ content, authorisations, newTab }: CertificationsProps) {
+/** The authorisations as plates, and the certificates as documents to open. */
+export function CertificationsView({ content, authorisations, newTab }: CertificationsViewProps) {
   return (
     <section
       id="certificaciones"

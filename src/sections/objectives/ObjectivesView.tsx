@@ -1,8 +1,8 @@
 import type { ObjectivesContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
-/** Four numbered statements (J1) that fade and slide in once (J2). */
-export function Objectives({ content }: { content: ObjectivesContent }) {
+/** The numbered objectives, which reveal one after the other. */
+export function ObjectivesView({ content }: { content: ObjectivesContent }) {
   return (
     <section
       id="objetivos"
