@@ -63,7 +63,11 @@ export async function socialPicture(picture: SocialPicture): Promise<Buffer> {
       { input: mark, left: margin, top: 56 },
       { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
       { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
-      { input: references.data, left: margin, top: height - strip / 2 - Math.round(references.info.height / 2) },
+      {
+        input: references.data,
+        left: margin,
+        top: height - strip / 2 - Math.round(references.info.height / 2),
+      },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

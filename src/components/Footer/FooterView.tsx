@@ -38,7 +38,7 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
           <p>{words.tagline}</p>
         </div>
         <nav aria-label={words.companyHeading}>
-          <h2 className={styles.heading}>{words.companyHeading}</h2>
+          <h2>{words.companyHeading}</h2>
           <ul>
             {words.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
@@ -50,24 +50,24 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
           </ul>
         </nav>
         <div>
-          <h2 className={styles.heading}>
+          <h2>
             <a className={styles.link} href="/#servicios">
               {words.servicesHeading}
             </a>
           </h2>
-          <ul className={styles.lines}>
+          <ul>
             {words.services.map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>
         </div>
         <div>
-          <h2 className={styles.heading}>
+          <h2>
             <a className={styles.link} href={`${base}#contacto`}>
               {words.contactHeading}
             </a>
           </h2>
-          <ul className={styles.lines}>
+          <ul>
             {words.places.map((place) => (
               <li key={place}>{place}</li>
             ))}

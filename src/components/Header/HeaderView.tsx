@@ -46,11 +46,11 @@ export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }
           aria-controls="menu"
           aria-expanded={open}
         >
-          <span className={styles.openLabel}>{words.openMenu}</span>
-          <span className={styles.closeLabel}>{words.closeMenu}</span>
-          <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
-            <path className={styles.bars} d="M3 7h18M3 12h18M3 17h18" />
-            <path className={styles.cross} d="M5 5l14 14M19 5L5 19" />
+          <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
+          <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className={styles.shut} d="M3 7h18M3 12h18M3 17h18" />
+            <path className={styles.open} d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
         <nav
@@ -61,7 +61,7 @@ export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }
           aria-label={words.navigation}
           onToggle={(event) => onToggle?.(event.newState === 'open')}
         >
-          <ul className={styles.links}>
+          <ul>
             {words.links.map(({ label, anchor }) => (
               <li key={anchor}>
                 <a

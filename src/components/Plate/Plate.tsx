@@ -13,8 +13,8 @@ interface PlateProps {
 export function Plate({ label, value, large = false }: PlateProps) {
   return (
     <div className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

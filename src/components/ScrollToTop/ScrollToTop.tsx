@@ -22,7 +22,7 @@ function LiveScrollToTop({ label }: { label: string }) {
   };
   return (
     <Button look="icon" className={styles.toTop} data-shown={shown} aria-label={label} onClick={toTop}>
-      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20V5M5 12l7-7 7 7" />
       </svg>
     </Button>

@@ -26,7 +26,7 @@ export function CertificationsView({ content, authorisations, newTab }: Certific
           ))}
         </div>
         <div className={styles.authorisations}>
-          <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
+          <h3>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (
               <Plate key={code} label={content.authorisationLabel} value={code} large />
@@ -34,12 +34,11 @@ export function CertificationsView({ content, authorisations, newTab }: Certific
           </dl>
         </div>
         <div>
-          <h3 className={styles.heading}>{content.certificatesHeading}</h3>
+          <h3>{content.certificatesHeading}</h3>
           <ul className={styles.documents}>
             {content.certificates.map((certificate) => (
               <li key={certificate.file}>
                 <a
-                  className={styles.document}
                   href={`/certificados/${certificate.file}`}
                   type="application/pdf"
                   target="_blank"
@@ -52,7 +51,7 @@ export function CertificationsView({ content, authorisations, newTab }: Certific
                     {content.open} <span className="visually-hidden">{certificate.name}</span>
                   </span>
                   <span className={styles.size}>
-                    PDF, {formatBytes(certificate.bytes)} <span className={styles.tab}>{newTab}</span>
+                    PDF, {formatBytes(certificate.bytes)} <span>{newTab}</span>
                   </span>
                 </a>
               </li>

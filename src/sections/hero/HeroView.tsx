@@ -44,7 +44,7 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           aria-label={words.pause}
           hidden
         >
-          <svg viewBox="0 0 24 24" className={controlStyles.icon} aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
             <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
             <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
           </svg>

@@ -1,7 +1,14 @@
 import { formatDate } from '../../content/format.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalNotice.module.css';
-import { CompanyData, type CompanyFacts, companyDataId, FilledText, LegalSection, leadIn } from './LegalText.tsx';
+import {
+  CompanyData,
+  type CompanyFacts,
+  companyDataId,
+  FilledText,
+  LegalSection,
+  leadIn,
+} from './LegalText.tsx';
 
 interface LegalNoticeViewProps extends CompanyFacts {
   content: LegalContent;

@@ -15,9 +15,9 @@ export function ObjectivesView({ content }: { content: ObjectivesContent }) {
           <h2 id="objetivos-title">{content.title}</h2>
           <p>{content.lead}</p>
         </div>
-        <ol className={styles.list}>
+        <ol>
           {content.objectives.map((objective) => (
-            <li key={objective.title} className={styles.item} data-reveal="objectives">
+            <li key={objective.title} data-reveal="objectives">
               <h3>{objective.title}</h3>
               <p>{objective.text}</p>
             </li>

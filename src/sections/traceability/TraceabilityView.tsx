@@ -16,8 +16,7 @@ interface TraceabilityViewProps {
 }
 
 const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 92vw';
-const large =
-  '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
+const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
 /** The lines of business, each with its picture and its links. Wide screens show the last one, the speciality, large. */
 function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
@@ -25,7 +24,9 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
     <ul className={styles.lines}>
       {content.lines.map((line, index) => {
         const picture = pictures[index];
-        const about = <span className="visually-hidden">{`${fill(content.ask.about, { line: line.title })} `}</span>;
+        const about = (
+          <span className="visually-hidden">{`${fill(content.ask.about, { line: line.title })} `}</span>
+        );
         return (
           <li key={line.id} className={styles.line}>
             <div className={styles.words}>
