@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { licences } from './scripts/licences/integration.ts';
@@ -16,8 +15,8 @@ export default defineConfig({
   vite: {
     // iOS 15 (docs/engines.md): nesting and range syntax in media queries are compiled away.
     build: { cssTarget: 'safari15.4' },
-    // Readable class names, such as `Hero-text`: the file's name and the class.
-    css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` } },
+    // Three letters of a hash keep the page small; src/styles/class-names.test.ts finds two equal names.
+    css: { modules: { generateScopedName: '[hash:base52:3]' } },
     // import.meta.glob takes no variable; the alias leads it to the content folder.
     resolve: { alias: { '@content': contentRoot } },
   },

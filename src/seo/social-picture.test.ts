@@ -16,7 +16,7 @@ async function draw(title: string) {
     font: 'src/assets/fonts/archivo-display.ttf',
     tradeName: 'Marca',
     title: title || hero.title,
-    references: [],
+    references: ['.'],
   });
   return sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
-import { heroCredentials } from '../../src/sections/hero/credentials.ts';
 import { companyFacts, complete } from './complete.ts';
 import { Draft } from './draft.ts';
 
@@ -58,14 +57,4 @@ it('X4 while developing, a mistake is printed and the last good content stays un
   draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
   watcher.emit('change', join(draft.root, 'empresa.yaml'));
   await vi.waitFor(() => expect(content().company.phone.value).toBe('+34955128747'));
-});
-
-it('O4, F3 the first screen names the authorisations of empresa.yaml before the certifications', async () => {
-  draft.set('empresa.yaml', ['authorisations'], ['GRU-1', 'AN-2']);
-  const { content } = await load();
-  expect(heroCredentials(content()).map(({ value }) => value)).toEqual([
-    'GRU-1',
-    'AN-2',
-    ...content().hero.credentials.map(({ value }) => value),
-  ]);
 });

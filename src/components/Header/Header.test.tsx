@@ -2,18 +2,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Header } from './Header.tsx';
+import { HeaderView } from './HeaderView.tsx';
 
 const certifications = { label: 'Certificaciones', anchor: 'certificaciones' };
 const objectives = { label: 'Objetivos', anchor: 'objetivos' };
 const words = {
-  tradeName: 'Marca',
-  base: '',
-  homeLabel: 'Marca: inicio',
+  home: '{tradeName}: inicio',
   navigation: 'Principal',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   contact: { label: 'Contacto', anchor: 'contacto' },
-} as const;
+};
 
 let scrollTo: (id: string) => void;
 beforeEach(() => {
@@ -46,7 +45,12 @@ test.each([
   ['the link to the certifications where the menu has no other', [certifications], 'Certificaciones'],
   ['a link of their own', [certifications, objectives], 'Objetivos'],
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
-  render(<Header {...words} links={links} />);
+  render(
+    <>
+      <HeaderView words={{ ...words, links }} tradeName="Marca" homeLabel="Marca: inicio" base="" />
+      <Header />
+    </>,
+  );
   scrollTo('objetivos');
   const current = screen.getAllByRole('link', { hidden: true, current: 'location' });
   expect(current.map((link) => link.textContent)).toEqual([marked]);

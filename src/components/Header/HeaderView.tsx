@@ -1,51 +1,27 @@
-import type { RefObject } from 'react';
+import type { Site } from '../../content/types.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
 
-/** A link to a section of the home page. */
-interface AnchorLink {
-  label: string;
-  anchor: string;
-}
-
-/** Words and links of the header; plain data, as an island's props are. */
-export interface HeaderProps {
+interface HeaderViewProps {
+  words: Site['header'];
   tradeName: string;
-  /** `/` on any page but the home page. */
-  base: '' | '/';
   /** Accessible name of the logo's link. */
   homeLabel: string;
-  navigation: string;
-  openMenu: string;
-  closeMenu: string;
-  links: AnchorLink[];
-  contact: AnchorLink;
+  /** `/` on any page but the home page. */
+  base: '' | '/';
 }
 
-interface HeaderState {
-  menu?: RefObject<HTMLElement | null>;
-  open?: boolean | undefined;
-  /** Anchor of the link to mark. */
-  current?: string | undefined;
-  onToggle?: (open: boolean) => void;
-  onChoose?: () => void;
-}
-
-/** The header's markup; it works without any state. */
-export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }: HeaderProps & HeaderState) {
-  const mark = (anchor: string) => (anchor === current ? ('location' as const) : undefined);
+/**
+ * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
+ * returns the focus without any script.
+ */
+export function HeaderView({ words, tradeName, homeLabel, base }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={words.tradeName} label={words.homeLabel} />
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget="menu"
-          aria-controls="menu"
-          aria-expanded={open}
-        >
+        <Logo name={tradeName} label={homeLabel} />
+        <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -53,34 +29,17 @@ export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }
             <path className={styles.open} d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        <nav
-          id="menu"
-          ref={menu}
-          popover="auto"
-          className={styles.menu}
-          aria-label={words.navigation}
-          onToggle={(event) => onToggle?.(event.newState === 'open')}
-        >
+        <nav id="menu" popover="auto" className={styles.menu} aria-label={words.navigation}>
           <ul>
             {words.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a
-                  className={styles.link}
-                  href={`${words.base}#${anchor}`}
-                  aria-current={mark(anchor)}
-                  onClick={onChoose}
-                >
+                <a className={styles.link} href={`${base}#${anchor}`}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <ButtonLink
-                className={styles.contact}
-                href={`${words.base}#${words.contact.anchor}`}
-                aria-current={mark(words.contact.anchor)}
-                onClick={onChoose}
-              >
+              <ButtonLink className={styles.contact} href={`${base}#${words.contact.anchor}`}>
                 {words.contact.label}
               </ButtonLink>
             </li>
