@@ -1,15 +1,9 @@
-/*
- * What must happen on load, before any file of script: small enough to be inlined in the page. All else is an island.
- */
-import { followHash } from './hash.ts';
-import { answerForMedia } from './media.ts';
-import { noteFirstScroll } from './scrolled.ts';
+/* Runs on load, inlined in the page: it needs no script file. */
+import { correctYear, followHash, markFirstScroll } from './page.ts';
 import { startVideo } from './video.ts';
-import { correctYear } from './year.ts';
 
-answerForMedia();
 correctYear();
-noteFirstScroll();
+markFirstScroll();
 followHash();
 if (document.readyState === 'complete') startVideo();
 else addEventListener('load', startVideo);

@@ -1,10 +1,10 @@
-/** Whether the visitor asks to save data, where the browser tells (O3). */
+/** Whether the visitor asks to save data, where the browser tells. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Reflects on the control whether the video plays: its name, its icon and, once it can be used, its presence. */
+/** Shows the control with the name and icon of what it does now. */
 function showState(control: HTMLButtonElement, video: HTMLVideoElement): void {
   const name = video.paused ? control.dataset.play : control.dataset.pause;
   control.setAttribute('aria-label', name ?? '');
@@ -12,9 +12,25 @@ function showState(control: HTMLButtonElement, video: HTMLVideoElement): void {
   control.hidden = false;
 }
 
+/** Adds the sources of the screen's shape; the media query is that of the poster. */
+function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
+  const portrait = matchMedia('(max-width: 47.99rem)').matches;
+  const addresses = (portrait ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
+  for (const [index, address] of addresses.entries()) {
+    const source = document.createElement('source');
+    source.src = address;
+    source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
+    // WebKit skips a source of an unknown type without an error event: there the network state tells.
+    source.addEventListener('error', () => {
+      if (index === addresses.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
+    });
+    video.append(source);
+  }
+}
+
 /**
- * Requests and plays the hero's background video once the page, and so its poster, is shown (O1, O3); if it fails, the
- * poster stays and a note goes to the console (O2). Plain script, as it must work before any file of script has come.
+ * Plays the hero's background video once the page and its poster are shown. If it fails, the poster stays and a note goes to
+ * the console. Inlined in the page, so that it works before any script file is loaded.
  */
 export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
@@ -24,27 +40,16 @@ export function startVideo(): void {
   stillness.addEventListener('change', () => stillness.matches && video.pause());
 
   const fail = (reason: unknown) => {
-    if (video.hidden) return;
+    // A pause aborts a play that still buffers: no failure.
+    if (video.hidden || (reason instanceof DOMException && reason.name === 'AbortError')) return;
     console.info(video.dataset.failed, reason);
     control.hidden = true;
     video.hidden = true;
   };
   const poster = video.parentElement?.querySelector('img');
   if (poster?.currentSrc) video.poster = poster.currentSrc;
+  addSources(video, fail);
 
-  const portrait = matchMedia('(max-width: 47.99rem)').matches;
-  const sources = (portrait ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
-  for (const [index, address] of sources.entries()) {
-    const source = document.createElement('source');
-    source.src = address;
-    source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    // The last source's error means that none could be used. WebKit passes over one whose type it does not play without
-    // an error: there the state tells.
-    source.addEventListener('error', () => {
-      if (index === sources.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
-    });
-    video.append(source);
-  }
   control.addEventListener('click', () => {
     if (video.paused) video.play().catch(fail);
     else video.pause();
@@ -52,8 +57,5 @@ export function startVideo(): void {
   for (const change of ['play', 'pause']) video.addEventListener(change, () => showState(control, video));
   video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { once: true });
   video.load();
-  video.play().catch((reason: unknown) => {
-    // A pause by the visitor aborts the first play: no failure.
-    if (!(reason instanceof DOMException && reason.name === 'AbortError')) fail(reason);
-  });
+  video.play().catch(fail);
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { explain } from './explain.ts';
 import { fieldMeta, part } from './fields.ts';
 import { checkGallery, checkReferences, checkSamples, kinds, readBytes, readGallery } from './files.ts';
-import { folderName } from './folder.ts';
+import { folderName, language } from './folder.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
 import { contentFiles } from './schemas/index.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
@@ -41,7 +41,7 @@ export async function loadContent(root: string): Promise<SiteContent> {
     const { size } = statSync(join(root, kinds.certificate.folder, certificate.file));
     return { ...certificate, bytes: size };
   });
-  return { ...rest, certifications: { ...certifications, certificates } };
+  return { language, ...rest, certifications: { ...certifications, certificates } };
 }
 
 /** Reads a file of YAML. Its value is undefined when the file cannot be read. */

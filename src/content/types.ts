@@ -27,4 +27,8 @@ export type CertificationsContent = Omit<WrittenCertifications, 'certificates'> 
 };
 
 /** The content of one language, checked and typeset. Plain data: no dates, no functions. */
-export type SiteContent = Omit<WrittenContent, 'certifications'> & { certifications: CertificationsContent };
+export type SiteContent = Omit<WrittenContent, 'certifications'> & {
+  /** Language tag of the pages: `es`. */
+  language: string;
+  certifications: CertificationsContent;
+};

@@ -1,15 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** What stands in the island's place once it has crashed: at best its static version. */
+  /** Shown in place of a crashed island: usually its static version. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Keeps a crash inside one island, in rendering or in an effect, so that the rest of the page stands (R4). React reports
- * the error to the console by itself.
- */
+/** Keeps a crash inside one island; React itself reports the error to the console. */
 export class IslandBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

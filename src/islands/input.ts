@@ -1,11 +1,10 @@
 import type { ClientDirective } from 'astro';
-import { onFirstInput } from './first-input.ts';
-import { hydrate } from './hydrate.ts';
+import { firstInput, hydrate } from './wake.ts';
 
-/** `client:input`: hydrates the island on the visitor's first input anywhere on the page. A failure rejects, so that Astro reports it. */
-const input: ClientDirective = (load, _options, element) =>
-  new Promise<void>((done, fail) => {
-    onFirstInput(() => void hydrate(load, element).then(done, fail));
-  });
+/** `client:input`: hydrates the island at the visitor's first input anywhere on the page. */
+const input: ClientDirective = async (load) => {
+  await firstInput();
+  await hydrate(load);
+};
 
 export default input;

@@ -1,23 +1,23 @@
 import type { Coordinates } from '../content/types.ts';
 
 /**
- * A chat of WhatsApp with its first message written (K1). `phone` in E.164: `+34600000000`.
+ * A chat of WhatsApp with its first message written. `phone` in E.164: `+34600000000`.
  * @throws RangeError when the number is not in E.164.
  */
 export function whatsappUrl(phone: string, message: string): string {
-  // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as such.
+  // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as a plus sign.
   return `https://wa.me/${digitsOf(phone)}?text=${encodeURIComponent(message)}`;
 }
 
 /**
- * A link that calls (K2, RFC 3966). `phone` in E.164.
+ * A link that calls (RFC 3966). `phone` in E.164.
  * @throws RangeError when the number is not in E.164.
  */
 export function telUrl(phone: string): string {
   return `tel:+${digitsOf(phone)}`;
 }
 
-/** A link that opens a new message (K2, RFC 6068). */
+/** A link that opens a new message (RFC 6068). */
 export function mailtoUrl(
   address: string,
   { subject, body }: { subject?: string; body?: string } = {},
@@ -27,13 +27,13 @@ export function mailtoUrl(
     // RFC 6068 asks for CRLF at the end of lines.
     ...(body ? [`body=${encodeURIComponent(body.replace(/\r\n?|\n/g, '\r\n'))}`] : []),
   ];
-  // The only «@» that stays is the one before the domain.
+  // Only the «@» before the domain stays unencoded.
   const at = address.lastIndexOf('@');
   const recipient = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
   return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
-/** A search in Google Maps (K3), for an address or for a point. */
+/** A search in Google Maps for an address or for a point. */
 export function mapsSearchUrl(place: string | Coordinates): string {
   const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
@@ -44,13 +44,13 @@ const mapHosts = {
   google: 'https://www.google.com',
 };
 
-/** Whoever may provide the live map (K3). */
+/** Provider of the live map. */
 export type MapProvider = keyof typeof mapHosts;
 
 /** Origin of a provider's map, for the header policy. */
 export const mapHost = (provider: MapProvider): string => mapHosts[provider];
 
-/** A live map for a frame, with a mark at the point (K3). `span` is half the height of OpenStreetMap's, in degrees. */
+/** A live map for a frame, with a mark at the point. `span` is half the height of OpenStreetMap's, in degrees. */
 export function mapEmbedUrl(
   provider: MapProvider,
   { latitude, longitude }: Coordinates,
@@ -58,7 +58,7 @@ export function mapEmbedUrl(
 ): string {
   const point = encodeURIComponent(`${latitude},${longitude}`);
   if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
-  // Degrees of longitude shrink towards the poles; twice as wide as high is about the frame's shape.
+  // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
   const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - across, latitude - span, longitude + across, latitude + span];
   const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));

@@ -11,7 +11,7 @@ const card: BusinessCard = {
   coordinates: { latitude: 37.3413, longitude: -6.0013 },
 };
 
-test('K2 the card carries every way to reach the company, with its signs escaped', () => {
+test('K2 the card carries every way to reach the company, with its punctuation escaped', () => {
   expect(vcard(card).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -29,7 +29,7 @@ test('K2 the card carries every way to reach the company, with its signs escaped
   ]);
 });
 
-test('K2 no line is over 75 bytes, and what was folded reads as before', () => {
+test('K2 no line of the card is over 75 bytes, and unfolded it reads as before', () => {
   const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
   const text = vcard({ ...card, name });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,4 +1,4 @@
-/** What goes on the card; addresses as they are used, not as they are shown. */
+/** Data of a contact card. */
 export interface BusinessCard {
   name: string;
   /** In E.164. */
@@ -11,13 +11,10 @@ export interface BusinessCard {
   coordinates: { latitude: number; longitude: number };
 }
 
-/** Bytes of a line, its end not counted (RFC 2426 §2.6). */
+/** Bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
-/**
- * A card that phones and mail programs save (K2). Version 3.0 (RFC 2426): iOS, Android and Outlook all read it, and not
- * all of them read 4.0.
- */
+/** A contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read. */
 export function vcard(card: BusinessCard): string {
   const { street, postalCode, locality, country } = card.address;
   const { latitude, longitude } = card.coordinates;
@@ -26,7 +23,7 @@ export function vcard(card: BusinessCard): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(card.name)}`,
-    // A company has no surname, and both fields are compulsory.
+    // N is compulsory, and a company has no surname.
     'N:;;;;',
     `ORG:${escaped(card.name)}`,
     `TEL;TYPE=WORK,VOICE:${card.phone}`,
@@ -44,18 +41,18 @@ export function vcard(card: BusinessCard): string {
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Breaks a long line, never inside a letter of several bytes. */
+/** Folds a long line, never inside a character of several bytes. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';
   let bytes = 0;
-  for (const letter of line) {
-    const length = encoder.encode(letter).length;
+  for (const character of line) {
+    const length = encoder.encode(character).length;
     if (bytes + length > LINE) {
       folded += '\r\n ';
       bytes = 1;
     }
-    folded += letter;
+    folded += character;
     bytes += length;
   }
   return folded;

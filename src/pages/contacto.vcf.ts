@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getContent } from '../content/index.ts';
 import { vcard } from '../links/vcard.ts';
 
-/** The company's card, to be saved among one's contacts (K2). */
+/** The company's contact card. */
 export const GET: APIRoute = async () => {
   const { company } = await getContent();
   const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country, coordinates } =

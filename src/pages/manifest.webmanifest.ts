@@ -2,16 +2,16 @@ import type { APIRoute } from 'astro';
 import { getContent } from '../content/index.ts';
 import { pageMetadata } from '../seo/metadata.ts';
 
-/** Name, colours and icons for a phone's home screen (X2). */
+/** Name, colours and icons for a phone's home screen. */
 export const GET: APIRoute = async () => {
-  const { company } = await getContent();
+  const { company, language } = await getContent();
   const { description } = await pageMetadata('home');
   const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   return Response.json({
     name: company.tradeName.value,
     short_name: company.tradeName.value,
     description,
-    lang: 'es',
+    lang: language,
     start_url: '/',
     display: 'browser',
     background_color: '#f7f5ef',

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { getContent } from '../content/index.ts';
 import { lastChange } from '../seo/last-change.ts';
 
-/** The pages to be indexed (X2), each with the day of its last change. The legal notice's is the one its text bears. */
+/** The indexed pages, each with the day of its last change; the legal notice states its own. */
 export const GET: APIRoute = async () => {
   const { company, legal } = await getContent();
   const site = company.website.value;

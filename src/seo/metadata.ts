@@ -4,48 +4,44 @@ import { getContent } from '../content/index.ts';
 import type { SiteContent } from '../content/types.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';
 
-/** What a page's head says of it to search engines and networks (X2). */
+type Page = keyof SiteContent['site']['metadata'];
+
+/** What a page's head tells search engines and social networks. */
 export interface Metadata {
   title: string;
   description: string;
-  /** Absent on pages that are not to be indexed. */
-  canonical?: string;
+  /** Undefined on pages that are not indexed. */
+  canonical: string | undefined;
+  siteName: string;
+  /** Such as `es_ES`. */
+  locale: string;
   /** Absolute address of the social picture. */
   image: string;
   imageAlt: string;
-  /** JSON-LD, ready for a script element. */
-  structuredData?: string;
+  /** JSON-LD, escaped for a script element. */
+  structuredData: string | undefined;
 }
 
-/** Metadata of a page; one without a path (404, 500) is not indexed. */
-export async function pageMetadata(
-  page: keyof SiteContent['site']['metadata'],
-  path?: string,
-): Promise<Metadata> {
+const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
+
+/** Metadata of a page; a page without a path (404, 500) is not indexed. */
+export async function pageMetadata(page: Page, path?: string): Promise<Metadata> {
   const content = await getContent();
-  const values = {
-    tradeName: content.company.tradeName.value,
-    authorisations: formatList(content.company.authorisations),
-  };
-  const { title, description } = content.site.metadata[page];
-  const website = content.company.website.value;
+  const { company, hero, language, site } = content;
+  const tradeName = company.tradeName.value;
+  const values = { tradeName, authorisations: formatList(company.authorisations) };
+  const { title, description } = site.metadata[page];
+  const website = company.website.value;
+  const graph = graphs[page]?.(content);
   return {
     title: fill(title, values),
     description: fill(description, values),
+    canonical: path === undefined ? undefined : website + path,
+    siteName: tradeName,
+    locale: `${language}_${new Intl.Locale(language).maximize().region}`,
     image: `${website}/imagen-social.jpg`,
-    imageAlt: content.hero.title,
-    ...(path === undefined ? {} : { canonical: website + path }),
-    ...structuredDataOf(page, content),
+    imageAlt: hero.title,
+    // An escaped «<» keeps a text from closing the script element.
+    structuredData: graph && JSON.stringify(graph).replaceAll('<', '\\u003c'),
   };
-}
-
-/** JSON-LD of the pages that search engines may keep. */
-function structuredDataOf(
-  page: keyof SiteContent['site']['metadata'],
-  content: SiteContent,
-): Pick<Metadata, 'structuredData'> {
-  const graphs: Partial<Record<typeof page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
-  const graph = graphs[page]?.(content);
-  // «<» is escaped so that no text can close the script element.
-  return graph ? { structuredData: JSON.stringify(graph).replaceAll('<', '\\u003c') } : {};
 }

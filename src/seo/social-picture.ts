@@ -4,25 +4,30 @@ import sharp from 'sharp';
 const width = 1200;
 const height = 630;
 const margin = 72;
+/** Height of the strip with the references. */
+const strip = 92;
+/** The photograph stands at the right, clear of the headline; its left edge is mirrored under the shade. */
+const photo = { width: 1104, top: 30 };
+const headline = { points: 48, width: 530, color: '#ffffff' };
 
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
-<path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="#08302b" d="M0 ${height - 92}h${width}v92H0z"/></svg>`;
+<path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="#08302b" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
 interface SocialPicture {
-  /** Photograph behind, as a path. */
+  /** Path of the photograph. */
   photo: string;
-  /** Mark, as a path to an SVG. */
+  /** Path of the mark, an SVG. */
   mark: string;
-  /** Static cut of the display face, as a path: neither librsvg nor Pango reads WOFF2. */
+  /** Path of a static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
   font: string;
   tradeName: string;
   title: string;
-  /** Small line at the foot: the references. */
+  /** Small line at the foot. */
   references: string[];
 }
 
-/** A block of text of at most `size.width` pixels, as a layer. */
+/** A block of text of at most `width` pixels. */
 async function lettering(text: string, font: string, size: { points: number; width: number; color: string }) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
@@ -40,23 +45,29 @@ async function lettering(text: string, font: string, size: { points: number; wid
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The picture that stands for the site in social networks and chats: 1200 × 630, made from the content (X2). */
+/** The picture of the site in social networks and chats: 1200 × 630, made from the content. */
 export async function socialPicture(picture: SocialPicture): Promise<Buffer> {
   const { font } = picture;
   const [mark, name, title, references] = await Promise.all([
     sharp(picture.mark, { density: 180 }).resize(56).png().toBuffer(),
     lettering(picture.tradeName, font, { points: 30, width: 900, color: '#ffffff' }),
-    lettering(picture.title, font, { points: 54, width: 600, color: '#ffffff' }),
+    lettering(picture.title, font, headline),
     lettering(picture.references.join('   ·   '), font, { points: 22, width: 1056, color: '#d3deda' }),
   ]);
   return sharp(picture.photo)
-    .resize(width, height, { position: 'bottom' })
+    .resize(photo.width)
+    .extract({ left: 0, top: photo.top, width: photo.width, height: height - strip })
+    .extend({ left: width - photo.width, bottom: strip, extendWith: 'mirror' })
     .composite([
       { input: Buffer.from(shade), left: 0, top: 0 },
       { input: mark, left: margin, top: 56 },
       { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
-      { input: title.data, left: margin, top: Math.round((height - 92 - title.info.height + 112) / 2) },
-      { input: references.data, left: margin, top: height - 46 - Math.round(references.info.height / 2) },
+      { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
+      {
+        input: references.data,
+        left: margin,
+        top: height - strip / 2 - Math.round(references.info.height / 2),
+      },
     ])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();

@@ -2,13 +2,13 @@ import type { BreadcrumbList, Credential, Graph, LocalBusiness, WebPage, WebSite
 import type { SiteContent } from '../content/types.ts';
 import { whatsappUrl } from '../links/links.ts';
 
-/** The home page for search engines (X2): the company and its site. */
+/** The home page for search engines: the company and its site. */
 export function homeGraph(content: SiteContent): Graph {
   return graph([organisation(content), website(content)]);
 }
 
-/** The legal notice for search engines (X2): the page, and the way to it. */
-export function legalGraph({ company, site, legal }: SiteContent): Graph {
+/** The legal notice for search engines: the page and its breadcrumb. */
+export function legalGraph({ company, language, site, legal }: SiteContent): Graph {
   const home = company.website.value;
   const url = `${home}/aviso-legal`;
   const page: WebPage = {
@@ -16,7 +16,7 @@ export function legalGraph({ company, site, legal }: SiteContent): Graph {
     '@id': url,
     url,
     name: legal.title,
-    inLanguage: 'es',
+    inLanguage: language,
     dateModified: legal.updated,
     isPartOf: { '@id': siteId(home) },
     about: { '@id': companyId(home) },
@@ -37,24 +37,21 @@ const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.
 const companyId = (home: string) => `${home}/#empresa`;
 const siteId = (home: string) => `${home}/#sitio`;
 
-function website({ company }: SiteContent): WebSite {
+function website({ company, language }: SiteContent): WebSite {
   const home = company.website.value;
   return {
     '@type': 'WebSite',
     '@id': siteId(home),
     url: `${home}/`,
     name: company.tradeName.value,
-    inLanguage: 'es',
+    inLanguage: language,
     publisher: { '@id': companyId(home) },
   };
 }
 
-/**
- * The company. Only what it has confirmed, or a placeholder that the publish gate lists: no rating, no opening hours, no
- * founder.
- */
+/** The company, with facts of its content only: no rating, no opening hours, no founder. */
 function organisation(content: SiteContent): LocalBusiness {
-  const { company, site, contact } = content;
+  const { company, language, site, contact } = content;
   const home = company.website.value;
   const { latitude, longitude } = company.coordinates.value;
   return {
@@ -86,20 +83,20 @@ function organisation(content: SiteContent): LocalBusiness {
         contactType: contact.quote.title,
         telephone: company.phone.value,
         email: company.email.value,
-        availableLanguage: 'es',
+        availableLanguage: language,
       },
       {
         '@type': 'ContactPoint',
         contactType: contact.whatsapp.title,
         telephone: company.whatsapp.value,
         url: whatsappUrl(company.whatsapp.value, contact.whatsapp.message),
-        availableLanguage: 'es',
+        availableLanguage: language,
       },
     ],
   };
 }
 
-/** F3 and F4: the authorisations with who gave them, and what the company is certified to. */
+/** The authorisations with their issuer, and the certificates. */
 function credentials({ company, certifications }: SiteContent): Credential[] {
   const authority = certifications.authorisationLabel;
   return [

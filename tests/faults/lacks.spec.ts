@@ -1,6 +1,6 @@
 /** A browser that lacks what the scripts count on, or refuses it. */
 import { approach, buttonOf } from '../browser/support/carousel.ts';
-import { content, scrollTo, scrollTop, wake } from '../browser/support/site.ts';
+import { wake } from '../browser/support/site.ts';
 import { expectUsableStrip } from '../browser/support/strip.ts';
 import { expect, test } from './support.ts';
 
@@ -15,31 +15,6 @@ for (const name of ['IntersectionObserver', 'ResizeObserver'] as const) {
     await expectUsableStrip(page);
   });
 }
-
-test('in a browser without matchMedia the page stands, and nothing moves', async ({
-  page,
-  expectStanding,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
-  });
-  const videos: string[] = [];
-  page.on('request', (request) => {
-    if (/\.(webm|mp4)$/.test(request.url())) videos.push(request.url());
-  });
-  await page.goto('/#certificaciones');
-  await expect(page.locator('#certificaciones')).toBeFocused();
-  await wake(page);
-  await approach(page);
-  // The carousel works, and does not start by itself.
-  await expect(buttonOf(page, 'play')).toBeVisible();
-  await buttonOf(page, 'next').click();
-  await expectStanding(page);
-  await scrollTo(page, 2_000);
-  await page.getByRole('button', { name: content.site.scrollToTop }).click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  expect(videos, 'the video, which moves').toEqual([]);
-});
 
 test('in a browser without a clipboard the page stands', async ({ page, expectStanding }) => {
   await page.addInitScript(() => {

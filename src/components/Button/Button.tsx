@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the one action wanted of the visitor. `outline`: all others. `plain`: within text-like places. `icon`: a drawing alone. */
+  /** `primary`: the main action. `outline`: other actions. `plain`: beside text. `icon`: a drawing alone. */
   look?: 'primary' | 'outline' | 'plain' | 'icon';
 }
 

@@ -4,13 +4,13 @@ import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
   words: Site['failure'];
-  /** Number to call: the tel: address and the number as it is read. */
+  /** `tel:` address, and the number as shown. */
   phone: { href: string; text: string };
-  /** `h1` on the failure page, `h4` in the place of a part of a section. */
+  /** `h1` on the failure page, `h4` inside a section. */
   as?: 'h1' | 'h4';
 }
 
-/** Says that something failed, with a way home and the phone (R4). The English words are the specification's. */
+/** Says that something failed, with a link home and the phone. Its title is in English. */
 export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>

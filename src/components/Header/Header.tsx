@@ -1,49 +1,87 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { anchors } from '../../content/anchors.ts';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
-import { HeaderView } from './HeaderView.tsx';
-import type { HeaderProps } from './types.ts';
-import { useSectionInView } from './useSectionInView.ts';
 
-/** Every section of the home page, as those without a link of their own must unmark the others; an alias is no section. */
-const sections = anchors.filter((anchor) => anchor !== 'about');
+/** Without popover support the selector throws: there the links stand in the flow. */
+const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
-/** Before 2024 no browser knew popovers, and one that does not throws at their selector: there the links stand in the flow. */
-const isOpen = (menu: HTMLElement | null) =>
-  typeof menu?.hidePopover === 'function' && menu.matches(':popover-open');
+/** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen. */
+function followMenu(menu: HTMLElement): () => void {
+  const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
+  const tell = () => toggle?.setAttribute('aria-expanded', String(isOpen(menu)));
+  const choose = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a') && isOpen(menu)) menu.hidePopover();
+  };
+  // The first tap may have opened the menu before the script loaded.
+  tell();
+  menu.addEventListener('toggle', tell);
+  menu.addEventListener('click', choose);
+  return () => {
+    menu.removeEventListener('toggle', tell);
+    menu.removeEventListener('click', choose);
+  };
+}
 
-function LiveHeader(props: HeaderProps) {
-  const menu = useRef<HTMLElement>(null);
-  const current = useSectionInView(sections);
-  // Undefined in the server's markup: without script the browser itself tells whether the menu is expanded.
-  const [open, setOpen] = useState<boolean>();
-
-  useEffect(() => {
-    // The first tap may have opened the menu before this script came.
-    setOpen(isOpen(menu.current));
-  }, []);
-
-  return (
-    <HeaderView
-      {...props}
-      menu={menu}
-      open={open}
-      current={current === 'objetivos' ? 'certificaciones' : current}
-      onToggle={setOpen}
-      onChoose={() => isOpen(menu.current) && menu.current?.hidePopover()}
-    />
+/** Marks the link of the section that crosses the middle of the screen; no link above the first section. */
+function followSections(menu: HTMLElement): () => void {
+  if (typeof IntersectionObserver !== 'function') return () => {};
+  const links = [...menu.querySelectorAll('a')];
+  const mark = (section: string | undefined) => {
+    const linked = links.some(({ hash }) => hash === `#${section}`);
+    // «Certificaciones y Objetivos» covers both sections, unless the objectives have a link of their own.
+    const anchor = section === 'objetivos' && !linked ? 'certificaciones' : section;
+    for (const link of links) {
+      if (link.hash === `#${anchor}`) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const inView = new Set<string>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target.id);
+        else inView.delete(target.id);
+      }
+      mark([...inView].at(-1));
+    },
+    { rootMargin: '-45% 0px -55% 0px' },
   );
+  const watch = () => {
+    for (const anchor of anchors) {
+      const section = document.getElementById(anchor);
+      // `about` is an alias inside a section.
+      if (section && anchor !== 'about') observer.observe(section);
+    }
+  };
+  watch();
+  // On a slow line the island wakes before the last sections are parsed.
+  document.addEventListener('DOMContentLoaded', watch);
+  return () => {
+    document.removeEventListener('DOMContentLoaded', watch);
+    observer.disconnect();
+  };
+}
+
+function LiveHeader() {
+  useEffect(() => {
+    const menu = document.getElementById('menu');
+    if (!menu) return;
+    const stops = [followMenu(menu), followSections(menu)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return null;
 }
 
 /**
- * Sticky header with the site's navigation (H1, H2). The menu is a native popover: it opens, closes on Escape or on a press
- * outside and gives the focus back before, and without, any script; this island marks the section in view, tells the state
- * in `aria-expanded`, and closes the menu when a link is chosen. A crash leaves the native header.
+ * Adds state to the static header: `aria-expanded`, the mark of the section in view, a menu that closes on a choice. Renders
+ * nothing: as props, the header's words would stand in the page twice.
  */
-export function Header(props: HeaderProps) {
+export function Header() {
   return (
-    <IslandBoundary fallback={<HeaderView {...props} />}>
-      <LiveHeader {...props} />
+    <IslandBoundary fallback={null}>
+      <LiveHeader />
     </IslandBoundary>
   );
 }

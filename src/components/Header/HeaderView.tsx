@@ -1,67 +1,45 @@
-import type { RefObject } from 'react';
+import type { Site } from '../../content/types.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
-import type { HeaderProps } from './types.ts';
 
-interface HeaderState {
-  menu?: RefObject<HTMLElement | null>;
-  open?: boolean | undefined;
-  /** Anchor of the section in view. */
-  current?: string | undefined;
-  onToggle?: (open: boolean) => void;
-  onChoose?: () => void;
+interface HeaderViewProps {
+  words: Site['header'];
+  tradeName: string;
+  /** Accessible name of the logo's link. */
+  homeLabel: string;
+  /** `/` on any page but the home page. */
+  base: '' | '/';
 }
 
-/** The header's markup; complete, and working, without any state. */
-export function HeaderView({ menu, open, current, onToggle, onChoose, ...words }: HeaderProps & HeaderState) {
-  const mark = (anchor: string) => (anchor === current ? ('location' as const) : undefined);
+/**
+ * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
+ * returns the focus without any script.
+ */
+export function HeaderView({ words, tradeName, homeLabel, base }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={words.tradeName} label={words.homeLabel} />
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget="menu"
-          aria-controls="menu"
-          aria-expanded={open}
-        >
-          <span className={styles.openLabel}>{words.openMenu}</span>
-          <span className={styles.closeLabel}>{words.closeMenu}</span>
-          <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
-            <path className={styles.bars} d="M3 7h18M3 12h18M3 17h18" />
-            <path className={styles.cross} d="M5 5l14 14M19 5L5 19" />
+        <Logo name={tradeName} label={homeLabel} />
+        <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
+          <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
+          <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className={styles.shut} d="M3 7h18M3 12h18M3 17h18" />
+            <path className={styles.open} d="M5 5l14 14M19 5L5 19" />
           </svg>
         </button>
-        <nav
-          id="menu"
-          ref={menu}
-          popover="auto"
-          className={styles.menu}
-          aria-label={words.navigation}
-          onToggle={(event) => onToggle?.(event.newState === 'open')}
-        >
-          <ul className={styles.links}>
+        <nav id="menu" popover="auto" className={styles.menu} aria-label={words.navigation}>
+          <ul>
             {words.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a
-                  className={styles.link}
-                  href={`${words.base}#${anchor}`}
-                  aria-current={mark(anchor)}
-                  onClick={onChoose}
-                >
+                <a className={styles.link} href={`${base}#${anchor}`}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <ButtonLink
-                className={styles.contact}
-                href={`${words.base}#${words.contact.anchor}`}
-                aria-current={mark(words.contact.anchor)}
-                onClick={onChoose}
-              >
+              <ButtonLink className={styles.contact} href={`${base}#${words.contact.anchor}`}>
                 {words.contact.label}
               </ButtonLink>
             </li>

@@ -1,22 +1,22 @@
 import styles from './Logo.module.css';
 
-/** The mark: a load's trace from origin to destination, on a plate. One colour; decorative beside the name. */
+/** The mark: a load's trace from origin to destination. Decorative beside the name. */
 export function Mark() {
   return (
-    <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
       <path d="M1 1h22v22H1z" fill="none" stroke="currentColor" strokeWidth="2" />
       <path d="M8 17h4V7h4" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="M5 15h4v4H5zM15 5h4v4h-4z" fill="currentColor" className={styles.station} />
+      <path d="M5 15h4v4H5zM15 5h4v4h-4z" fill="currentColor" />
     </svg>
   );
 }
 
-/** Mark and trade name, as a link home (P1). `label` is its accessible name. */
+/** Mark and trade name, as a link home. `label` is its accessible name. */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a className={styles.logo} href="/" aria-label={label}>
       <Mark />
-      <span className={styles.name}>{name}</span>
+      <span>{name}</span>
     </a>
   );
 }

@@ -2,16 +2,16 @@ import type { PictureData } from '../../content/pictures.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide the picture is shown, in the syntax of the `sizes` attribute: Astro's `<Picture>` would leave it off the sources. */
+  /** `sizes` attribute. Safari before 16.4 reads `(min-width: …)` but no ranges such as `(width >= …)`. */
   sizes: string;
-  /** `high` for the one picture of the first screen; all others wait until they come near. */
+  /** `high` for the picture of the first screen; the others are lazy. */
   priority?: 'high' | 'low';
-  /** Empty for a picture whose content the text beside it tells already. */
+  /** Empty for a picture that the text beside it describes. */
   alt?: string;
   className?: string | undefined;
 }
 
-/** A responsive picture that keeps its place while it loads. */
+/** A responsive picture that keeps its place while it loads. Astro's `<Picture>` puts no `sizes` on the sources. */
 export function Picture({ picture, sizes, priority = 'low', alt = picture.alt, className }: PictureProps) {
   return (
     <picture>

@@ -1,13 +1,58 @@
 import { useEffect } from 'react';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
-import { reveal } from './reveal.ts';
+
+/** How each group of cards reveals: share of the card that must show, and margin in CSS pixels at the screen's foot. */
+const groups = {
+  about: { threshold: 0.1, margin: 50 },
+  objectives: { threshold: 0.15, margin: 0 },
+} as const;
+
+/** Delay between two cards of a group, in milliseconds. */
+const stagger = 100;
+
+/** Hides the cards of a group that are still below the screen, and shows each, once, as it comes into view. */
+function reveal(group: keyof typeof groups): () => void {
+  const { threshold, margin } = groups[group];
+  const cards = [...document.querySelectorAll<HTMLElement>(`[data-reveal="${group}"]`)];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        target.setAttribute('data-revealed', '');
+        observer.unobserve(target);
+      }
+    },
+    { threshold, rootMargin: `0px 0px -${margin}px 0px` },
+  );
+  for (const [index, card] of cards.entries()) {
+    // A card that is or was on screen is never hidden.
+    if (card.getBoundingClientRect().top < innerHeight) continue;
+    observer.observe(card);
+    card.style.transitionDelay = `${index * stagger}ms`;
+    card.setAttribute('data-armed', '');
+  }
+  return () => {
+    observer.disconnect();
+    for (const card of cards) card.removeAttribute('data-armed');
+  };
+}
 
 function LiveReveals() {
-  useEffect(() => reveal(document), []);
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (typeof IntersectionObserver !== 'function') return;
+    const stops = [reveal('about'), reveal('objectives')];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   return null;
 }
 
-/** Reveals the cards marked with `data-reveal`, once each (A2, J2). Renders nothing; without it all cards simply show (B4). */
+/**
+ * Reveals the cards marked with `data-reveal`. Renders nothing. A card is hidden only by the effect that shows it, so
+ * without this island, or under reduced motion, all cards stay visible.
+ */
 export function Reveals() {
   return (
     <IslandBoundary fallback={null}>

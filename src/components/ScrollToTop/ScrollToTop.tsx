@@ -3,7 +3,7 @@ import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { Button } from '../Button/Button.tsx';
 import styles from './ScrollToTop.module.css';
 
-/** The button shows when the page is scrolled more than this many CSS pixels (B2). */
+/** Scroll position in CSS pixels beyond which the button shows */
 const limit = 300;
 
 function LiveScrollToTop({ label }: { label: string }) {
@@ -22,14 +22,14 @@ function LiveScrollToTop({ label }: { label: string }) {
   };
   return (
     <Button look="icon" className={styles.toTop} data-shown={shown} aria-label={label} onClick={toTop}>
-      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 20V5M5 12l7-7 7 7" />
       </svg>
     </Button>
   );
 }
 
-/** Button back to the top of the page, for pages scrolled more than 300 px; focus goes along (B2). */
+/** Button that scrolls to the top of the page and moves focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   return (
     <IslandBoundary fallback={null}>

@@ -1,19 +1,19 @@
 import type { APIRoute } from 'astro';
 import { getContent } from '../../content/index.ts';
 
-/** How long after the build the file is valid, in days; RFC 9116 advises less than a year. */
+/** Days from the build to the file's expiry; RFC 9116 advises less than a year. */
 const validity = 350;
 
-/** Where to write about a security flaw (RFC 9116, X2). */
+/** Where to write about a security flaw (RFC 9116). */
 export const GET: APIRoute = async () => {
-  const { company } = await getContent();
+  const { company, language } = await getContent();
   const site = company.website.value;
   const expires = new Date(Date.now() + validity * 86_400_000).toISOString();
   return new Response(
     [
       `Contact: mailto:${company.email.value}`,
       `Expires: ${expires}`,
-      'Preferred-Languages: es, en',
+      `Preferred-Languages: ${[...new Set([language, 'en'])].join(', ')}`,
       `Canonical: ${site}/.well-known/security.txt`,
       '',
     ].join('\n'),

@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { legal } from '../../content/schemas/legal.ts';
-import { LegalNotice } from './LegalNotice.tsx';
-import { leadIn, termsOf } from './lead-in.ts';
-import type { LegalValues } from './types.ts';
+import { loadContent } from '../../content/load.ts';
+import { LegalNoticeView } from './LegalNoticeView.tsx';
+import { leadIn } from './LegalText.tsx';
 
-const content = legal.parse(parse(readFileSync(resolve('content/es/aviso-legal.yaml'), 'utf8')));
-const values: LegalValues = {
+const { legal: content } = await loadContent(resolve('content/es'));
+const values = {
   tradeName: 'Marca',
   legalName: 'Ejemplo, S.L.',
   taxId: 'B12345674',
@@ -37,81 +34,43 @@ afterEach(cleanup);
 
 describe('L1 legal notice', () => {
   beforeEach(() => {
-    render(<LegalNotice content={content} values={values} hrefs={hrefs} />);
+    render(<LegalNoticeView content={content} values={values} hrefs={hrefs} />);
   });
   const notice = () => screen.getByRole('article');
 
-  it('lists its sections in order, the company’s data first, and every anchor leads to one', () => {
+  it('lists its sections in order, the company’s data first', () => {
     const links = within(screen.getByRole('navigation', { name: content.toc })).getAllByRole('link');
     const targets = links.map((link) => link.getAttribute('href')?.slice(1));
     expect(targets[0]).toBe('datos-de-la-empresa');
     expect(targets).toEqual([...notice().querySelectorAll('section')].map(({ id }) => id));
   });
 
-  it.each([
-    ['Denominación social', 'Ejemplo, S.L.'],
-    ['NIF', 'B12345674'],
-    ['Forma jurídica', 'Sociedad limitada (S.L.)'],
-    ['Sector', 'Comercio'],
-    ['Fecha de constitución', '14 de diciembre de 2018'],
-    ['Domicilio social', 'Calle Ñ, 1, 41012 Sevilla, España'],
-    ['Sitio web', 'www.empresa.es'],
-    ['Correo electrónico', 'ventas@empresa.es'],
-    ['Teléfono', '+34 954 12 34 56'],
-    ['Actividad', 'Comercio al por mayor de chatarra y productos de desecho'],
-    ['CNAE', '4677'],
-    ['Inscripción registral', 'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3'],
-  ])('gives the company’s data: %s', (label, value) => {
-    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(value);
+  it('gives the company’s data row by row', () => {
+    const { tradeName, courts, authorisations, ...rows } = values;
+    const data = notice().querySelectorAll('#datos-de-la-empresa dl > div');
+    const read = [...data].map((row) => [...row.children].map(({ textContent }) => textContent));
+    const shown = { ...rows, incorporated: '14 de diciembre de 2018' };
+    expect(read).toEqual(
+      Object.entries(shown).map(([name, value]) => [content.rows[name as keyof typeof rows], value]),
+    );
   });
 
-  it.each([
-    'Ley 34/2002',
-    'artículo 10.1.c de la LSSI',
-    'GRU-3254',
-    'AN-0578',
-    'Reglamento (UE) 2016/679',
-    'Ley Orgánica 3/2018',
-    'artículo 6.1.b del RGPD',
-    'artículo 6.1.c del RGPD',
-    'artículo 6.1.f del RGPD',
-    'WhatsApp Ireland Limited',
-    'OpenStreetMap Foundation (Reino Unido)',
-    'no toma decisiones automatizadas, no elabora perfiles',
-    'Agencia Española de Protección de Datos',
-    'no instala cookies',
-    'artículo 22.2 de la LSSI',
-    'juzgados y tribunales de Sevilla',
-  ])('says «%s»', (words) => {
-    expect(notice().textContent?.replaceAll('\u00a0', ' ')).toContain(words);
-  });
-
-  it('keeps the authorisations in one piece, in the sentence that they fill', () => {
-    for (const code of ['GRU-3254', 'AN-0578']) {
-      expect(screen.getByText(code).tagName).toBe('SPAN');
-    }
-  });
-
-  it('leaves no place between braces unfilled', () => {
+  it('fills every place between braces and keeps the authorisations on one line', () => {
     expect(notice().textContent).not.toMatch(/[{}]/);
+    for (const code of ['GRU-3254', 'AN-0578']) expect(screen.getByText(code).tagName).toBe('SPAN');
   });
 
-  it('tells the day of the last change', () => {
-    expect(screen.getByText('21 de noviembre de 2026').getAttribute('datetime')).toBe(content.updated);
-  });
-
-  it('says what the adviser must confirm', () => {
+  it('gives the day of the last change and the note of the legal adviser', () => {
+    expect(notice().querySelector('header time')?.getAttribute('datetime')).toBe(content.updated);
     expect(screen.getByRole('note').textContent).toContain('asesor jurídico');
   });
 
-  it('makes links of the e-mail address, the phone and the website', () => {
-    for (const name of ['email', 'phone', 'website'] as const) {
-      const links = screen.getAllByRole('link', { name: values[name] });
-      expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([hrefs[name]]));
-    }
+  it.each(['email', 'phone', 'website'] as const)('links every %s', (name) => {
+    const links = screen.getAllByRole('link', { name: values[name] });
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set([hrefs[name]]));
   });
 
-  it('tells no third party where the visitor comes from', () => {
+  it('hides from its sources where the visitor comes from', () => {
     const links = content.sections.flatMap(({ links = [] }) => links);
     expect(links.length).toBeGreaterThan(0);
     for (const { label, href } of links) {
@@ -119,19 +78,20 @@ describe('L1 legal notice', () => {
       expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([href, 'external noreferrer']);
     }
   });
+
+  it('sets a list as terms only if every point has a term', () => {
+    const points = content.sections.flatMap(({ list = [] }) => [list]);
+    const terms = points.filter((list) => list.every(leadIn));
+    expect(notice().querySelectorAll('section:not(:first-child) dl')).toHaveLength(
+      terms.filter((list) => list.length > 0).length,
+    );
+  });
 });
 
-describe('L1 terms of a list', () => {
-  it('splits a point at its first colon and begins the rest with a capital', () => {
-    expect(leadIn('Base: una, o dos: tres')).toEqual({ term: 'Base', text: 'Una, o dos: tres' });
-  });
+it('L1 a point splits at its first colon, and the rest begins with a capital', () => {
+  expect(leadIn('Base: una, o dos: tres')).toEqual({ term: 'Base', text: 'Una, o dos: tres' });
+});
 
-  it.each(['Sin dos puntos', 'Una frase. Otra: no', ': nada'])('finds no term in «%s»', (line) => {
-    expect(leadIn(line)).toBeUndefined();
-  });
-
-  it('takes a list for terms only if every point has one', () => {
-    expect(termsOf(['Acceso: saber', 'Oposición: negarse'])).toHaveLength(2);
-    expect(termsOf(['Acceso: saber', 'Usar el sitio.'])).toBeUndefined();
-  });
+it.each(['Sin dos puntos', 'Una frase. Otra: no', ': nada'])('L1 «%s» has no term', (line) => {
+  expect(leadIn(line)).toBeUndefined();
 });

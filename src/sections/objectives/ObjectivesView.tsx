@@ -1,8 +1,8 @@
 import type { ObjectivesContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
-/** Four numbered statements (J1) that fade and slide in once (J2). */
-export function Objectives({ content }: { content: ObjectivesContent }) {
+/** The numbered objectives, which reveal one after the other. */
+export function ObjectivesView({ content }: { content: ObjectivesContent }) {
   return (
     <section
       id="objetivos"
@@ -15,9 +15,9 @@ export function Objectives({ content }: { content: ObjectivesContent }) {
           <h2 id="objetivos-title">{content.title}</h2>
           <p>{content.lead}</p>
         </div>
-        <ol className={styles.list}>
+        <ol>
           {content.objectives.map((objective) => (
-            <li key={objective.title} className={styles.item} data-reveal="objectives">
+            <li key={objective.title} data-reveal="objectives">
               <h3>{objective.title}</h3>
               <p>{objective.text}</p>
             </li>

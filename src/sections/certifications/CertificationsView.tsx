@@ -3,15 +3,15 @@ import { formatBytes } from '../../content/format.ts';
 import type { CertificationsContent } from '../../content/types.ts';
 import styles from './Certifications.module.css';
 
-interface CertificationsProps {
+interface CertificationsViewProps {
   content: CertificationsContent;
   authorisations: string[];
-  /** Said to screen readers after each link that opens a new tab. */
+  /** Read out after links that open a tab. */
   newTab: string;
 }
 
-/** The two authorisations as plates, and three documents to open (C1). */
-export function Certifications({ content, authorisations, newTab }: CertificationsProps) {
+/** The authorisations as plates, and the certificates as documents to open. */
+export function CertificationsView({ content, authorisations, newTab }: CertificationsViewProps) {
   return (
     <section
       id="certificaciones"
@@ -26,7 +26,7 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
           ))}
         </div>
         <div className={styles.authorisations}>
-          <h3 className={styles.heading}>{content.authorisationsHeading}</h3>
+          <h3>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (
               <Plate key={code} label={content.authorisationLabel} value={code} large />
@@ -34,12 +34,11 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
           </dl>
         </div>
         <div>
-          <h3 className={styles.heading}>{content.certificatesHeading}</h3>
+          <h3>{content.certificatesHeading}</h3>
           <ul className={styles.documents}>
             {content.certificates.map((certificate) => (
               <li key={certificate.file}>
                 <a
-                  className={styles.document}
                   href={`/certificados/${certificate.file}`}
                   type="application/pdf"
                   target="_blank"
@@ -52,7 +51,7 @@ export function Certifications({ content, authorisations, newTab }: Certificatio
                     {content.open} <span className="visually-hidden">{certificate.name}</span>
                   </span>
                   <span className={styles.size}>
-                    PDF, {formatBytes(certificate.bytes)} <span className={styles.tab}>{newTab}</span>
+                    PDF, {formatBytes(certificate.bytes)} <span>{newTab}</span>
                   </span>
                 </a>
               </li>

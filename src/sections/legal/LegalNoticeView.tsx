@@ -1,17 +1,21 @@
 import { formatDate } from '../../content/format.ts';
-import { CompanyData, companyDataId } from './CompanyData.tsx';
-import { FilledText } from './FilledText.tsx';
+import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalNotice.module.css';
-import { LegalSection } from './LegalSection.tsx';
-import { leadIn } from './lead-in.ts';
-import type { LegalNoticeProps } from './types.ts';
+import {
+  CompanyData,
+  type CompanyFacts,
+  companyDataId,
+  FilledText,
+  LegalSection,
+  leadIn,
+} from './LegalText.tsx';
 
-/**
- * The legal notice (R2, L1): date, table of contents, company's data and numbered sections. Static; the places between
- * braces are filled here, so that the e-mail address, the phone and the website become links.
- */
-export function LegalNotice(props: LegalNoticeProps) {
-  const { content, values, hrefs } = props;
+interface LegalNoticeViewProps extends CompanyFacts {
+  content: LegalContent;
+}
+
+/** The legal notice: date, table of contents, the company's data and numbered sections. */
+export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
   const entries = [{ id: companyDataId, title: content.companyDataHeading }, ...content.sections];
   return (
     <article className={`frame ${styles.notice}`}>
@@ -23,36 +27,32 @@ export function LegalNotice(props: LegalNoticeProps) {
         </p>
         <div className={styles.opening}>
           <p>
-            <FilledText template={content.intro} values={values} hrefs={hrefs} />
+            <FilledText template={content.intro} {...facts} />
           </p>
           {content.adviserNote && <AdviserNote text={content.adviserNote} />}
         </div>
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
-        <h2 id="indice" className={styles.tocHeading}>
-          {content.toc}
-        </h2>
+        <h2 id="indice">{content.toc}</h2>
         <ol className={styles.entries}>
           {entries.map(({ id, title }) => (
-            <li key={id} className={styles.entry}>
-              <a className={styles.entryLink} href={`#${id}`}>
-                {title}
-              </a>
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ol>
       </nav>
       <div className={styles.body}>
-        <CompanyData {...props} />
+        <CompanyData content={content} {...facts} />
         {content.sections.map((section) => (
-          <LegalSection key={section.id} section={section} values={values} hrefs={hrefs} />
+          <LegalSection key={section.id} section={section} {...facts} />
         ))}
       </div>
     </article>
   );
 }
 
-/** What the company's legal adviser has yet to confirm. Its first words, up to the colon, are a label. */
+/** What the legal adviser must still confirm. Its first words, up to the colon, are a label. */
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (

@@ -6,16 +6,17 @@ import styles from './Footer.module.css';
 interface FooterProps {
   words: Site['footer'];
   tradeName: string;
+  /** Accessible name of the logo's link. */
   homeLabel: string;
-  /** `/` on any page but the home page (P4). */
+  /** `/` on any page but the home page. */
   base: '' | '/';
-  /** Year of the build; a script corrects it on a page built in an earlier year (B5). */
+  /** Year of the build. */
   year: number;
 }
 
-/** The copyright line, with the year apart so that it can be corrected in the browser (P5, B5). */
-function Copyright({ template, tradeName, year }: { template: string; tradeName: string; year: number }) {
-  const [before = '', after = ''] = fill(template, { tradeName, year: '\n' }).split('\n');
+/** The copyright line. A script in the page corrects the year of an old build. */
+function Copyright({ words, tradeName, year }: Pick<FooterProps, 'words' | 'tradeName' | 'year'>) {
+  const [before = '', after = ''] = fill(words.copyright, { tradeName, year: '\n' }).split('\n');
   return (
     <p>
       {before}
@@ -27,8 +28,8 @@ function Copyright({ template, tradeName, year }: { template: string; tradeName:
   );
 }
 
-/** Footer of every page (P1–P5). */
-export function Footer({ words, tradeName, homeLabel, base, year }: FooterProps) {
+/** Footer of every page. */
+export function FooterView({ words, tradeName, homeLabel, base, year }: FooterProps) {
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={`frame ${styles.columns}`}>
@@ -37,7 +38,7 @@ export function Footer({ words, tradeName, homeLabel, base, year }: FooterProps)
           <p>{words.tagline}</p>
         </div>
         <nav aria-label={words.companyHeading}>
-          <h2 className={styles.heading}>{words.companyHeading}</h2>
+          <h2>{words.companyHeading}</h2>
           <ul>
             {words.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
@@ -49,24 +50,24 @@ export function Footer({ words, tradeName, homeLabel, base, year }: FooterProps)
           </ul>
         </nav>
         <div>
-          <h2 className={styles.heading}>
+          <h2>
             <a className={styles.link} href="/#servicios">
               {words.servicesHeading}
             </a>
           </h2>
-          <ul className={styles.lines}>
+          <ul>
             {words.services.map((service) => (
               <li key={service}>{service}</li>
             ))}
           </ul>
         </div>
         <div>
-          <h2 className={styles.heading}>
+          <h2>
             <a className={styles.link} href={`${base}#contacto`}>
               {words.contactHeading}
             </a>
           </h2>
-          <ul className={styles.lines}>
+          <ul>
             {words.places.map((place) => (
               <li key={place}>{place}</li>
             ))}
@@ -74,7 +75,7 @@ export function Footer({ words, tradeName, homeLabel, base, year }: FooterProps)
         </div>
       </div>
       <div className={`frame ${styles.foot}`}>
-        <Copyright template={words.copyright} tradeName={tradeName} year={year} />
+        <Copyright words={words} tradeName={tradeName} year={year} />
         <a className={styles.link} href="/aviso-legal">
           {words.legal}
         </a>

@@ -1,0 +1,50 @@
+/** Element named by a location's hash; undefined for an empty, unknown or malformed hash. */
+export function hashTarget(hash: string): HTMLElement | undefined {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  } catch {
+    // decodeURIComponent throws on a malformed hash such as #%E0%A4%A.
+    return undefined;
+  }
+}
+
+/** Moves focus to any element without scrolling, so that keyboard and screen reader continue from there. */
+export function focusQuietly(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Milliseconds between load and the scroll to the hash. */
+const delay = 100;
+
+/** On load, scrolls to the hash's element and moves focus there; a later change of the hash moves focus only. */
+export function followHash(): void {
+  const go = (scroll: boolean) => {
+    const target = hashTarget(location.hash);
+    if (!target) return;
+    if (scroll) {
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+    }
+    focusQuietly(target);
+  };
+  if (location.hash) setTimeout(go, delay, true);
+  addEventListener('hashchange', () => go(false));
+}
+
+/** Marks the page at its first scroll; until then the style sheet holds back the pictures below the first screen. */
+export function markFirstScroll(): void {
+  addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', true), {
+    once: true,
+    passive: true,
+  });
+}
+
+/** Corrects the copyright year of a page built in an earlier year. */
+export function correctYear(now = new Date()): void {
+  const year = document.querySelector<HTMLTimeElement>('time[data-year]');
+  // A visitor's clock that runs behind does not turn the year back.
+  if (year && now.getFullYear() > Number(year.textContent)) {
+    year.textContent = year.dateTime = String(now.getFullYear());
+  }
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Header } from './Header.tsx';
+import { HeaderView } from './HeaderView.tsx';
+
+const certifications = { label: 'Certificaciones', anchor: 'certificaciones' };
+const objectives = { label: 'Objetivos', anchor: 'objetivos' };
+const words = {
+  home: '{tradeName}: inicio',
+  navigation: 'Principal',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  contact: { label: 'Contacto', anchor: 'contacto' },
+};
+
+let scrollTo: (id: string) => void;
+beforeEach(() => {
+  document.body.innerHTML = '<section id="certificaciones"></section><section id="objetivos"></section>';
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        scrollTo = (id) =>
+          act(() =>
+            report(
+              [...document.querySelectorAll('section')].map((target) => ({
+                target,
+                isIntersecting: target.id === id,
+              })),
+            ),
+          );
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['the link to the certifications where the menu has no other', [certifications], 'Certificaciones'],
+  ['a link of their own', [certifications, objectives], 'Objetivos'],
+])('H1 the objectives in view mark %s', (_, links, marked) => {
+  render(
+    <>
+      <HeaderView words={{ ...words, links }} tradeName="Marca" homeLabel="Marca: inicio" base="" />
+      <Header />
+    </>,
+  );
+  scrollTo('objetivos');
+  const current = screen.getAllByRole('link', { hidden: true, current: 'location' });
+  expect(current.map((link) => link.textContent)).toEqual([marked]);
+});

@@ -1,0 +1,100 @@
+import { Button, ButtonLink } from '../../components/Button/Button.tsx';
+import { Mark } from '../../components/Logo/Logo.tsx';
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { Plate } from '../../components/Plate/Plate.tsx';
+import type { PictureData } from '../../content/pictures.ts';
+import type { HeroContent } from '../../content/types.ts';
+import styles from './Hero.module.css';
+import controlStyles from './HeroControl.module.css';
+
+interface HeroVideoProps {
+  words: HeroContent['video'];
+  /** Addresses of the files by the screen's shape, the preferred format first. */
+  video: { wide: string[]; tall: string[] };
+}
+
+/**
+ * The background video and its control, without a source: boot/video.ts, inlined in the page, adds the source once the
+ * poster is shown, and shows the control. It is no island because it must work before any script file is loaded.
+ */
+function HeroVideo({ words, video }: HeroVideoProps) {
+  return (
+    <>
+      <video
+        className={styles.video}
+        data-hero
+        data-wide={video.wide.join(' ')}
+        data-tall={video.tall.join(' ')}
+        data-failed={words.failed}
+        autoPlay
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+      />
+      <div className={controlStyles.place}>
+        <Button
+          look="icon"
+          className={controlStyles.control}
+          data-hero-control
+          data-pause={words.pause}
+          data-play={words.play}
+          aria-label={words.pause}
+          hidden
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
+            <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
+          </svg>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface HeroViewProps {
+  content: HeroContent;
+  credentials: HeroContent['credentials'];
+  /** The company's places, beside its mark. */
+  places: string[];
+  poster: PictureData;
+  video: HeroVideoProps['video'];
+}
+
+/** First screen: headline, description, two buttons and the five references over poster and video. */
+export function HeroView({ content, credentials, places, poster, video }: HeroViewProps) {
+  return (
+    <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
+      <div className={styles.scene}>
+        <Picture picture={poster} sizes="100vw" priority="high" className={styles.poster} />
+        <HeroVideo words={content.video} video={video} />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.logo}>
+          <Mark />
+          {places.join(' · ')}
+        </p>
+        <h1 id="hero-title">{content.title}</h1>
+        {content.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.actions}>
+          <ButtonLink href={`#${content.contact.anchor}`}>{content.contact.label}</ButtonLink>
+          <ButtonLink href={`#${content.services.anchor}`} look="outline">
+            {content.services.label}
+          </ButtonLink>
+        </p>
+      </div>
+      <div className={styles.strip}>
+        <h2 className="visually-hidden">{content.credentialsLabel}</h2>
+        <dl className={`frame ${styles.credentials}`}>
+          {credentials.map((credential) => (
+            <Plate key={credential.value} {...credential} />
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { createElement, Fragment } from 'react';
+import { fill } from '../../content/fill.ts';
+import { formatDate } from '../../content/format.ts';
+import type { LegalContent } from '../../content/types.ts';
+import styles from './LegalText.module.css';
+
+/** Rows of the company's data; the LSSI (article 10.1.a) asks for the phone. */
+const rows = [
+  'legalName',
+  'taxId',
+  'legalForm',
+  'sector',
+  'incorporated',
+  'address',
+  'website',
+  'email',
+  'phone',
+  'activity',
+  'cnae',
+  'register',
+] as const;
+
+/** Rows whose figures are set in tabular style. */
+const references: ReadonlySet<string> = new Set(['taxId', 'phone', 'cnae']);
+
+type Value = (typeof rows)[number] | 'tradeName' | 'courts' | 'authorisations';
+
+export interface CompanyFacts {
+  /** The company's data as read; `incorporated` is an ISO day. */
+  values: Record<Value, string>;
+  /** `https:`, `mailto:` and `tel:` addresses of the values that are links. */
+  hrefs: Record<'website' | 'email' | 'phone', string>;
+}
+
+/** Anchor of the company's data. */
+export const companyDataId = 'datos-de-la-empresa';
+
+/** A text such as «escriba a {email}» with the company's data in place; website, e-mail and phone are links. */
+export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
+  const pieces = template.split(/(\{[^{}]*\})/).flatMap((piece) => {
+    const words = fill(piece, values);
+    const href = Object.entries(hrefs).find(([name]) => piece === `{${name}}`)?.[1];
+    return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
+  });
+  return createElement(Fragment, null, ...pieces);
+}
+
+/** Keeps references such as «GRU-3254» on one line. */
+function unbroken(words: string) {
+  return words
+    .split(/([A-Z]{2,4}-\d{4})/)
+    .map((piece, index) => (index % 2 ? createElement('span', { className: styles.code }, piece) : piece));
+}
+
+/** Splits «Acceso: saber si…» at its first colon, if the words before it are short enough for a term. */
+export function leadIn(line: string): { term: string; text: string } | undefined {
+  const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(line) ?? [];
+  return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
+}
+
+/** The first section: one row for each datum of the company. */
+export function CompanyData({ content, values, hrefs }: CompanyFacts & { content: LegalContent }) {
+  return (
+    <section id={companyDataId} className={styles.section}>
+      <h2 className={styles.heading}>{content.companyDataHeading}</h2>
+      <dl className={styles.data}>
+        {rows.map((name) => (
+          <div key={name} className={styles.row}>
+            <dt>{content.rows[name]}</dt>
+            <dd className={references.has(name) ? styles.reference : undefined}>
+              {name === 'incorporated' ? (
+                <time dateTime={values.incorporated}>{formatDate(values.incorporated)}</time>
+              ) : (
+                <FilledText template={`{${name}}`} values={values} hrefs={hrefs} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A list of points; as terms and descriptions if every point begins with a term. */
+function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) {
+  const terms = list.map(leadIn).filter((term) => term !== undefined);
+  if (terms.length < list.length) {
+    return (
+      <ul className={styles.points}>
+        {list.map((point) => (
+          <li key={point}>
+            <FilledText template={point} {...facts} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <dl>
+      {terms.map(({ term, text }) => (
+        <div key={term} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>
+            <FilledText template={text} {...facts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A numbered section: paragraphs, then points or terms, then links to its sources. */
+export function LegalSection({
+  section: { id, title, paragraphs, list = [], links = [] },
+  ...facts
+}: CompanyFacts & { section: LegalContent['sections'][number] }) {
+  return (
+    <section id={id} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <FilledText template={paragraph} {...facts} />
+          </p>
+        ))}
+        {list.length > 0 && <Points list={list} {...facts} />}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a className={styles.external} href={href} rel="external noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

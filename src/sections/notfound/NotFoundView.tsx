@@ -1,0 +1,33 @@
+import { ButtonLink } from '../../components/Button/Button.tsx';
+import type { Site } from '../../content/types.ts';
+import styles from './NotFound.module.css';
+
+interface NotFoundViewProps {
+  words: Site['notFound'];
+  /** `tel:` address, and the number as shown. */
+  phone: { href: string; text: string };
+}
+
+/** The page of every unknown path: title and button in English, the rest in the site's language. */
+export function NotFoundView({ words, phone }: NotFoundViewProps) {
+  return (
+    <div className={styles.words} data-not-found={words.log}>
+      <h1 className={styles.title}>
+        <span className={styles.code}>{words.code}</span>
+        <span lang="en">{words.title}</span>
+      </h1>
+      <p>{words.text}</p>
+      <p className={styles.ways}>
+        <ButtonLink href="/" lang="en">
+          {words.home}
+        </ButtonLink>
+        <span>
+          {words.homeNote}. {words.call}:{' '}
+          <a href={phone.href} className={styles.phone}>
+            {phone.text}
+          </a>
+        </span>
+      </p>
+    </div>
+  );
+}

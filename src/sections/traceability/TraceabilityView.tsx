@@ -1,0 +1,103 @@
+import { Picture } from '../../components/Picture/Picture.tsx';
+import { fill } from '../../content/fill.ts';
+import type { PictureData } from '../../content/pictures.ts';
+import type { TraceabilityContent } from '../../content/types.ts';
+import routeStyles from './Route.module.css';
+import styles from './Traceability.module.css';
+
+interface TraceabilityViewProps {
+  content: TraceabilityContent;
+  /** Of the lines of business, in their order. */
+  pictures: readonly PictureData[];
+  /** Where to ask about each line, in their order. */
+  links: readonly { whatsapp: string; mail: string }[];
+  /** Read out after links that open a tab. */
+  newTab: string;
+}
+
+const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 92vw';
+const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
+
+/** The lines of business, each with its picture and its links. Wide screens show the last one, the speciality, large. */
+function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
+  return (
+    <ul className={styles.lines}>
+      {content.lines.map((line, index) => {
+        const picture = pictures[index];
+        const about = (
+          <span className="visually-hidden">{`${fill(content.ask.about, { line: line.title })} `}</span>
+        );
+        return (
+          <li key={line.id} className={styles.line}>
+            <div className={styles.words}>
+              <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
+                {line.title}
+              </h4>
+              <p>{line.text}</p>
+              <p className={styles.asks}>
+                <a href={links[index]?.whatsapp} target="_blank" rel="noopener">
+                  {about}
+                  {content.ask.whatsapp}
+                  <span className="visually-hidden">{` ${newTab}`}</span>
+                </a>
+                <a href={links[index]?.mail}>
+                  {about}
+                  {content.ask.email}
+                </a>
+              </p>
+            </div>
+            <div className={styles.picture}>
+              {picture && (
+                <Picture picture={picture} sizes={index === content.lines.length - 1 ? large : small} />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The way of a load as an ordered list; styles draw its line and stations. */
+function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
+  return (
+    <ol className={routeStyles.route}>
+      {steps.map((step) => (
+        <li key={step.title} className={routeStyles.station} data-end={step.end ? '' : undefined}>
+          {step.end && <p className={routeStyles.end}>{step.end}</p>}
+          <h4>{step.title}</h4>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The four lines of business and the way of a load from origin to destination. */
+export function TraceabilityView(props: TraceabilityViewProps) {
+  const { content } = props;
+  return (
+    <section
+      id="trazabilidad"
+      className={`section trace ${styles.section}`}
+      data-ground="dark"
+      aria-labelledby="trazabilidad-title"
+    >
+      <div className={`frame ${styles.layout}`}>
+        <div className={styles.head}>
+          <h2 id="trazabilidad-title">{content.title}</h2>
+          <p>{content.lead}</p>
+        </div>
+        <div>
+          <h3 className="visually-hidden">{content.linesHeading}</h3>
+          <Lines {...props} />
+        </div>
+        <div className={styles.way}>
+          <h3>{content.routeHeading}</h3>
+          <Route steps={content.steps} />
+          <p className={styles.sources}>{content.sources}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
