@@ -2,9 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, launchOptions } from './scripts/browser.ts';
 
 /**
- * The built site, served by the real server on a free port. Both projects run every test, but those tagged
- * `@phone` or `@desktop` run in one only, and `@once` marks what no screen changes (headers, files): nothing
- * has to be skipped.
+ * The built site, served by the real server on a free port. A test runs on the desktop unless its tag says otherwise:
+ * `@phone` runs on the phone, `@both` on both.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -38,7 +37,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop|@once/,
+      grep: /@phone|@both/,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: devices['Pixel 7'].userAgent,
