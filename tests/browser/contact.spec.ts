@@ -4,7 +4,7 @@ import { formatPhone } from '../../src/content/phone.ts';
 import { content, scrollToElement, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const { company, contact, traceability } = content;
+const { company, contact } = content;
 const phone = formatPhone(company.phone.value);
 
 const section = (page: Page) => page.locator('#contacto');
@@ -79,18 +79,6 @@ test('K2 the copy buttons copy', async ({ page, context }) => {
     await paste.locator('textarea').fill('');
     await paste.locator('textarea').press('Control+V');
     await expect(paste.locator('textarea')).toHaveValue(text);
-  }
-});
-
-test('T1 K1 each line of business has its own first message', async ({ page }) => {
-  for (const { title, message, subject } of traceability.lines) {
-    const about = traceability.ask.about.replace('{line}', title);
-    const named = (words: string) =>
-      page.locator('#trazabilidad').getByRole('link', { name: `${about} ${words}` });
-    const chat = await addressOf(named(traceability.ask.whatsapp));
-    expect(chat.searchParams.get('text')).toBe(message);
-    const mail = await addressOf(named(traceability.ask.email));
-    expect(mail.searchParams.get('subject')).toBe(subject);
   }
 });
 

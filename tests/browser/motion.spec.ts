@@ -70,17 +70,6 @@ test('B4 all text shows after a walk through the page', { tag: '@both' }, async 
   await expect.poll(() => hidden(page)).toEqual([]);
 });
 
-test('B4 all text shows when the scripts fail to load', async ({ page, expectConsole }) => {
-  expectConsole(/ERR_FAILED|Failed to fetch|astro-island/);
-  await page.route('**/_astro/*.js', (route) => route.abort());
-  await page.goto('/');
-  const refused = page.waitForEvent('console', (message) => message.text().includes('Error hydrating'));
-  await page.keyboard.press('Shift');
-  await refused;
-  await scrollTo(page, 1500);
-  expect(await hidden(page)).toEqual([]);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,4 +1,4 @@
-import { ANCHORS, content, scrollTo, wake } from './support/site.ts';
+import { ANCHORS, content } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { notFound, failure } = content.site;
@@ -94,20 +94,4 @@ test('R4 the failure page needs no other file and shows the way home and the pho
   await expect(phone).toBeInViewport();
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
   expect(asked.filter((type) => ['script', 'stylesheet', 'image'].includes(type))).toEqual([]);
-});
-
-test('R4 a component that crashes leaves the rest of the page working', async ({ page, expectConsole }) => {
-  expectConsole(/averiado/);
-  await page.addInitScript(() => {
-    // The header uses it, the button to the top does not.
-    window.IntersectionObserver.prototype.observe = () => {
-      throw new Error('averiado');
-    };
-  });
-  await page.goto('/');
-  await wake(page);
-  await scrollTo(page, 2000);
-  await expect(page.getByRole('button', { name: content.site.scrollToTop })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Servicios' }).click();
-  await expect(page).toHaveURL('/#servicios');
 });

@@ -24,7 +24,11 @@ test('T1 has four lines of business and draws the way of a load in order', { tag
     'Metales férricos y no férricos',
     'Sector aeroespacial',
   ]);
-  for (const { text } of traceability.lines) await expect(section.getByText(text)).toBeVisible();
+  for (const { title, text } of traceability.lines) {
+    await expect(section.getByText(text)).toBeVisible();
+    const ask = section.getByRole('link', { name: traceability.ask.about.replace('{line}', title) });
+    await expect(ask).toHaveCount(2);
+  }
   const stations = section.locator('ol').getByRole('listitem');
   await expect(stations).toContainText(traceability.steps.map(({ text }) => text));
   await expect(stations.first()).toContainText('Origen');

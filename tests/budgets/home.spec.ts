@@ -7,60 +7,56 @@ const KB = 1000;
 /** Bytes of the first round trip of a connection: ten packets. */
 const FLIGHT = 10 * 1460;
 
-test.use(PHONE);
+test.describe('on a phone', () => {
+  test.use(PHONE);
 
-test('X1 the home page stays within its budgets, on load and after a scroll', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST);
-  // On a connection of unknown speed, Chromium loads lazy pictures from further away.
-  const session = await page.context().newCDPSession(page);
-  const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...unknown });
-  const transfers = new Transfers(page);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const bytes = (...types: string[]) => transfers.bytes((type) => types.includes(type));
-  await test.step('on load', async () => {
-    expect(transfers.urls('script'), 'script files').toEqual([]);
-    expect(transfers.urls('font')).toHaveLength(1);
-    expect(transfers.urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
-    expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
-    expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
-    expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
-    const all = await transfers.bytes((type) => type !== 'media');
-    expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
-  });
-  await test.step('after a scroll', async () => {
-    await walkThrough(page);
+  test('X1 the home page stays within its budgets, on load and after a scroll', async ({
+    page,
+    allowHost,
+  }) => {
+    await allowHost(MAP_HOST);
+    // On a connection of unknown speed, Chromium loads lazy pictures from further away.
+    const session = await page.context().newCDPSession(page);
+    const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...unknown });
+    const transfers = new Transfers(page);
+    await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(transfers.urls('script')).not.toEqual([]);
-    expect(transfers.urls('image').length).toBeGreaterThan(10);
-    expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
+    const bytes = (...types: string[]) => transfers.bytes((type) => types.includes(type));
+    await test.step('on load', async () => {
+      expect(transfers.urls('script'), 'script files').toEqual([]);
+      expect(transfers.urls('font')).toHaveLength(1);
+      expect(transfers.urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
+      expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
+      expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
+      expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
+      const all = await transfers.bytes((type) => type !== 'media');
+      expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
+    });
+    await test.step('after a scroll', async () => {
+      await walkThrough(page);
+      await page.waitForLoadState('networkidle');
+      expect(transfers.urls('script')).not.toEqual([]);
+      expect(transfers.urls('image').length).toBeGreaterThan(10);
+      expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
+    });
   });
 });
 
-for (const [device, options] of [
-  ['a phone', {}],
-  ['a desktop', { viewport: { width: 1350, height: 900 }, isMobile: false, hasTouch: false }],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(options);
-
-    test(`nothing moves by itself on ${device}, though the font is late`, async ({ page, allowHost }) => {
-      await allowHost(MAP_HOST);
-      await spyOnShifts(page);
-      const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-      await page.route('**/*.woff2', async (route) => {
-        await late;
-        await route.continue();
-      });
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-      await expect.poll(() => page.evaluate(isPainted)).toBe(true);
-      arrive();
-      await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
-      await walkThrough(page);
-      await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    });
+test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page, allowHost }) => {
+  await allowHost(MAP_HOST);
+  await spyOnShifts(page);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await late;
+    await route.continue();
   });
-}
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await expect.poll(() => page.evaluate(isPainted)).toBe(true);
+  arrive();
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
+  await walkThrough(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});

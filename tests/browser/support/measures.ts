@@ -14,23 +14,18 @@ export class Transfers {
   readonly #finished: Request[] = [];
 
   constructor(page: Page) {
-    page.on('requestfinished', (request) => this.#finished.push(request));
+    page.on('requestfinished', (one) => one.url().startsWith('http') && this.#finished.push(one));
   }
 
   /** Transferred bytes of all bodies of the wanted types. */
   async bytes(wanted: (type: string) => boolean): Promise<number> {
-    const sizes = await Promise.all(this.of(wanted).map((request) => request.sizes()));
+    const requests = this.#finished.filter((request) => wanted(request.resourceType()));
+    const sizes = await Promise.all(requests.map((request) => request.sizes()));
     return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
   }
 
-  of(wanted: (type: string) => boolean): Request[] {
-    return this.#finished.filter(
-      (request) => request.url().startsWith('http') && wanted(request.resourceType()),
-    );
-  }
-
   urls(type: string): string[] {
-    return this.of((one) => one === type).map((request) => request.url());
+    return this.#finished.filter((one) => one.resourceType() === type).map((one) => one.url());
   }
 }
 

@@ -2,13 +2,7 @@
  * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except to
  * the map's host, no cookie and nothing stored.
  */
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { type BrowserContext, test as base, type Route } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -22,8 +16,6 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
   /** Answers requests to a third party with `handler`, or with an empty page. */
   allowHost: (host: string, handler?: Handler) => Promise<void>;
-  /** Opens a page in a new context, under the same rules. */
-  openPage: (options: BrowserContextOptions) => Promise<Page>;
   watch: Watch;
 }
 
@@ -45,13 +37,6 @@ export const test = base.extend<Fixtures>({
   },
   allowHost: async ({ watch }, use) => {
     await use((host, handler) => watch.allow(host, handler));
-  },
-  openPage: async ({ browser, watch }, use) => {
-    await use(async (options) => {
-      const context = await browser.newContext(options);
-      await watch.attach(context);
-      return context.newPage();
-    });
   },
 });
 
