@@ -8,7 +8,7 @@ test('R1 answers / in Spanish, with its sections in order', async ({ page }) => 
   expect(response?.status()).toBe(200);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const order = await page
-    .locator('body > astro-island > *, h1, main > section[id], body > footer')
+    .locator(':is(header, footer, button):not(main *, header *), h1, main > section[id]')
     .evaluateAll((all) => all.map((node) => (node.localName === 'section' ? node.id : node.localName)));
   expect(order).toEqual(['header', 'h1', ...ANCHORS, 'footer', 'button']);
 });

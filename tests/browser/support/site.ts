@@ -68,16 +68,15 @@ export async function wake(page: Page): Promise<void> {
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */
 export async function walkThrough(page: Page): Promise<void> {
   await wake(page);
-  const isWaiting = (node: Element) => node.matches('astro-island[ssr], [data-armed]:not([data-revealed])');
-  for (const stop of await page
-    .locator('main section, main [data-reveal], main astro-island, footer')
-    .all()) {
-    await stop.evaluate((node) => {
-      const box = node.localName === 'astro-island' ? node.firstElementChild : node;
+  await page.evaluate(async () => {
+    const stops = document.querySelectorAll('main section, main [data-reveal], main astro-island, footer');
+    for (const stop of stops) {
+      const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
-    });
-    await expect.poll(() => stop.evaluate(isWaiting), { intervals: [10, 20, 50, 100] }).toBe(false);
-  }
+      while (stop.matches('astro-island[ssr], [data-armed]:not([data-revealed])'))
+        await new Promise((done) => setTimeout(done, 10));
+    }
+  });
 }
 
 /** Scrolls without animation. */
