@@ -82,6 +82,7 @@ test('S2 S3 moves by key and button, and the first slides follow the last withou
 });
 
 test('S2 S3 holds under the pointer, off screen, with focus inside and in a hidden tab', async ({ page }) => {
+  test.slow();
   await openCarouselInStoppedTime(page);
   const showTab = (visibility: 'hidden' | 'visible') =>
     page.evaluate((state) => {
@@ -106,6 +107,7 @@ test('S2 S3 holds under the pointer, off screen, with focus inside and in a hidd
 });
 
 test('S3 B3 stays paused at the button, or with reduced motion, until play is pressed', async ({ page }) => {
+  test.slow();
   await openCarouselInStoppedTime(page);
   await buttonOf(page, 'pause').click();
   await page.mouse.move(5, 5);
