@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, launchOptions } from './testing/browser.ts';
 
 /**
- * Tests of the built site on its server. Both projects run every test; `@phone` and `@desktop` restrict a test to one, and
- * `@once` marks tests that no screen changes.
+ * The built site, served by the real server on a free port. A test runs on the desktop unless its tag says otherwise:
+ * `@phone` runs on the phone, `@both` on both.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop|@once/,
+      grep: /@phone|@both/,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: devices['Pixel 7'].userAgent,

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ANCHORS, content, expectUnderHeader, MAP_HOST, scrollTop } from './support/site.ts';
+import { ANCHORS, expectUnderHeader, scrollTop } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-
-// The map may come near in any of these: its host is asked then, and answered here (K3).
-test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 declare global {
   interface Window {
-    /** Options of every call to scrollIntoView. */
+    /** The behaviour of each call to scrollIntoView. */
     scrolls: (string | undefined)[];
   }
 }
@@ -25,96 +22,61 @@ async function spyOnScrolls(page: Page): Promise<void> {
 
 const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 
-/** Stops the page's clock before it is opened: what waits for a time waits for the test. */
+/** Stops the clock of the pages that open next. */
 async function stopClock(page: Page): Promise<void> {
-  const now = new Date();
+  const now = Date.now();
   await page.clock.install({ time: now });
-  await page.clock.pauseAt(new Date(now.getTime() + 1_000));
+  await page.clock.pauseAt(now + 1_000);
 }
 
-test.describe('B1 an address with a hash', () => {
-  for (const anchor of [...ANCHORS, 'about']) {
-    test(`#${anchor} brings its section under the header, and focus along`, async ({ page }) => {
-      await page.goto(`/#${anchor}`);
-      const target = page.locator(`#${anchor}`);
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('B1 B3 a hash leads at once to its section, below the header, with focus', { tag: '@both' }, async ({
+    page,
+  }) => {
+    test.slow();
+    await spyOnScrolls(page);
+    for (const hash of [...ANCHORS.map((anchor) => `/#${anchor}`), '/#about', '/aviso-legal#cookies']) {
+      // A new document: the same one would not load again.
+      await page.goto('about:blank');
+      await page.goto(hash);
+      const target = page.locator(hash.slice(hash.indexOf('#')));
       await expect(target).toBeFocused();
       await expectUnderHeader(page, target);
-    });
-  }
-
-  test('about is the same place as sobre-nosotros', { tag: '@once' }, async ({ page }) => {
-    await page.goto('/#about');
-    await expect(page.locator('#about')).toBeFocused();
-    await expectUnderHeader(
-      page,
-      page.getByRole('heading', { name: content.about.title }).locator('xpath=ancestor::section[1]'),
-    );
-  });
-
-  test('scrolls smoothly, after 100 ms', async ({ page }) => {
-    await spyOnScrolls(page);
-    await stopClock(page);
-    await page.goto('/#objetivos');
-    await page.clock.runFor(99);
-    expect(await scrolls(page)).toEqual([]);
-    await page.clock.runFor(1);
-    expect(await scrolls(page)).toEqual(['smooth']);
-  });
-
-  test('scrolls at once when less motion is wanted', async ({ reducedMotionPage: page }) => {
-    await spyOnScrolls(page);
-    await page.goto('/#objetivos');
-    await expect.poll(() => scrolls(page)).toEqual(['instant']);
-    await expect(page.locator('#objetivos')).toBeFocused();
-    await expectUnderHeader(page, page.locator('#objetivos'));
-  });
-
-  for (const hash of [
-    '',
-    '#',
-    '#no-existe',
-    '#%E0%A4%A',
-    '#"><img>',
-    '#%22%3E%3Cimg%20src=x%3E',
-    '#:~:text=',
-    '#.x[',
-  ]) {
-    test(`«${hash}» does nothing and throws nothing`, { tag: '@once' }, async ({ page }) => {
-      await spyOnScrolls(page);
-      await stopClock(page);
-      await page.goto(`/${hash}`);
-      await page.clock.runFor(1_000);
-      expect(await scrolls(page)).toEqual([]);
-      expect(await scrollTop(page)).toBe(0);
-      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-    });
-  }
-
-  test('works on the legal notice too', async ({ page }) => {
-    await page.goto('/aviso-legal#cookies');
-    await expect(page.locator('#cookies')).toBeFocused();
-    await expectUnderHeader(page, page.locator('#cookies'));
-  });
-
-  test('without script, the header does not cover the target either', async ({ noScriptPage: page }) => {
-    await page.goto('/#certificaciones');
-    await expectUnderHeader(page, page.locator('#certificaciones'));
+      expect(await scrolls(page)).toEqual(['instant']);
+    }
   });
 });
 
-test.describe('B1 a link within the page', () => {
-  test('takes focus along', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Nuestros Servicios' }).click();
-    await expect(page.locator('#servicios')).toBeFocused();
-    await expectUnderHeader(page, page.locator('#servicios'));
-  });
+test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
+  await spyOnScrolls(page);
+  await stopClock(page);
+  await page.goto('/#objetivos');
+  await page.clock.runFor(99);
+  expect(await scrolls(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await scrolls(page)).toEqual(['smooth']);
+  await expectUnderHeader(page, page.locator('#objetivos'));
+});
 
-  test('the way back works', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Nuestros Servicios' }).click();
-    await expectUnderHeader(page, page.locator('#servicios'));
-    await page.goBack();
-    await expect.poll(() => scrollTop(page)).toBe(0);
+for (const hash of ['#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x[']) {
+  test(`B1 «${hash}» scrolls nothing and throws nothing`, async ({ page }) => {
+    await spyOnScrolls(page);
+    await stopClock(page);
+    await page.goto(`/${hash}`);
+    await page.clock.runFor(1_000);
+    expect(await scrolls(page)).toEqual([]);
+    expect(await scrollTop(page)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('B1 the header does not cover the target', { tag: '@both' }, async ({ page }) => {
+    await page.goto('/#certificaciones');
+    await expectUnderHeader(page, page.locator('#certificaciones'));
   });
 });

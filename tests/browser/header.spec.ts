@@ -1,10 +1,7 @@
-import { content, expectUnderHeader, MAP_HOST, scrollTo, scrollToElement, wake } from './support/site.ts';
+import type { Page } from '@playwright/test';
+import { expectUnderHeader, scrollTo, scrollToElement, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// The map may come near in any of these: its host is asked then, and answered here (K3).
-test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
-
-/** Words of the link → anchor. */
 const LINKS: [name: string, anchor: string][] = [
   ['Nosotros', 'sobre-nosotros'],
   ['Servicios', 'servicios'],
@@ -12,7 +9,7 @@ const LINKS: [name: string, anchor: string][] = [
   ['Contacto', 'contacto'],
 ];
 
-/** Section in view → link that is marked. */
+/** Section in view → link with `aria-current`. */
 const MARKS: [anchor: string, marked: string | undefined][] = [
   ['trazabilidad', undefined],
   ['servicios', 'Servicios'],
@@ -22,112 +19,96 @@ const MARKS: [anchor: string, marked: string | undefined][] = [
   ['contacto', 'Contacto'],
 ];
 
-test.describe('H1 header', () => {
-  test('stays at the top of the screen', async ({ page }) => {
-    await page.goto('/');
-    await scrollTo(page, 3000);
-    const header = page.getByRole('banner');
-    await expect(header).toBeInViewport({ ratio: 1 });
-    expect((await header.boundingBox())?.y).toBe(0);
-  });
+const linkOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [path, base] of [
     ['/', ''],
     ['/aviso-legal', '/'],
   ] as const) {
-    test(`leads to the sections from ${path}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`H1 H2 the links of ${path} lead to their sections, and a wide screen has no toggle`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
       await expect(links).toHaveText(LINKS.map(([name]) => name));
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(targets).toEqual(LINKS.map(([, anchor]) => `${base}#${anchor}`));
-      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    });
-  }
-
-  for (const [name, anchor] of LINKS) {
-    test(`«${name}» goes to its section, also from another page`, { tag: '@desktop' }, async ({ page }) => {
-      for (const path of ['/', '/aviso-legal']) {
+      await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
+      for (const [name, anchor] of LINKS) {
         await page.goto(path);
-        await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+        await expect(linkOf(page, name)).toHaveAttribute('href', `${base}#${anchor}`);
+        await linkOf(page, name).click();
         await expect(page).toHaveURL(`/#${anchor}`);
         await expectUnderHeader(page, page.locator(`#${anchor}`));
       }
+      await expect(linkOf(page, 'Contacto')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(linkOf(page, 'Servicios')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
   }
 
-  test('«Contacto» looks like a button, the others do not', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    const ground = (name: string) =>
-      page
-        .getByRole('banner')
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => getComputedStyle(link).backgroundColor);
-    expect(await ground('Contacto')).not.toBe('rgba(0, 0, 0, 0)');
-    expect(await ground('Servicios')).toBe('rgba(0, 0, 0, 0)');
-  });
-
-  test('marks the link of the section in view, and no other', { tag: '@desktop' }, async ({ page }) => {
+  test('H1 H2 without popovers, as in Safari before 17, the links stand in the header', {
+    tag: '@both',
+  }, async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+    await page.route(/\/$/, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers();
+      const html = await response.text();
+      const body = html.replaceAll(':popover-open', ':unknown').replace(/ popover(target)?="\w+"/gi, '');
+      await route.fulfill({ headers, body });
+    });
     await page.goto('/');
     await wake(page);
-    const marked = page.getByRole('banner').locator('a[aria-current]');
-    for (const [anchor, name] of [...MARKS, ...MARKS.toReversed()]) {
-      await scrollToElement(page.locator(`#${anchor}`));
-      await expect(marked, `at ${anchor}`).toHaveText(name === undefined ? [] : [name]);
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    for (const [name, anchor] of LINKS) {
+      await scrollTo(page, 0);
+      await linkOf(page, name).click();
+      await expect(page.locator(`#${anchor}`)).toBeFocused();
+      await expect(linkOf(page, name)).toHaveAttribute('aria-current', 'location');
     }
-    await scrollTo(page, 0);
-    await expect(marked).toHaveCount(0);
-  });
-
-  test('marks it in forced colours as well', { tag: '@desktop' }, async ({ openPage, viewport }) => {
-    const page = await openPage({ viewport, forcedColors: 'active' });
-    await page.goto('/');
-    await wake(page);
-    await scrollToElement(page.locator('#servicios'));
-    const line = (name: string) =>
-      page
-        .getByRole('banner')
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => getComputedStyle(link).borderBlockEndColor);
-    await expect.poll(() => line('Servicios')).not.toBe(await line('Nosotros'));
-  });
-
-  test('marks nothing on another page', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/aviso-legal');
-    await wake(page);
-    await expect(page.getByRole('banner').locator('a[aria-current]')).toHaveCount(0);
   });
 });
 
-test.describe('H3 skip link', () => {
-  for (const path of ['/', '/aviso-legal']) {
-    test(`is the first stop of the keyboard on ${path}, and moves into the content`, async ({ page }) => {
-      await page.goto(path);
-      const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-      await expect(skip).not.toBeInViewport();
-      await page.keyboard.press('Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    });
+test('H1 the header stays at the top and marks the link of the section in view', async ({ page }) => {
+  await page.goto('/');
+  await wake(page);
+  const marked = page.getByRole('banner').locator('a[aria-current="location"]');
+  for (const [anchor, name] of [...MARKS, ...MARKS.toReversed()]) {
+    await scrollToElement(page.locator(`#${anchor}`));
+    await expect(marked, `at ${anchor}`).toHaveText(name === undefined ? [] : [name]);
   }
-
-  test('works without script', async ({ noScriptPage: page }) => {
-    await page.goto('/');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/#contenido');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  });
-
-  test('is there on the page of an unknown path', async ({ noScriptPage: page, expectConsole }) => {
-    expectConsole(/404/);
-    await page.goto('/no-existe');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: content.site.skipLink })).toBeFocused();
-  });
+  await scrollToElement(page.locator('#servicios'));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  const line = (name: string) =>
+    linkOf(page, name).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect.poll(() => line('Servicios')).not.toBe(await line('Nosotros'));
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with script: ${javaScriptEnabled}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test(`H3 the skip link is the first stop and leads into the content, with script: ${javaScriptEnabled}`, async ({
+      page,
+      expectConsole,
+    }) => {
+      expectConsole(/404/);
+      for (const path of ['/', '/aviso-legal', '/no-existe']) {
+        await page.goto(path);
+        const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+        await expect(skip).not.toBeInViewport();
+        await page.keyboard.press('Tab');
+        await expect(skip).toBeFocused();
+        await expect(skip).toBeInViewport({ ratio: 1 });
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(`${path}#contenido`);
+        await page.keyboard.press('Tab');
+        await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+      }
+    });
+  });
+}

@@ -1,133 +1,132 @@
 import type { Page } from '@playwright/test';
-import { content, expectUnderHeader, MAP_HOST } from './support/site.ts';
+import { content, expectUnderHeader, scrollTo, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-// The map may come near in any of these: its host is asked then, and answered here (K3).
-test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
-
 const { hero } = content;
+const { pause, play, failed } = hero.video;
 
 const heroOf = (page: Page) => page.getByRole('main').locator('section').first();
 const videoOf = (page: Page) => heroOf(page).locator('video');
-/** True once frames have been shown and more are coming. */
+const controlOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const isPlaying = (page: Page) =>
   videoOf(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
-const expectPoster = async (page: Page) => {
-  const poster = heroOf(page).getByRole('img', { name: content.pictures[hero.wide]?.alt ?? '' });
-  const other = heroOf(page).getByRole('img', { name: content.pictures[hero.tall]?.alt ?? '' });
-  await expect(poster.or(other)).toBeInViewport();
-  await expect
-    .poll(() =>
-      poster.or(other).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
-    )
-    .toBe(true);
-};
 
-test.describe('O1 first screen', () => {
-  test('has a video that loops, muted and inline, by itself', async ({ noScriptPage: page }) => {
-    await page.goto('/');
-    for (const attribute of ['loop', 'muted', 'autoplay', 'playsinline']) {
-      await expect(videoOf(page)).toHaveAttribute(attribute, '');
-    }
+async function expectOnlyPoster(page: Page): Promise<void> {
+  const poster = heroOf(page).getByRole('img').first();
+  await expect(poster).toBeInViewport();
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  await expect.poll(() => poster.evaluate(isLoaded)).toBe(true);
+  await expect(heroOf(page).getByRole('button')).toHaveCount(0);
+}
+
+/** Records the names of requested video files. */
+function videoRequests(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/(hero-\d+)\.[^/]*\.(?:webm|mp4)$/.exec(request.url()) ?? [];
+    if (name) names.add(name);
   });
+  return names;
+}
 
-  test('plays the video over its poster', async ({ page }) => {
-    await page.goto('/');
-    await expectPoster(page);
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await expect(videoOf(page)).toHaveCSS('opacity', '1');
-    const state = await videoOf(page).evaluate(({ muted, loop, poster }: HTMLVideoElement) => ({
-      muted,
-      loop,
-      poster,
-    }));
-    expect(state).toEqual({ muted: true, loop: true, poster: expect.stringContaining('/_astro/hero-') });
-  });
-
-  test('begins again at the end', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/');
-    await expect.poll(() => isPlaying(page)).toBe(true);
-    await videoOf(page).evaluate((video: HTMLVideoElement) => {
-      video.currentTime = video.duration - 0.1;
-    });
-    await expect
-      .poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime < 3))
-      .toBe(true);
-  });
-
-  test('shows the logo', async ({ page }) => {
-    await page.goto('/');
-    await expect(heroOf(page).locator('p svg')).toBeInViewport({ ratio: 1 });
-  });
-
-  test('has a headline and two paragraphs', async ({ page }) => {
-    await page.goto('/');
-    await expect(heroOf(page).getByRole('heading', { level: 1 })).toHaveText(hero.title);
-    expect(hero.paragraphs).toHaveLength(2);
-    for (const paragraph of hero.paragraphs) await expect(heroOf(page).getByText(paragraph)).toBeInViewport();
-  });
-
+test('O1 has logo, headline, two paragraphs and two buttons', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(heroOf(page).locator('p svg').first()).toBeInViewport({ ratio: 1 });
+  await expect(heroOf(page).getByRole('heading', { level: 1 })).toHaveText(hero.title);
+  expect(hero.paragraphs).toHaveLength(2);
+  for (const paragraph of hero.paragraphs) await expect(heroOf(page).getByText(paragraph)).toBeInViewport();
   for (const [name, anchor] of [
     ['Nuestros Servicios', 'servicios'],
     ['Contactar Ahora', 'contacto'],
   ] as const) {
-    test(`«${name}» leads to ${anchor}`, async ({ page }) => {
-      await page.goto('/');
-      await heroOf(page).getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(`/#${anchor}`);
-      await expectUnderHeader(page, page.locator(`#${anchor}`));
-    });
+    await heroOf(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/#${anchor}`);
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expectUnderHeader(page, page.locator(`#${anchor}`));
   }
 });
 
-test.describe('O2 a video that cannot play', () => {
-  async function expectOnlyPoster(page: Page): Promise<void> {
-    const note = await page.waitForEvent('console', (message) => message.text().includes(hero.video.failed));
-    expect(note.type()).toBe('info');
-    await expect(videoOf(page)).toBeHidden();
-    await expect(heroOf(page).getByRole('button')).toHaveCount(0);
-    await expectPoster(page);
-  }
-
-  test('leaves the poster, and a note, when autoplay is refused', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
-    });
-    await Promise.all([expectOnlyPoster(page), page.goto('/')]);
+test('O1 O3 the video plays in a loop after its poster, and its control pauses it', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const requests = videoRequests(page);
+  await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, async (route) => {
+    await arrived;
+    await route.continue();
   });
-
-  test('leaves the poster, and a note, when the files are not there', async ({ page, expectConsole }) => {
-    expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
-    await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await Promise.all([expectOnlyPoster(page), page.goto('/')]);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The page's own scripts have run once the font is there.
+  await page.evaluate(() => document.fonts.load('16px Archivo'));
+  expect([...requests], 'before the poster').toEqual([]);
+  arrive();
+  for (const attribute of ['loop', 'muted', 'autoplay', 'playsinline'])
+    await expect(videoOf(page)).toHaveAttribute(attribute, '');
+  await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-/);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect(videoOf(page)).toHaveCSS('opacity', '1');
+  expect([...requests], 'one file, of the format of the screen').toEqual([
+    isMobile ? 'hero-720' : 'hero-1280',
+  ]);
+  await expect(controlOf(page, pause)).toBeInViewport({ ratio: 1 });
+  await controlOf(page, pause).click();
+  await expect(controlOf(page, play)).toBeVisible();
+  expect(await isPlaying(page)).toBe(false);
+  await controlOf(page, play).press('Space');
+  await expect(controlOf(page, pause)).toBeFocused();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.1;
   });
+  const time = () => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time, 'it starts again at its end').toBeLessThan(3);
+  expect(await isPlaying(page)).toBe(true);
+});
 
-  test('shows the poster without script', async ({ noScriptPage: page }) => {
+for (const how of ['is not allowed to play', 'does not load']) {
+  test(`O2 a video that ${how} leaves the poster and a note`, async ({ page, expectConsole }) => {
+    if (how === 'does not load') {
+      expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
+      await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
+    } else {
+      await page.addInitScript(() => {
+        HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+      });
+    }
+    const noted = page.waitForEvent('console', (message) => message.text().includes(failed));
     await page.goto('/');
-    await expectPoster(page);
-    await expect(heroOf(page).getByRole('button')).toHaveCount(0);
+    expect((await noted).type()).toBe('info');
+    await expect(videoOf(page)).toBeHidden();
+    await expectOnlyPoster(page);
   });
-});
+}
 
-test.describe('O4 the references', { tag: '@desktop' }, () => {
+for (const wish of ['reduced motion', 'Save-Data']) {
+  test(`O3 the video is never requested with ${wish}`, async ({ page }) => {
+    if (wish === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+    else
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    const requests = videoRequests(page);
+    await page.goto('/');
+    await walkThrough(page);
+    await scrollTo(page, 0);
+    await expectOnlyPoster(page);
+    await page.waitForLoadState('networkidle');
+    expect([...requests]).toEqual([]);
+  });
+}
+
+test('O4 the references are in the first screen of a desktop', async ({ page }) => {
+  await page.goto('/');
   for (const [width, height] of [
     [1350, 900],
     [1280, 720],
   ] as const) {
-    test(`are in the first screen at ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      for (const reference of ['GRU-3254', 'AN-0578', 'ISO 9001:2015', 'ISO 14001:2015', '333/2011']) {
-        await expect(heroOf(page).getByText(reference)).toBeInViewport({ ratio: 1 });
-      }
-    });
+    await page.setViewportSize({ width, height });
+    for (const reference of ['GRU-3254', 'AN-0578', 'ISO 9001:2015', 'ISO 14001:2015', '333/2011'])
+      await expect(heroOf(page).getByText(reference)).toBeInViewport({ ratio: 1 });
   }
-});
-
-test('O1 the outlined button can be read under the pointer', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  const button = heroOf(page).getByRole('link', { name: 'Nuestros Servicios' });
-  await button.hover();
-  await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(button).toHaveCSS('color', 'rgb(16, 32, 28)');
 });

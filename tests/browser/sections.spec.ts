@@ -1,183 +1,150 @@
-/** Traceability, about, certifications and objectives: what they say, and that their links and drawings work. */
+/** Traceability, services, about, certifications and objectives. */
 import { statSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { content } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const { traceability, about, certifications, objectives, site } = content;
+const { traceability, services, about, certifications, company } = content;
+const VOLUMES = [12, 16, 20, 22, 25];
+
+/** CSS pixels per unit of a drawing. */
+const scaleOf = (drawing: Locator) => drawing.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a ?? 0);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test.describe('T1 traceability', () => {
-  const section = (page: Page) => page.locator('#trazabilidad');
-
-  test('has a heading and names the four lines of business', { tag: '@once' }, async ({ page }) => {
-    await expect(section(page).getByRole('heading', { level: 2 })).toHaveText(traceability.title);
-    const lines = section(page)
-      .getByRole('list')
-      .filter({ has: page.getByRole('heading', { name: 'Residuos peligrosos' }) });
-    await expect(lines.getByRole('heading', { level: 4 })).toHaveText([
-      'Residuos peligrosos',
-      'Residuos no peligrosos',
-      'Metales férricos y no férricos',
-      'Sector aeroespacial',
-    ]);
-    for (const { text } of traceability.lines) await expect(lines.getByText(text)).toBeVisible();
-  });
-
-  test('tells the way of a load as an ordered list, from origin to destination', async ({ page }) => {
-    const way = section(page).locator('ol');
-    await expect(way).toHaveRole('list');
-    const stations = way.getByRole('listitem');
-    await expect(stations).toHaveCount(traceability.steps.length);
-    for (const [index, { title, text }] of traceability.steps.entries()) {
-      await expect(stations.nth(index)).toContainText(title);
-      await expect(stations.nth(index)).toContainText(text);
-    }
-    await expect(stations.first()).toContainText('Origen');
-    await expect(stations.filter({ hasText: 'Destino autorizado' })).toContainText(/Destino(?! autorizado)/);
-  });
-
-  test('draws the stations along the way in the order they are read', async ({ page }) => {
-    const places = await section(page)
-      .locator('ol > li')
-      .evaluateAll((all) =>
-        all.map((station) => {
-          const { left, top } = station.getBoundingClientRect();
-          return Math.round(top) * 10_000 + Math.round(left);
-        }),
-      );
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-  });
-
-  test('mentions no law, number or year but those given', { tag: '@once' }, async ({ page }) => {
-    const text = await section(page).textContent();
-    const numbers = text?.match(/\d[\d.,/]*\d|\d/g) ?? [];
-    expect(numbers.filter((number) => !['7/2022', '553/2020', '333/2011'].includes(number))).toEqual([]);
-    expect(numbers).toContain('7/2022');
-    expect(numbers).toContain('553/2020');
-  });
-});
-
-test.describe('A1 about', () => {
-  const section = (page: Page) => page.locator('#sobre-nosotros');
-
-  test('its title is in upper case in the text itself', { tag: '@once' }, async ({ page }) => {
-    const title = section(page).getByRole('heading', { level: 2 });
-    expect(await title.evaluate((node) => node.textContent?.trim())).toBe('SOBRE NOSOTROS');
-    await expect(title).toHaveCSS('text-transform', 'none');
-  });
-
-  test('has a card for each of its seven matters', { tag: '@once' }, async ({ page }) => {
-    const { who, specialisation, experience, network, mission, location, team } = about;
-    const all = [who, specialisation, experience, network, mission, location, team];
-    const cards = section(page).getByRole('article');
-    await expect(cards).toHaveCount(all.length);
-    for (const { title } of all) {
-      const card = cards.filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
-      await expect(card).toHaveCount(1);
-    }
-    for (const { text } of [who, specialisation, experience, network, mission]) {
-      await expect(section(page).getByText(text)).toBeVisible();
-    }
-  });
-
-  test('tells the location in four points', async ({ page }) => {
-    const card = section(page).getByRole('article').filter({ hasText: about.location.title });
-    await expect(card.getByRole('heading', { level: 4 })).toHaveText([
-      /puerto interior de Sevilla/i,
-      /cerca del puerto de Algeciras/i,
-      /transporte terrestre/i,
-      /conexión internacional/i,
-    ]);
-    await expect(card.getByRole('listitem')).toHaveCount(4);
-  });
-
-  test('has a locator map with a name and a description', async ({ page }) => {
-    const map = section(page).getByRole('img', { name: about.location.map.title });
-    await expect(map).toBeVisible();
-    await expect(map).toHaveAccessibleDescription(/Sevilla.*Algeciras.*km/s);
-    const lines = await map
-      .locator('path')
-      .evaluateAll((paths: SVGPathElement[]) =>
-        paths.filter((path) => path.getAttribute('d')).map((path) => path.getTotalLength()),
-      );
-    expect(Math.min(...lines), 'every line is drawn').toBeGreaterThan(0);
-    for (const name of ['Algeciras', 'Guadalquivir']) {
-      await expect(section(page).locator('svg text', { hasText: name }).first()).toBeVisible();
-    }
-  });
-
-  test('marks the photograph of the team as «Próximamente»', async ({ page }) => {
-    const card = section(page).getByRole('article').filter({ hasText: about.team.title });
-    await expect(card.getByText('Próximamente', { exact: true })).toBeVisible();
-    await expect(card.getByRole('img')).toHaveCount(0);
-  });
-});
-
-test.describe('C1 certifications', { tag: '@once' }, () => {
-  const section = (page: Page) => page.locator('#certificaciones');
-
-  test('names both authorisations and who gave them', async ({ page }) => {
-    for (const code of ['GRU-3254', 'AN-0578']) {
-      await expect(section(page).getByRole('definition').filter({ hasText: code })).toBeVisible();
-    }
-    await expect(section(page).getByText('Junta de Andalucía').first()).toBeVisible();
-    for (const text of certifications.text) await expect(section(page).getByText(text)).toBeVisible();
-  });
-
-  test('offers three certificates', async ({ page }) => {
-    await expect(section(page).getByRole('link')).toHaveText([/ISO\s9001/, /ISO\s14001/, /333/]);
-  });
-
-  for (const certificate of certifications.certificates) {
-    const link = (page: Page) => section(page).getByRole('link').filter({ hasText: certificate.reference });
-
-    test(`${certificate.name} opens as a PDF in a new tab, and says so`, async ({ page, request }) => {
-      await expect(link(page)).toHaveAttribute('target', '_blank');
-      await expect(link(page)).toHaveAttribute('rel', /noopener/);
-      await expect(link(page)).toHaveAccessibleName(
-        new RegExp(`${certificate.name.replace(/\s/, '\\s')}.*pestaña nueva`, 's'),
-      );
-      const answer = await request.get((await link(page).getAttribute('href')) ?? '');
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe('application/pdf');
-      expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-    });
-
-    test(`${certificate.name} tells its format and its true size`, async ({ page }) => {
-      const { size } = statSync(`content/es/certificados/${certificate.file}`);
-      const kilobytes = new RegExp(`PDF, ${Math.round(size / 1024)}\\skB`);
-      await expect(link(page).getByText(kilobytes)).toBeVisible();
-    });
+test('T1 has four lines of business and draws the way of a load in order', { tag: '@both' }, async ({
+  page,
+}) => {
+  const section = page.locator('#trazabilidad');
+  await expect(section.getByRole('heading', { level: 4 }).filter({ visible: true })).toContainText([
+    'Residuos peligrosos',
+    'Residuos no peligrosos',
+    'Metales férricos y no férricos',
+    'Sector aeroespacial',
+  ]);
+  for (const { title, text } of traceability.lines) {
+    await expect(section.getByText(text)).toBeVisible();
+    const ask = section.getByRole('link', { name: traceability.ask.about.replace('{line}', title) });
+    await expect(ask).toHaveCount(2);
   }
-});
-
-test('J1 objectives has four cards, each with its statement', { tag: '@once' }, async ({ page }) => {
-  const cards = page.locator('#objetivos').getByRole('listitem');
-  await expect(cards).toHaveCount(4);
-  for (const [index, matter] of [
-    /compromiso principal.*mejor(a|ar) .*continua/s,
-    /mejorar la calidad.*legislación/s,
-    /todos los requisitos del cliente, de calidad y ambientales/s,
-    /prevenimos la contaminación.*gestión adecuada de los residuos/is,
-  ].entries()) {
-    await expect(cards.nth(index).getByRole('heading', { level: 3 })).toHaveText(
-      objectives.objectives[index]?.title ?? '',
-    );
-    await expect(cards.nth(index)).toContainText(matter);
-  }
-});
-
-test('says of every link that opens a new tab that it does', { tag: '@once' }, async ({ page }) => {
-  const links = page.locator('a[target="_blank"]');
-  const count = await links.count();
-  expect(count).toBeGreaterThanOrEqual(3);
-  const silent = await links.evaluateAll(
-    (all, words) => all.filter((link) => !link.textContent?.includes(words)).map((link) => link.outerHTML),
-    site.newTab,
+  const stations = section.locator('ol').getByRole('listitem');
+  await expect(stations).toContainText(traceability.steps.map(({ text }) => text));
+  await expect(stations.first()).toContainText('Origen');
+  await expect(stations.filter({ hasText: 'Destino autorizado' })).toHaveCount(1);
+  const places = await stations.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => Math.round(top) * 10_000 + left),
   );
-  expect(silent).toEqual([]);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('S1 has its four cards, with the measures of the tray', async ({ page }) => {
+  const section = page.locator('#servicios');
+  const { fleet, containers, trays, adaptation } = services;
+  for (const { title, text } of [fleet, containers, trays, adaptation]) {
+    await expect(section.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+    await expect(section.getByText(text)).toBeVisible();
+  }
+  await expect(section.getByText(/flota|camiones/i).first()).toBeVisible();
+  await expect(section.getByText(/hermética.*impermeable.*fugas/is)).toBeVisible();
+  for (const value of [/^1200\s×\s1000\s×\s790\smm$/, /^670\sl$/, /^40\skg$/])
+    await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
+});
+
+test('S1 draws the tray with its dimensions, and the containers to one scale beside a person', {
+  tag: '@both',
+}, async ({ page }) => {
+  const section = page.locator('#servicios');
+  const tray = section.getByRole('img', { name: services.trays.drawingTitle });
+  await expect(tray).toHaveAccessibleDescription(/1200\smm.*1000\smm.*790\smm/s);
+  for (const measure of ['1200', '1000', '790'])
+    await expect(tray.locator('text').getByText(measure, { exact: true })).toBeVisible();
+  const person = section.getByRole('img', { name: services.containers.drawingTitle });
+  await expect(person).toBeVisible();
+  await expect(section.getByText(services.containers.person, { exact: true })).toBeVisible();
+  const drawings = await section.locator('label svg').all();
+  expect(drawings).toHaveLength(VOLUMES.length);
+  const scale = await scaleOf(person);
+  for (const drawing of drawings) expect(await scaleOf(drawing)).toBeCloseTo(scale, 1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('S1 a chosen size shows the link that asks for it', async ({ page }) => {
+    const choice = page
+      .locator('#servicios')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') });
+    const link = choice.getByRole('link', { name: /WhatsApp/ });
+    await expect(link).toHaveAccessibleName(/\b20\sm³/);
+    for (const volume of VOLUMES) {
+      await choice.locator('label', { hasText: new RegExp(`^${volume}\\s`) }).click();
+      await expect(link).toHaveAccessibleName(new RegExp(`\\b${volume}\\sm³`));
+      const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '');
+      expect(origin + pathname).toBe(`https://wa.me/${company.whatsapp.value.slice(1)}`);
+      expect(searchParams.get('text')).toMatch(new RegExp(`\\b${volume}\\sm³`));
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(link).toHaveAccessibleName(/\b12\sm³/);
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  });
+});
+
+test('A1 has «SOBRE NOSOTROS», seven cards, four points and the drawn map', { tag: '@both' }, async ({
+  page,
+}) => {
+  const section = page.locator('#sobre-nosotros');
+  const title = section.getByRole('heading', { level: 2 });
+  expect(await title.evaluate((node) => node.textContent?.trim())).toBe('SOBRE NOSOTROS');
+  await expect(title).toHaveCSS('text-transform', 'none');
+  const { who, specialisation, experience, network, mission, location, team } = about;
+  const cards = section.getByRole('article');
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(
+    [who, specialisation, experience, network, mission, location, team].map((card) => card.title),
+  );
+  for (const { text } of [who, specialisation, experience, network, mission])
+    await expect(section.getByText(text)).toBeVisible();
+  await expect(cards.filter({ hasText: location.title }).getByRole('heading', { level: 4 })).toHaveText([
+    /puerto interior de Sevilla/i,
+    /cerca del puerto de Algeciras/i,
+    /transporte terrestre/i,
+    /conexión internacional/i,
+  ]);
+  const map = section.getByRole('img', { name: location.map.title });
+  await expect(map).toBeVisible();
+  await expect(map).toHaveAccessibleDescription(/Sevilla.*Algeciras.*km/s);
+  for (const name of ['Algeciras', 'Guadalquivir'])
+    await expect(section.locator('svg text', { hasText: name }).first()).toBeVisible();
+  const teamCard = cards.filter({ hasText: team.title });
+  await expect(teamCard.getByText('Próximamente', { exact: true })).toBeVisible();
+});
+
+test('C1 names the authorisations and opens three certificates in new tabs', async ({ page, request }) => {
+  const section = page.locator('#certificaciones');
+  for (const code of ['GRU-3254', 'AN-0578'])
+    await expect(section.getByRole('definition').filter({ hasText: code })).toBeVisible();
+  await expect(section.getByText('Junta de Andalucía').first()).toBeVisible();
+  await expect(section.getByRole('link')).toHaveText([/ISO\s9001/, /ISO\s14001/, /333/]);
+  for (const { reference, file } of certifications.certificates) {
+    const link = section.getByRole('link').filter({ hasText: reference });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAccessibleName(/pestaña nueva/);
+    const { size } = statSync(`content/es/certificados/${file}`);
+    await expect(link).toContainText(new RegExp(`PDF, ${Math.round(size / 1024)}\\skB`));
+    const response = await request.get((await link.getAttribute('href')) ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await response.body()).length).toBe(size);
+  }
+});
+
+test('J1 has four cards, each with its statement', async ({ page }) => {
+  await expect(page.locator('#objetivos').getByRole('listitem')).toHaveText([
+    /compromiso principal.*mejor(a|ar) .*continua/is,
+    /mejorar la calidad.*legislación/is,
+    /todos los requisitos del cliente, de calidad y ambientales/is,
+    /prevenimos la contaminación.*gestión adecuada de los residuos/is,
+  ]);
 });

@@ -6,45 +6,42 @@ const { carousel: words } = content.services;
 export const TOTAL = 13;
 
 export const carouselOf = (page: Page): Locator => page.getByRole('region', { name: words.label });
-/** The strip's window, that scrolls or slides. */
+/** The element that scrolls or slides. */
 export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region', { name: words.title });
 export const slidesOf = (page: Page): Locator => viewOf(page).getByRole('group', { name: /^\d+ de 13$/ });
 export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause' | 'play'): Locator =>
   carouselOf(page).getByRole('button', { name: words[name], exact: true });
 
-/** Brings the carousel into the middle of the screen, at once. */
+/** Scrolls the carousel to the middle of the screen. */
 export async function approach(page: Page): Promise<void> {
   await scrollToElement(carouselOf(page));
   await carouselOf(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
 }
 
-/** Opens the home page and waits until the carousel is at work. */
+/** Opens the home page and waits until the carousel is hydrated. */
 export async function openCarousel(page: Page): Promise<void> {
   await page.goto('/');
   await approach(page);
   await expect(buttonOf(page, 'next')).toBeVisible();
 }
 
-/**
- * The same with the page's clock in the test's hand: `page.clock.runFor()` is then the only time that passes, so
- * that «nothing moves for ten seconds» takes no time at all.
- */
+/** Opens the carousel on a page whose clock only `page.clock.runFor()` advances. */
 export async function openCarouselInStoppedTime(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await expect.poll(() => isRunning(page)).toBe(true);
-  // Past one advance, and past its motion.
+  // Finish one advance and its animation.
   await runUntilMoved(page);
   await page.clock.runFor(1_000);
 }
 
-/** Whether it advances by itself at present, as it tells screen readers. */
+/** Whether the carousel advances by itself, as its live region says. */
 async function isRunning(page: Page): Promise<boolean> {
   return (await viewOf(page).getAttribute('aria-live')) === 'off';
 }
 
-/** The number of the slide that stands at the start of the view, or is nearest to it. */
+/** Number of the slide nearest to the start of the view. */
 export function position(page: Page): Promise<number> {
   return viewOf(page).evaluate((view) => {
     const { left } = view.getBoundingClientRect();
@@ -54,7 +51,7 @@ export function position(page: Page): Promise<number> {
   });
 }
 
-/** The numbers of the slides that are wholly inside the view. */
+/** Numbers of the slides that are wholly inside the view. */
 export function slidesInView(page: Page): Promise<number[]> {
   return viewOf(page).evaluate((view) => {
     const edge = view.getBoundingClientRect();
@@ -65,24 +62,25 @@ export function slidesInView(page: Page): Promise<number[]> {
   });
 }
 
-/** Expects that it stays where it is, whatever time passes; for a page whose time stands still. */
+/** Expects that the carousel does not advance. Needs `openCarouselInStoppedTime`. */
 export async function expectHeld(page: Page): Promise<void> {
-  await expect.poll(() => isRunning(page), { message: 'the carousel says that it holds' }).toBe(false);
-  // What moved already comes to rest.
+  await expect.poll(() => isRunning(page), { message: 'the carousel holds' }).toBe(false);
+  // Finish an animation that has started.
   await page.clock.runFor(1_000);
   const before = await position(page);
   await page.clock.runFor(10_000);
   expect(await position(page), 'the slide, ten seconds later').toBe(before);
 }
 
-/** Expects that it advances by itself, to the next slide; for a page whose time stands still. */
+/** Expects that the carousel advances to the next slide. Needs `openCarouselInStoppedTime`. */
 export async function expectAdvancing(page: Page): Promise<void> {
-  await expect.poll(() => isRunning(page), { message: 'the carousel says that it runs' }).toBe(true);
+  await expect.poll(() => isRunning(page), { message: 'the carousel runs' }).toBe(true);
   const before = await position(page);
-  expect(await runUntilMoved(page), 'the slide, after three seconds at most').toBe((before % TOTAL) + 1);
+  await page.clock.runFor(3_000);
+  expect(await position(page), 'the slide, three seconds later').toBe((before % TOTAL) + 1);
 }
 
-/** Lets time pass until another slide stands at the start of the view, or three seconds; returns the slide. */
+/** Runs the clock until the slide changes, for three seconds at most; returns the slide. */
 async function runUntilMoved(page: Page): Promise<number> {
   const before = await position(page);
   for (let spent = 0; spent < 3_000; spent += 100) {
@@ -91,4 +89,18 @@ async function runUntilMoved(page: Page): Promise<number> {
     if (now !== before) return now;
   }
   return before;
+}
+
+/** Expects the carousel without script: a strip that scrolls from the first picture to the last. */
+export async function expectUsableStrip(page: Page): Promise<void> {
+  await expect(slidesOf(page)).toHaveCount(TOTAL);
+  const view = viewOf(page);
+  await expect(view).toHaveCSS('overflow-x', 'auto');
+  await view.scrollIntoViewIfNeeded();
+  await view.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect.poll(() => slidesInView(page)).toContain(1);
+  await view.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
+  await expect.poll(() => slidesInView(page)).toContain(TOTAL);
+  await view.focus();
+  await expect(view).toBeFocused();
 }

@@ -3,17 +3,17 @@ import { content, scrollToElement } from './site.ts';
 
 const { contact, about, company } = content;
 
-/** The smallest picture there is: what the map's host answers when it is asked for its icon. */
+/** A PNG of one pixel: the icon of the map's host. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A map that can be moved: it is higher than its frame, and scrolls. */
+/** A stand-in for the map that is higher than its frame and scrolls. */
 const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
   <main><h1>Mapa</h1><button>Ampliar</button><p style="block-size: 3000px">Calles</p></main></body></html>`;
 
-/** Answers as the map's host does on a good day. */
+/** Answers as the working host does. */
 export async function liveHost(route: Route): Promise<void> {
   const isIcon = new URL(route.request().url()).pathname === '/favicon.ico';
   await route.fulfill(
@@ -29,13 +29,13 @@ export const drawingOf = (page: Page): Locator =>
 export const moveButton = (page: Page): Locator =>
   page.getByRole('button', { name: contact.map.move, exact: true });
 
-/** Opens the home page and goes to where the map stands. */
+/** Opens the home page and scrolls to the map. */
 export async function openMap(page: Page): Promise<void> {
   await page.goto('/');
   await scrollToElement(drawingOf(page));
 }
 
-/** Expects the drawn map with the address, and no trace of a frame. */
+/** Expects the drawn map with the address, and no frame. */
 export async function expectDrawnMap(page: Page): Promise<void> {
   await expect(frameOf(page)).toHaveCount(0);
   await expect(moveButton(page)).toHaveCount(0);

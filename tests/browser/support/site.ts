@@ -1,12 +1,12 @@
-/** What the tests know of the site: its content, its places, and how a visitor wakes and reads a page. */
+/** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../../src/content/load.ts';
+import { MAP_HOST, test } from './test.ts';
 
-/** The words of the site, read as the build reads them: a test fails on behaviour, not on a corrected text. */
+export { MAP_HOST };
+
+/** The content, read as the build reads it: a corrected text fails no test. */
 export const content = await loadContent('content/es');
-
-/** The only third party that the site ever asks, and not before the contact section is near (X1, K3). */
-export const MAP_HOST = 'www.openstreetmap.org';
 
 /** The anchors of the home page, in order. */
 export const ANCHORS = [
@@ -18,35 +18,90 @@ export const ANCHORS = [
   'contacto',
 ] as const;
 
-/** Gives the page its first input, which moves nothing, and waits for the islands that wake on input. */
+/** Every page: those of the sitemap, the 404 page and the failure page. */
+export const PAGES = {
+  home: '/',
+  'legal notice': '/aviso-legal',
+  '404': '/no-existe',
+  '500': '/fallo',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+
+/** Call once in a file whose tests use `openNamed`. */
+export function setUpPages(): void {
+  test.beforeEach(async ({ page, allowHost }) => {
+    await allowHost(MAP_HOST);
+    await page.route('**/fallo', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', path: 'dist/site/500.html' }),
+    );
+  });
+}
+
+/** Opens a page and expects the console messages of its opening. */
+export async function openNamed(
+  page: Page,
+  name: PageName,
+  expectConsole: (pattern: RegExp) => void,
+): Promise<void> {
+  if (name === '404') expectConsole(/404/);
+  await page.goto(PAGES[name]);
+}
+
+/** Changes the properties of one island in the served page. */
+export async function spoil(page: Page, island: string, find: string, put: string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(new RegExp(`(component-export="${island}"[^>]*?)${find}`), `$1${put}`);
+    expect(body, `the properties of ${island}`).not.toBe(html);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Gives the page its first input and waits for the islands that hydrate on input. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('astro-island[client="input"][ssr]')).toHaveCount(0);
 }
 
-/** Scrolls at once, whatever the page's own way of scrolling. */
+/** Scrolls through the page and waits until every island is hydrated and every card revealed. */
+export async function walkThrough(page: Page): Promise<void> {
+  await wake(page);
+  await page.evaluate(async () => {
+    const stops = document.querySelectorAll('main section, main [data-reveal], main astro-island, footer');
+    for (const stop of stops) {
+      const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
+      box?.scrollIntoView({ behavior: 'instant', block: 'center' });
+      while (stop.matches('astro-island[ssr], [data-armed]:not([data-revealed])'))
+        await new Promise((done) => setTimeout(done, 10));
+    }
+  });
+}
+
+/** Scrolls without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Brings the top of an element to the top of the screen, at once. */
+/** Scrolls the top of an element to the top of the screen, without animation. */
 export async function scrollToElement(element: Locator): Promise<void> {
   await element.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'start' }));
 }
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Waits until an element stands right under the sticky header, not behind it, or as high as the page allows. */
+/** Waits until an element stands right below the sticky header, or as high as the page's end allows. */
 export async function expectUnderHeader(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect
-    // A smooth scroll over a long page takes its time on a busy machine.
     .poll(
       async () => {
         const before = await scrollTop(page);
         const place = await target.evaluate(placeUnderHeader);
         return before === (await scrollTop(page)) ? place : 'still moving';
       },
+      // A smooth scroll over the whole page is slow on a busy machine.
       { timeout: 15_000 },
     )
     .toBe('under the header');
@@ -61,26 +116,7 @@ function placeUnderHeader(target: Element): string {
   return isRight ? 'under the header' : `${gap} px below the header, scrolled ${window.scrollY} px`;
 }
 
-/** Walks through the whole page as a thumb would, in steps that leave time to every observer. */
-export async function walkThrough(page: Page): Promise<void> {
-  for (let end = false; !end; ) {
-    await page.mouse.wheel(0, 400);
-    end = await page.evaluate(
-      () =>
-        new Promise<boolean>((done) => {
-          const isEnd = () =>
-            window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-          // Two frames: what the first one wakes is laid out in the second.
-          requestAnimationFrame(() => requestAnimationFrame(() => done(isEnd())));
-        }),
-    );
-  }
-}
-
-/**
- * The texts of an element that a visitor cannot see. Left out: what is for screen readers alone (titles of drawings),
- * what is for eyes alone (a counter), and what belongs to a native choice that is not made. Runs in the page.
- */
+/** Texts of an element that cannot be seen and are not meant for screen readers alone. Runs in the page. */
 export function hiddenTexts(root: Element): string[] {
   const apart =
     'script, style, template, noscript, svg title, svg desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';

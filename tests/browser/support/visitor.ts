@@ -1,7 +1,25 @@
-/** What visitors change in their own browsers. */
-import type { Page } from '@playwright/test';
+/** What visitors do with their fingers and settings. */
+import type { Locator, Page } from '@playwright/test';
 
-/** Styles of the visitor's own, there before the page is; the policy of the site has no say in them. */
+/** Drags a finger from the middle of an element. Needs `hasTouch`. */
+export async function swipe(on: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('The element to swipe on has no box.');
+  const devtools = await on.page().context().newCDPSession(on.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) => {
+    const point = { x: box.x + box.width / 2 + x * (share - 0.5), y: box.y + box.height / 2 + y * share };
+    return devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [point],
+    });
+  };
+  await touch('touchStart');
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
+  await touch('touchEnd');
+  await devtools.detach();
+}
+
+/** Adds the visitor's own styles, which the content security policy does not restrict. */
 export async function addVisitorStyles(page: Page, css: string): Promise<void> {
   await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();
@@ -10,13 +28,13 @@ export async function addVisitorStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Text of twice the size: the setting of the browser, which media queries in rem follow as well. */
+/** Doubles the browser's font size, which media queries in rem follow. */
 export async function enlargeText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Asks for less transparency, which Playwright has no name for. */
+/** Sets `prefers-reduced-transparency`, which Playwright cannot emulate. */
 export async function reduceTransparency(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];

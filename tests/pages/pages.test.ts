@@ -1,0 +1,142 @@
+/** Links, files, syntax and Spanish typography of every built page. */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+interface BuiltPage {
+  readonly html: string;
+  readonly elements: Element[];
+  /** Text nodes, and attributes that are read aloud or shown elsewhere. */
+  readonly texts: string[];
+}
+
+const SITE = resolve(import.meta.dirname, '../../dist/site');
+const FILES = new Set(globSync('**/*', { cwd: SITE }).map((file) => `/${file}`));
+/** Address of a page → its file. */
+const PAGES: Record<string, string> = { '/': '/index.html', '/aviso-legal': '/aviso-legal.html' };
+const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
+
+const pages = new Map([...FILES].filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]));
+
+function read(file: string): BuiltPage {
+  const page: BuiltPage = { html: readFileSync(SITE + file, 'utf8'), elements: [], texts: [] };
+  walk(parse(page.html), page);
+  return page;
+}
+
+function walk(node: Node, page: BuiltPage): void {
+  if ('value' in node) page.texts.push(node.value);
+  if ('tagName' in node) {
+    page.elements.push(node);
+    page.texts.push(...SPOKEN.flatMap((name) => attribute(node, name) ?? []));
+    if (['script', 'style'].includes(node.tagName)) return;
+  }
+  if ('content' in node) walk(node.content, page);
+  if ('childNodes' in node) for (const child of node.childNodes) walk(child, page);
+}
+
+function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+const valuesOf = ({ elements }: BuiltPage, ...names: string[]) =>
+  elements.flatMap((element) => names.flatMap((name) => attribute(element, name) ?? []));
+const isOuter = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
+
+/** What is wrong with a link; no other host is asked. */
+function faultOf(link: Element, file: string): string | undefined {
+  const href = attribute(link, 'href') ?? '';
+  if (/\s|\{|undefined|NaN/.test(href)) return 'unfilled';
+  if (href.startsWith('tel:'))
+    return parsePhoneNumberFromString(href.slice(4))?.isPossible() ? undefined : 'no phone number';
+  if (href.startsWith('mailto:'))
+    return /^mailto:[\w.%+-]+@[\w-]+(\.[\w-]+)+(\?subject=[^&\s]+)?$/.test(href) ? undefined : 'no address';
+  if (isOuter(href)) {
+    if (!/^https:\/\/([a-z\d-]+\.)+[a-z]{2,}(\/|$)/.test(href)) return 'no public https address';
+    const isSafe = attribute(link, 'target') !== '_blank' || attribute(link, 'rel')?.includes('noopener');
+    return isSafe ? undefined : 'no noopener';
+  }
+  const [path = '', anchor] = href.split('#');
+  const target = path === '' ? file : (PAGES[path] ?? path);
+  if (!FILES.has(target)) return 'no such page';
+  const page = pages.get(target);
+  return anchor && page && !valuesOf(page, 'id').includes(anchor) ? 'no such anchor' : undefined;
+}
+
+/** Rule of typography → what breaks it, with an example. */
+const UNITS = 'm³|m²|mm|cm|km|kg|kB|MB|GB|litros?|toneladas?|m|l|t|%|€|°C';
+const RULES: Record<string, [fault: RegExp, example: string]> = {
+  'a figure and its unit stay together': [
+    new RegExp(`\\d(?:| )(?:${UNITS})(?![\\p{L}\\p{N}³²])`, 'u'),
+    '20 m³',
+  ],
+  'a reference and its number stay together': [
+    /(?<![\p{L}\p{N}])(?:ISO|Ley|Reglamento|CNAE) \d/u,
+    'ISO 9001',
+  ],
+  'quotes are «»': [/["“”]|(?<!\p{L})'|'(?!\p{L})/u, '"flota"'],
+  'an ellipsis is one character': [/\.{2,}/, 'y más...'],
+  'a range or an aside takes an en dash': [
+    /\p{L} -{1,2} \p{L}|(?<![\p{L}\d-])\d+-\d+(?![\d-])|--|—/u,
+    '12-25',
+  ],
+  'no space comes before a stop': [/ [,.;:!?»)](?!\p{L})/u, 'hola , adiós'],
+  'no space is doubled': [/(?<=\S) {2,}(?=\S)/, 'dos  espacios'],
+  'a question opens with ¿': [/^[^¿]*\?/u, 'Qué residuo tiene?'],
+  'superscripts are characters': [/\bm3\b|\bm2\b|\bCO2\b/, '20 m3'],
+  'decimals take a comma': [/\d\.\d+(?!\d*[./:])\s?(?:m|kg|l|kB|MB|%)/, '1.75 m'],
+  'no token is unfilled': [/\{\w*\}|\bundefined\b|\bNaN\b|\[object/, '{year}'],
+};
+/** English words that the specification demands. */
+const ENGLISH = ['Unexpected Application Error!', 'Oops! Page not found'];
+
+test.each(Object.entries(RULES))('%s: the rule finds its example', (_, [fault, example]) => {
+  expect(example).toMatch(fault);
+});
+
+describe.each([...pages])('%s', (file, page) => {
+  test('names only files that exist', () => {
+    const sets = valuesOf(page, 'srcset', 'imagesrcset').flatMap((set) => set.split(/,\s+/));
+    const links = page.elements.filter(({ tagName }) => tagName === 'link');
+    const files = [
+      ...sets.flatMap((candidate) => candidate.trim().split(/\s+/)[0] ?? []),
+      ...valuesOf(page, 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'),
+      ...links.flatMap((link) => attribute(link, 'href') ?? []),
+    ];
+    expect(files.length).toBeGreaterThan(1);
+    const missing = files.filter((address) => !isOuter(address) && !FILES.has(decodeURI(address)));
+    expect(missing).toEqual([]);
+  });
+
+  test('has well-formed links that lead somewhere', () => {
+    const links = page.elements.filter(({ tagName }) => tagName === 'a');
+    expect(links.length).toBeGreaterThan(1);
+    const faults = links.map((link) => [attribute(link, 'href'), faultOf(link, file)]);
+    expect(faults.filter(([, fault]) => fault)).toEqual([]);
+  });
+
+  test('has no syntax that Safari before 16.4 does not understand: nested rules, ranges in media queries', () => {
+    const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+      .map(([, css]) => css)
+      .join('\n');
+    expect(styles.length).toBeGreaterThan(10_000);
+    expect(styles.match(/[{};]\s*&/g)).toBeNull();
+    expect(styles.match(/@media[^{]*[<>]/g)).toBeNull();
+    const queries = valuesOf(page, 'sizes', 'imagesizes', 'media');
+    expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
+  });
+
+  test('keeps to Spanish typography', () => {
+    const texts = page.texts.map((text) => text.trim()).filter((text) => text && !ENGLISH.includes(text));
+    expect(texts.length).toBeGreaterThan(5);
+    const broken = Object.entries(RULES).flatMap(([rule, [fault]]) =>
+      texts.filter((text) => fault.test(text)).map((text) => `${rule}: ${text}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
