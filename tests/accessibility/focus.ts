@@ -1,6 +1,6 @@
 /** Looks at the element that has the focus. Each function runs in the page. */
 
-export interface Stop {
+interface Stop {
   /** Its number, as `numberStops` sets it. */
   number: string;
   markup: string;

@@ -10,7 +10,11 @@ import { openAwake } from './open.ts';
 /** A node of Playwright's snapshot: text, or a role with its text or children. */
 type Node = string | Record<string, string | Node[]>;
 
+/** Characters of the longest branch on one line. */
 const WIDEST = 110;
+
+// The walk to every island is slow on a busy machine.
+test.describe.configure({ timeout: 120_000 });
 
 setUpPages();
 
