@@ -88,6 +88,12 @@ for (const [preference, ask] of [
     await page.goto('/');
     for (const width of [1350, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      const ground = await page.evaluate(() => {
+        const scene = document.querySelector('h1')?.parentElement?.previousElementSibling;
+        return scene && getComputedStyle(scene, '::after').backgroundImage;
+      });
+      expect(ground).toMatch(/^linear-gradient\(.*rgb\(16, 26, 29\)/);
+      expect(ground, 'nothing translucent').not.toMatch(/rgba\((?!0, 0, 0, 0\))/);
       for (const { words, contrast } of await measureHero(page))
         if ([title, ...paragraphs].includes(words)) expect(contrast, words).toBeGreaterThan(10);
     }
