@@ -6,9 +6,9 @@ type Colour = [red: number, green: number, blue: number];
 /** A line of text, in CSS pixels of the whole page. */
 interface Line {
   words: string;
-  /** As CSS gives it: `rgb(…)`. */
+  /** A CSS colour: `rgb(…)`. */
   colour: string;
-  /** As WCAG has it: from 24 px, or from 18.66 px when bold. */
+  /** As WCAG defines it: from 24 px, or from 18.66 px when bold. */
   isLarge: boolean;
   left: number;
   top: number;
@@ -16,54 +16,49 @@ interface Line {
   height: number;
 }
 
-/** How a line of text stands out from what is really painted behind it. */
+/** Contrast of a line of text with the pixels behind its letters, at their worst hundredth. */
 export interface Measured {
   words: string;
   isLarge: boolean;
-  /** At the worst hundredth of the pixels that its letters cover. */
   contrast: number;
 }
 
-interface Photograph {
+interface Screenshot {
   pixels: Buffer;
   width: number;
   height: number;
 }
 
-/** Takes the letters away and nothing else: no border, no underline, no halo of the lettering of drawings. */
 const WITHOUT_LETTERS = `
   * { -webkit-text-fill-color: transparent !important; }
   svg text, svg tspan { fill: transparent !important; }
 `;
 
-/** Less than this, over three channels, is the soft edge of a letter. */
+/** A smaller change over three channels is the soft edge of a letter. */
 const CHANGED = 60;
 
 /**
- * Measures every line of text against the pixels behind its letters, which are those that change when the letters are taken
- * away: so over pictures, shades and drawings as well, of which no scanner can tell. The page must be at rest,
- * its film too, and at its top.
+ * Measures each line of text against the pixels behind its letters, over pictures and drawings too: those that change when
+ * the letters become transparent. Nothing on the page may move.
  */
-export async function measureContrast(page: Page, part: 'page' | 'screen' = 'page'): Promise<Measured[]> {
+export async function measureContrast(page: Page, part: 'page' | 'screen'): Promise<Measured[]> {
   const lines = await page.evaluate(linesOfText);
-  const written = await photograph(page, part);
+  const written = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, WITHOUT_LETTERS);
-  const blank = await photograph(page, part);
+  const blank = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, '');
   const scale = await page.evaluate(() => devicePixelRatio);
-  return lines.flatMap(({ words, isLarge, colour, ...box }) => {
-    const contrasts = pixelsBehind(box, written, blank, scale)
-      .map((pixel) => contrastOf(pixel, parseColour(colour)))
+  return lines.flatMap((line) => {
+    const contrasts = pixelsBehind(line, written, blank, scale)
+      .map((pixel) => contrastOf(pixel, parseColour(line.colour)))
       .toSorted((a, b) => a - b);
-    const worst = contrasts[Math.floor(contrasts.length / 100)];
-    // The space at the end of a line, or the lettering of a map beyond its edge.
-    if (worst === undefined) return [];
-    return [{ words, isLarge, contrast: Math.floor(worst * 100) / 100 }];
+    const contrast = contrasts[Math.floor(contrasts.length / 100)];
+    return contrast === undefined ? [] : [{ words: line.words, isLarge: line.isLarge, contrast }];
   });
 }
 
 /** Contrast of two colours as WCAG defines it, from 1 to 21. */
-function contrastOf(a: Colour, b: Colour): number {
+export function contrastOf(a: Colour, b: Colour): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -76,74 +71,61 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function parseColour(text: string): Colour {
+/** The channels of an opaque CSS colour. */
+export function parseColour(text: string): Colour {
   const [red, green, blue, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
   if (red === undefined || green === undefined || blue === undefined || alpha < 1 || !text.startsWith('rgb'))
-    throw new Error(`The colour ${text} of a text is not a plain one.`);
+    throw new Error(`${text} is no opaque rgb() colour.`);
   return [red, green, blue];
 }
 
-/** Runs in the page, whose policy forbids sheets in its markup, and not these. */
+/** Runs in the page. Adopted sheets are not subject to its policy. */
 function setVisitorStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 }
 
-async function photograph(page: Page, part: 'page' | 'screen'): Promise<Photograph> {
-  const picture = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' });
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+async function takeScreenshot(page: Page, part: 'page' | 'screen'): Promise<Screenshot> {
+  const png = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
 
-/** The colours behind the letters in a box. */
-function pixelsBehind(
-  { left, top, width, height }: Pick<Line, 'left' | 'top' | 'width' | 'height'>,
-  written: Photograph,
-  blank: Photograph,
-  scale: number,
-): Colour[] {
-  const at = ({ pixels }: Photograph, place: number): Colour => [
-    pixels[place] ?? 0,
-    pixels[place + 1] ?? 0,
-    pixels[place + 2] ?? 0,
-  ];
+function pixelsBehind(line: Line, written: Screenshot, blank: Screenshot, scale: number): Colour[] {
+  const at = ({ pixels }: Screenshot, place: number) => pixels[place] ?? 0;
   const found: Colour[] = [];
-  const bottom = Math.min(Math.ceil((top + height) * scale), blank.height);
-  const right = Math.min(Math.ceil((left + width) * scale), blank.width);
-  for (let y = Math.max(0, Math.floor(top * scale)); y < bottom; y += 1) {
-    for (let x = Math.max(0, Math.floor(left * scale)); x < right; x += 1) {
+  const bottom = Math.min(Math.ceil((line.top + line.height) * scale), blank.height);
+  const right = Math.min(Math.ceil((line.left + line.width) * scale), blank.width);
+  for (let y = Math.max(0, Math.floor(line.top * scale)); y < bottom; y += 1) {
+    for (let x = Math.max(0, Math.floor(line.left * scale)); x < right; x += 1) {
       const place = (y * blank.width + x) * 3;
-      const before = at(written, place);
-      const after = at(blank, place);
-      const change = before.reduce((sum, value, channel) => sum + Math.abs(value - (after[channel] ?? 0)), 0);
-      if (change >= CHANGED) found.push(after);
+      const change = [0, 1, 2].reduce(
+        (sum, channel) => sum + Math.abs(at(written, place + channel) - at(blank, place + channel)),
+        0,
+      );
+      if (change >= CHANGED) found.push([at(blank, place), at(blank, place + 1), at(blank, place + 2)]);
     }
   }
   return found;
 }
 
-/** All lines of text that eyes can see. Runs in the page, so it has to be whole in itself. */
+/** All visible lines of text. Runs in the page. */
 function linesOfText(): Line[] {
-  const shown = { opacityProperty: true, visibilityProperty: true };
-  const lines: Line[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const lines: Line[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     const words = node.textContent?.trim();
-    if (!words || !parent?.checkVisibility(shown)) continue;
-    if (parent.closest('script, style, template, noscript, title, desc, .skip-link')) continue;
-    let isForEyes = true;
-    for (let box: Element | null = parent; box; box = box.parentElement)
-      if (getComputedStyle(box).clipPath === 'inset(50%)') isForEyes = false;
-    if (!isForEyes) continue;
+    if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (parent.closest('script, style, template, noscript, title, desc, .skip-link, .visually-hidden'))
+      continue;
     const { color, fill, fontSize, fontWeight } = getComputedStyle(parent);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, width, height } of range.getClientRects()) {
-      if (width < 1) continue;
       const place = { left: left + scrollX, top: top + scrollY, width, height };
       lines.push({ words, colour: parent instanceof SVGElement ? fill : color, isLarge, ...place });
     }

@@ -1,36 +1,42 @@
-/** Every page by keyboard alone, from the first stop to the last and back (WCAG 2.1.1–2.1.3, 2.4.3, 2.4.7, 2.4.11–2.4.13). */
+/** Every page by keyboard alone, from the first stop to the last and back. */
 import type { Page } from '@playwright/test';
-import { buttonOf, openCarousel, slidesOf, viewOf } from '../browser/support/carousel.ts';
 import { frameOf, liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import { openNamed, PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
-import { settle } from '../browser/support/settle.ts';
-import { content, MAP_HOST, scrollTop, wake } from '../browser/support/site.ts';
+import { PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
+import { content, MAP_HOST } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
-import { lookAtStop, numberStops, type Stop } from './focus.ts';
+import { contrastOf, parseColour } from './contrast.ts';
+import { lookAtStop, numberStops } from './focus.ts';
+import { openAwake } from './open.ts';
 
-const names = Object.keys(PAGES) as PageName[];
+test.describe.configure({ timeout: 120_000 });
 
 setUpPages();
 
-/** All stops of the keyboard on a page, from its first to its last, each looked at. */
-async function walkForward(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+/** Presses Tab until the focus leaves the page, expects each stop to be without faults, and returns their numbers. */
+async function walkForward(page: Page): Promise<string[]> {
+  const numbers: string[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    // What the scrolling brings about: the button to the top, a mark in the header.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
-    const stop = await page.evaluate(lookAtStop);
-    if (!stop || stop.number === stops[0]?.number) return stops;
-    stops.push(stop);
-    expect(stops.length, 'stops, without an end').toBeLessThan(200);
+    const before = numbers.at(-1);
+    const look = () => page.evaluate(lookAtStop, before);
+    const stop = await look();
+    if (!stop || stop.number === numbers[0]) return numbers;
+    // The page scrolls to a stop, and the header and the button to the top follow.
+    await expect.poll(async () => (await look())?.faults, { message: stop.markup }).toEqual([]);
+    if (stop.ring) {
+      const [ring, ground] = stop.ring.map(parseColour);
+      expect(contrastOf(ring, ground), `ring of ${stop.markup}`).toBeGreaterThanOrEqual(3);
+    }
+    numbers.push(stop.number);
+    expect(numbers.length, 'stops').toBeLessThan(200);
   }
 }
 
-/** The numbers of as many stops on the way back from the last one. */
-async function walkBack(page: Page, last: string | undefined, count: number): Promise<string[]> {
+/** The stops that as many presses of Shift+Tab reach from the last one. */
+async function walkBack(page: Page, last: string, count: number): Promise<string[]> {
   await page.locator(`[data-stop="${last}"]`).focus();
-  const numbers = [last ?? ''];
+  const numbers = [last];
   while (numbers.length < count) {
     await page.keyboard.press('Shift+Tab');
     numbers.push(
@@ -40,95 +46,31 @@ async function walkBack(page: Page, last: string | undefined, count: number): Pr
   return numbers;
 }
 
-for (const name of names) {
-  test(`all of the page ${name} is reached by Tab, in order, seen, covered by nothing, and back`, async ({
+for (const name of Object.keys(PAGES) as PageName[]) {
+  test(`H3 Tab reaches all of the page ${name}, in order, visible, and Shift+Tab leads back`, async ({
     page,
     expectConsole,
   }) => {
-    test.slow();
-    // A smooth scroll ends in the same place, only later.
     await addVisitorStyles(page, 'html { scroll-behavior: auto !important }');
-    await openNamed(page, name, expectConsole);
-    await wake(page);
-    await settle(page);
+    await openAwake(page, name, expectConsole);
     const least = await page.evaluate(numberStops);
-    const stops = await walkForward(page);
-    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
-    const numbers = stops.map(({ number }) => number);
-    expect(new Set(numbers).size, 'stops, each once').toBe(stops.length);
-    expect(stops.length, 'stops, and what can be focused').toBeGreaterThanOrEqual(least);
-    expect(stops[0]?.markup).toContain('skip-link');
-    expect(await walkBack(page, numbers.at(-1), stops.length)).toEqual(numbers.toReversed());
+    const numbers = await walkForward(page);
+    expect(new Set(numbers).size, 'stops, each once').toBe(numbers.length);
+    expect(numbers.length, 'stops').toBeGreaterThanOrEqual(least);
+    await expect(page.locator(`[data-stop="${numbers[0]}"]`)).toHaveText(content.site.skipLink);
+    expect(await walkBack(page, numbers.at(-1) ?? '', numbers.length)).toEqual(numbers.toReversed());
   });
 }
 
-test.describe('by keyboard alone', () => {
-  test('the video is paused, and plays again', async ({ page }) => {
-    const { pause, play } = content.hero.video;
-    const video = page.locator('video').first();
-    const paused = () => video.evaluate(({ paused: now }: HTMLVideoElement) => now);
-    await page.goto('/');
-    await page.getByRole('button', { name: pause }).press('Enter');
-    await expect(page.getByRole('button', { name: play })).toBeFocused();
-    expect(await paused()).toBe(true);
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: pause })).toBeFocused();
-    expect(await paused()).toBe(false);
-  });
-
-  test('the carousel is moved and left, and no picture off to its side takes the focus', async ({ page }) => {
-    await openCarousel(page);
-    await expect(slidesOf(page).locator('a, button, input, [tabindex]')).toHaveCount(0);
-    await buttonOf(page, 'pause').focus();
-    await page.keyboard.press('Space');
-    await expect(buttonOf(page, 'play')).toBeFocused();
-    for (const stop of [buttonOf(page, 'previous'), buttonOf(page, 'next'), viewOf(page)]) {
-      await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
-    await page.keyboard.press('ArrowRight');
-    await expect(viewOf(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#servicios').locator(':focus')).toHaveCount(0);
-  });
-
-  test('a container is chosen by arrow, and asked for by the next stop', async ({ page }) => {
-    await page.goto('/');
-    const sizes = page.getByRole('radio');
-    await sizes.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(sizes.nth(1)).toBeChecked();
-    await expect(sizes.nth(1)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-  });
-
-  test('the map is taken in hand, entered, and left', async ({ page, allowHost }) => {
-    await allowHost(MAP_HOST, liveHost);
-    await openMap(page);
-    await moveButton(page).press('Enter');
-    const done = page.getByRole('button', { name: content.contact.map.done });
-    await expect(done).toBeFocused();
-    await page.keyboard.press('Tab');
-    // Into the map, at its own button, and out of it with the next stop: it is no trap. Each stop is waited for, as the
-    // map is a process of its own, and a key that comes while the focus is on its way is lost.
-    await expect(frameOf(page).contentFrame().getByRole('button')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
-    await expect(moveButton(page)).toBeVisible();
-  });
-
-  test('the top is reached from the last stop, and the focus goes there', async ({ page }) => {
-    await page.goto('/');
-    await wake(page);
-    await page.getByRole('contentinfo').getByRole('link').last().focus();
-    const button = page.getByRole('button', { name: content.site.scrollToTop });
-    await expect(button).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: content.site.skipLink })).toBeFocused();
-  });
+test('K3 Tab leads into the live map and out of it', async ({ page, allowHost }) => {
+  await allowHost(MAP_HOST, liveHost);
+  await openMap(page);
+  await moveButton(page).press('Enter');
+  await expect(page.getByRole('button', { name: content.contact.map.done })).toBeFocused();
+  await page.keyboard.press('Tab');
+  // The map is another process: a key pressed while the focus moves there is lost.
+  await expect(frameOf(page).contentFrame().getByRole('button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+  await expect(moveButton(page)).toBeVisible();
 });

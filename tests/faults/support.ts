@@ -1,30 +1,24 @@
-/** `test` for faults: what must stand whatever fails, which is all text, every link, and the page's own composure. */
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { settle } from '../browser/support/settle.ts';
+/** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { spyOnShifts } from '../browser/support/shifts.ts';
 import { MAP_HOST } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 
 export { expect } from '../browser/support/test.ts';
 
-/** What a page shows, top to bottom. */
-interface Shown {
-  texts: string[];
-  /** Address and text of each link. */
-  links: string[];
-}
+/** Visible texts, and addresses with the texts of visible links. */
+type Shown = string[];
 
 interface Fixtures {
-  /** Walks through the home page and expects all that a healthy one shows, at rest. */
+  /** Expects everything that a healthy home page shows, the links to the company in reach, and no layout shift. */
   expectStanding: (page: Page) => Promise<void>;
-  /** Holds in every test of a fault: nothing is thrown that nobody catches. */
-  composure: undefined;
+  noUncaughtError: undefined;
 }
 
-/** The most that may move, added up over a visit (CLS). */
+/** The largest layout shift of a visit (CLS). */
 const MOST_SHIFT = 0.02;
 
-/** To be used in place of `test` wherever something is made to fail. The map's host is dead unless a test says otherwise. */
+/** Replaces `test` where a test makes something fail. The map's host is dead unless a test allows it. */
 export const test = base.extend<Fixtures, { healthy: Shown }>({
   healthy: [
     async ({ browser }, use, { project }) => {
@@ -32,45 +26,50 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     },
     { scope: 'worker' },
   ],
-  composure: [
+  noUncaughtError: [
     async ({ context, allowHost }, use) => {
       await allowHost(MAP_HOST, (route) => route.abort());
       await spyOnShifts(context);
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(String(error.error())));
       await use(undefined);
-      // Not to be excused by what a test expects in the console.
-      expect(uncaught, 'errors that nobody caught').toEqual([]);
+      expect(uncaught, 'uncaught errors, even if expectConsole allows them').toEqual([]);
     },
     { auto: true },
   ],
   expectStanding: async ({ healthy, javaScriptEnabled }, use) => {
     await use(async (page) => {
-      // A second walk for cards that a busy machine was late to reveal.
-      await expect(async () => {
-        await settle(page);
-        const shown = await page.evaluate(shownOn);
-        expect(missing(healthy.texts, shown.texts), 'texts that are not seen').toEqual([]);
-        expect(missing(healthy.links, shown.links), 'links that are not seen').toEqual([]);
-      }).toPass({ timeout: 15_000 });
+      await page.evaluate(walkThrough);
+      const missing = async () => without(healthy, await page.evaluate(shownOn));
+      await expect.poll(missing, { message: 'texts and links that are not visible' }).toEqual([]);
       await expectReachable(page);
-      if (javaScriptEnabled) await expectStill(page);
+      if (javaScriptEnabled) await expectNoShift(page);
     });
   },
 });
 
-/** The home page as it shows where nothing fails and nothing moves. */
+/** Scrolls through the page, and stays at each card until it is revealed, for 5 s at most. Runs in the page. */
+async function walkThrough(): Promise<void> {
+  for (const stop of document.querySelectorAll('main > section, [data-reveal], body > footer')) {
+    stop.scrollIntoView({ behavior: 'instant', block: 'center' });
+    const limit = performance.now() + 5_000;
+    // Frames, and so observers, may be late on a busy machine.
+    while (stop.matches('[data-armed]:not([data-revealed])') && performance.now() < limit)
+      await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+/** The home page without script: everything shows, nothing moves. */
 async function showHealthy(browser: Browser, use: BrowserContextOptions): Promise<Shown> {
   const page = await browser.newPage({ ...use, javaScriptEnabled: false });
   await page.goto('/');
-  await settle(page);
   const shown = await page.evaluate(shownOn);
   await page.close();
   return shown;
 }
 
-/** What is there in one list and not, or less often, in the other. */
-function missing(wanted: string[], present: string[]): string[] {
+/** `wanted` without the entries of `present`, each of which counts once. */
+function without(wanted: Shown, present: Shown): Shown {
   const left = [...present];
   return wanted.filter((one) => {
     const place = left.indexOf(one);
@@ -79,52 +78,43 @@ function missing(wanted: string[], present: string[]): string[] {
   });
 }
 
-/** All that is shown below the header, whose links a phone keeps in a menu. Runs in the page. */
+/** Everything visible below the header. Runs in the page. */
 function shownOn(): Shown {
-  const isShown = (parent: Element, { left, top, width, height }: DOMRect) =>
+  const isShown = (parent: Element, { right, bottom, width, height }: DOMRect) =>
     parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     width * height > 0 &&
-    left + width > 0 &&
-    top + height + scrollY > 0;
-  const texts: string[] = [];
-  const links: string[] = [];
+    right > 0 &&
+    bottom + scrollY > 0;
+  const shown: Shown = [];
   for (const root of document.querySelectorAll('main, body > footer')) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim();
       const parent = node.parentElement;
-      // Some lettering of the drawn map gives way on a small one; its description says it all.
+      // The lettering of a small drawing is hidden; its description tells the same.
       if (!text || !parent || parent.closest('script, style, template, title, desc, [aria-hidden="true"]'))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      if (isShown(parent, range.getBoundingClientRect())) texts.push(text);
+      if (isShown(parent, range.getBoundingClientRect())) shown.push(text);
     }
     for (const link of root.querySelectorAll('a[href]')) {
       if (isShown(link, link.getBoundingClientRect()))
-        links.push(`${link.getAttribute('href')} ${link.textContent}`);
+        shown.push(`${link.getAttribute('href')} ${link.textContent}`);
     }
   }
-  return { texts, links };
+  return shown;
 }
 
-/** Expects that the ways to the company can be pressed: nothing lies over them. */
+/** Expects that nothing covers the links to the company. */
 async function expectReachable(page: Page): Promise<void> {
   const contact = page.locator('#contacto');
-  const ways: Locator[] = [
-    page.getByRole('main').locator('a[href="#contacto"]').first(),
-    contact.locator('a[href^="https://wa.me/"]'),
-    contact.locator('a[href^="tel:"]').first(),
-    contact.locator('a[href^="mailto:"]'),
-    contact.locator('a[href^="https://www.google.com/maps"]'),
-    page.getByRole('contentinfo').locator('a[href="/aviso-legal"]'),
-  ];
-  for (const way of ways) await way.click({ trial: true });
+  for (const address of ['https://wa.me/', 'tel:', 'mailto:', 'https://www.google.com/maps'])
+    await contact.locator(`a[href^="${address}"]`).first().click({ trial: true });
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Expects that hardly anything has moved on its own since the page was opened. */
-async function expectStill(page: Page): Promise<void> {
+async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, `layout shift: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MOST_SHIFT);

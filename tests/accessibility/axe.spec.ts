@@ -1,0 +1,132 @@
+/** axe with all its rules: every page, and the home page in the states that a visitor or a fault causes. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { approach, buttonOf, openCarousel } from '../browser/support/carousel.ts';
+import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
+import { PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
+import { content, MAP_HOST, wake } from '../browser/support/site.ts';
+import { spoil } from '../browser/support/spoil.ts';
+import { expect, test } from '../browser/support/test.ts';
+import { enlargeText } from '../browser/support/visitor.ts';
+import { expectNoAxeViolations } from './axe.ts';
+import { openAwake } from './open.ts';
+
+// axe is slow on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+
+setUpPages();
+
+test('every page of the sitemap is tested', () => {
+  const sitemap = readFileSync('dist/site/sitemap.xml', 'utf8');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).not.toEqual([]);
+  expect(Object.values(PAGES)).toEqual(
+    expect.arrayContaining(addresses.map((address) => new URL(address).pathname)),
+  );
+});
+
+for (const name of Object.keys(PAGES) as PageName[]) {
+  test(`axe on the page ${name}, 1350 and 320 px wide`, async ({ page, expectConsole }) => {
+    await openAwake(page, name, expectConsole);
+    for (const width of [1350, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoAxeViolations(page, `${width} px wide`);
+    }
+  });
+}
+
+test('axe with the menu open', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: content.site.header.openMenu }).tap();
+  await expect(page.getByRole('button', { name: content.site.header.closeMenu })).toBeVisible();
+  await expectNoAxeViolations(page, 'menu open', 'header');
+});
+
+test('axe in forced colours', async ({ page, expectConsole }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.addInitScript(readPaintedColours);
+  await openAwake(page, 'home', expectConsole);
+  await expectNoAxeViolations(page, 'forced colours');
+});
+
+test('axe with less motion and text of 200 %', async ({ page, expectConsole }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enlargeText(page);
+  await openAwake(page, 'home', expectConsole);
+  await expectNoAxeViolations(page, 'text of 200 %');
+});
+
+test('axe without script', async ({ page }) => {
+  // axe is a script itself, so the page loses its scripts instead of the browser.
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    const body = html
+      .replace(/<script\b.*?<\/script>/gs, '')
+      .replace(/\(scripting:\s*none\)/g, '(min-width: 0)');
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+  });
+  await page.goto('/');
+  await expect(page.locator('script')).toHaveCount(0);
+  await expectNoAxeViolations(page, 'without script');
+});
+
+const states: [state: string, part: string, enter: (page: Page) => Promise<void>, expected?: RegExp][] = [
+  [
+    'the carousel paused',
+    '#servicios',
+    async (page) => {
+      await openCarousel(page);
+      await buttonOf(page, 'pause').click();
+      await expect(buttonOf(page, 'play')).toBeVisible();
+    },
+  ],
+  [
+    'the failure panel',
+    '#servicios',
+    async (page) => {
+      await spoil(page, 'Carousel', '&quot;total&quot;:\\[0,13\\]', '&quot;total&quot;:[0,{}]');
+      await page.goto('/');
+      await approach(page);
+      await expect(page.getByText(content.site.failure.title)).toBeVisible();
+    },
+    /React error #31|Objects are not valid as a React child/,
+  ],
+  [
+    'the live map',
+    '#contacto',
+    async (page) => {
+      await openMap(page);
+      await moveButton(page).click();
+      await expect(page.getByRole('button', { name: content.contact.map.done })).toBeVisible();
+    },
+  ],
+  [
+    'the map that asks for consent',
+    '#contacto',
+    async (page) => {
+      await spoil(page, 'LocationMap', 'openstreetmap&quot;\\]', 'google&quot;]');
+      await openMap(page);
+      await expect(page.getByRole('button', { name: content.contact.map.consent })).toBeVisible();
+    },
+    // The markup was built for the other provider.
+    /React error #418|hydration/i,
+  ],
+];
+
+for (const [state, part, enter, expected] of states) {
+  test(`axe with ${state}`, async ({ page, allowHost, expectConsole }) => {
+    if (expected) expectConsole(expected);
+    await allowHost(MAP_HOST, liveHost);
+    await enter(page);
+    await wake(page);
+    await expectNoAxeViolations(page, state, part);
+  });
+}
+
+/** Chromium reports the author's `-webkit-text-fill-color`, which axe reads, though it paints the forced `color`. */
+function readPaintedColours(): void {
+  const native = CSSStyleDeclaration.prototype.getPropertyValue;
+  CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+    return native.call(this, name === '-webkit-text-fill-color' ? 'color' : name);
+  };
+}

@@ -1,0 +1,41 @@
+/** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). */
+import type { Page } from '@playwright/test';
+import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
+import { MAP_HOST, wake } from '../browser/support/site.ts';
+import { expect, test } from '../browser/support/test.ts';
+import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
+
+async function expectReadable(page: Page): Promise<void> {
+  await page.goto('/');
+  await wake(page);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths, 'width of the page, and of the screen').toEqual([widths[1], page.viewportSize()?.width]);
+  expect(await page.evaluate(clippedTexts), 'texts that are cut').toEqual([]);
+  expect(await page.evaluate(overlappingTexts), 'texts that overlap').toEqual([]);
+}
+
+test('no text is cut or covered', { tag: '@both' }, ({ page }) => expectReadable(page));
+
+test('no text of 200 % is cut or covered', { tag: '@both' }, async ({ page }) => {
+  await enlargeText(page);
+  await expectReadable(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+});
+
+test('no spaced text is cut or covered', { tag: '@both' }, async ({ page }) => {
+  const spacing =
+    'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+  await addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`);
+  await expectReadable(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('letter-spacing', '0px');
+});
+
+test.describe('in a window of 1280 × 1024 pixels zoomed to 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
+
+  test('no text is cut or covered', ({ page }) => expectReadable(page));
+});
