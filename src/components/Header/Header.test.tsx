@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
 
-const certifications = { label: 'Certificaciones', anchor: 'certificaciones' };
-const objectives = { label: 'Objetivos', anchor: 'objetivos' };
+const certifications = { label: 'Certificaciones', anchor: 'certificaciones' } as const;
+const objectives = { label: 'Objetivos', anchor: 'objetivos' } as const;
 const words = {
   home: '{tradeName}: inicio',
   navigation: 'Principal',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
-  contact: { label: 'Contacto', anchor: 'contacto' },
+  contact: { label: 'Contacto', anchor: 'contacto' } as const,
 };
 
 let scrollTo: (id: string) => void;
