@@ -25,8 +25,9 @@ async function walkForward(page: Page): Promise<string[]> {
     // The page scrolls to a stop, and the header and the button to the top follow.
     await expect.poll(async () => (await look())?.faults, { message: stop.markup }).toEqual([]);
     if (stop.ring) {
-      const [ring, ground] = stop.ring.map(parseColour);
-      expect(contrastOf(ring, ground), `ring of ${stop.markup}`).toBeGreaterThanOrEqual(3);
+      const [ring, ground] = stop.ring;
+      const contrast = contrastOf(parseColour(ring), parseColour(ground));
+      expect(contrast, `ring of ${stop.markup}`).toBeGreaterThanOrEqual(3);
     }
     numbers.push(stop.number);
     expect(numbers.length, 'stops').toBeLessThan(200);
