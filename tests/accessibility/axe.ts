@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { atRest } from '../browser/support/settle.ts';
+import { atRest } from '../../testing/page.ts';
 
 const TAGS = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22aa best-practice experimental'.split(' ');
 

@@ -1,6 +1,6 @@
 /** Contrast of text with the pixels behind it, where axe cannot decide: over pictures, the film and drawings. */
 import type { Page } from '@playwright/test';
-import { atRest } from '../browser/support/settle.ts';
+import { atRest } from '../../testing/page.ts';
 import { content, MAP_HOST, scrollTo, wake } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { reduceTransparency } from '../browser/support/visitor.ts';

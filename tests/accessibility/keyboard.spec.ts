@@ -1,8 +1,7 @@
 /** Every page by keyboard alone, from the first stop to the last and back. */
 import type { Page } from '@playwright/test';
 import { frameOf, liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import { PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
-import { content, MAP_HOST } from '../browser/support/site.ts';
+import { content, MAP_HOST, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { contrastOf, parseColour } from './contrast.ts';

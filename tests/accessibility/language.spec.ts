@@ -1,9 +1,15 @@
 /** The language of pages, and of their English words. */
 import type { Page } from '@playwright/test';
 import { approach } from '../browser/support/carousel.ts';
-import { openNamed, PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
-import { content, wake } from '../browser/support/site.ts';
-import { spoil } from '../browser/support/spoil.ts';
+import {
+  content,
+  openNamed,
+  PAGES,
+  type PageName,
+  setUpPages,
+  spoil,
+  wake,
+} from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 const { notFound, failure } = content.site;

@@ -1,8 +1,7 @@
 /** What live regions announce: each event once, and nothing else. */
 import type { Page } from '@playwright/test';
 import { liveHost, moveButton } from '../browser/support/map.ts';
-import { setUpPages } from '../browser/support/pages.ts';
-import { content, MAP_HOST, scrollToElement } from '../browser/support/site.ts';
+import { content, MAP_HOST, scrollToElement, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { openAwake } from './open.ts';
 

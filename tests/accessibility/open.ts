@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openNamed, type PageName } from '../browser/support/pages.ts';
-import { atRest } from '../browser/support/settle.ts';
-import { scrollTo, wake } from '../browser/support/site.ts';
+import { atRest } from '../../testing/page.ts';
+import { openNamed, type PageName, scrollTo, wake } from '../browser/support/site.ts';
 
 /** Opens a page, waits at each island until it is hydrated and at each card until it is revealed, and returns to the top. */
 export async function openAwake(

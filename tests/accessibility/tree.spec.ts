@@ -3,7 +3,7 @@
  * `npm test -- browser tests/accessibility/tree.spec.ts --update-snapshots`.
  */
 import { parse } from 'yaml';
-import { PAGES, type PageName, setUpPages } from '../browser/support/pages.ts';
+import { PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { openAwake } from './open.ts';
 

@@ -39,7 +39,8 @@ export class Visit {
   }
 
   async open(path: string, screen: keyof typeof SCREENS = 'desktop'): Promise<void> {
-    if (screen !== this.#screen) await this.browser.resize(...SCREENS[screen]);
+    const [width, height] = SCREENS[screen];
+    if (screen !== this.#screen) await this.browser.resize(width, height);
     this.#screen = screen;
     await this.browser.open(new URL(path, this.site.origin).href);
     await this.#point([{ type: 'pointerMove', x: 2, y: 2, duration: 0 }]);

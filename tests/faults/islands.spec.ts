@@ -1,9 +1,7 @@
 /** Islands that crash: the rest of the page stands. */
-import { approach, carouselOf } from '../browser/support/carousel.ts';
+import { approach, carouselOf, expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap, openMap } from '../browser/support/map.ts';
-import { content } from '../browser/support/site.ts';
-import { spoil } from '../browser/support/spoil.ts';
-import { expectUsableStrip } from '../browser/support/strip.ts';
+import { content, spoil } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';
 
 const { failure } = content.site;

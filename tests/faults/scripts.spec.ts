@@ -1,9 +1,9 @@
 /** Scripts are off, missing or broken. */
 import { readdirSync } from 'node:fs';
 import type { Route } from '@playwright/test';
+import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
 import { scrollToElement } from '../browser/support/site.ts';
-import { expectUsableStrip } from '../browser/support/strip.ts';
 import { expect, test } from './support.ts';
 
 const CHUNKS = readdirSync('dist/site/_astro').filter((file) => file.endsWith('.js'));

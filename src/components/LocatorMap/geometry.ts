@@ -15,7 +15,7 @@ const BLEED = 30;
 /** Ways that lead off the sheet end this far inside it. */
 const INSET = -48;
 /** Distance of a coast from the surveyed one. */
-const TOLERANCE = 1.5;
+const TOLERANCE = 2.5;
 /** Bend of rivers, roads and ways. */
 const BEND = 40;
 /** Mean radius of the Earth (IUGG). */

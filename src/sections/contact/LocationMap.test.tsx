@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocationMap } from './LocationMap.tsx';
@@ -22,10 +24,12 @@ class FakeObserver {
   disconnect = vi.fn();
   observe = vi.fn();
 
-  constructor(
-    readonly tell: (entries: { isIntersecting: boolean }[]) => void,
-    readonly options?: IntersectionObserverInit,
-  ) {
+  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  readonly options: IntersectionObserverInit | undefined;
+
+  constructor(tell: FakeObserver['tell'], options?: IntersectionObserverInit) {
+    this.tell = tell;
+    this.options = options;
     FakeObserver.last = this;
   }
 }
@@ -44,13 +48,11 @@ const words = {
   frameTitle: 'Mapa',
   move: 'Mover',
   done: 'Dejar',
-  consent: 'Cargar con cookies',
-  loading: 'Cargando',
-  failed: 'No se ha podido',
 };
-const map = (provider: 'openstreetmap' | 'google' = 'openstreetmap', embedUrl = osmUrl) => (
+const consent = { ask: 'Cargar con cookies', loading: 'Cargando', failed: 'No se ha podido' };
+const map = (props: Partial<ComponentProps<typeof LocationMap>> = {}) => (
   <>
-    <LocationMap provider={provider} embedUrl={embedUrl} words={words}>
+    <LocationMap embedUrl={osmUrl} words={words} {...props}>
       <p>drawing</p>
     </LocationMap>
     <button type="button">elsewhere</button>
@@ -180,7 +182,7 @@ describe('K3 the live map', () => {
 
   it('R4 leaves the drawing when it crashes', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(map('openstreetmap', 'not an address'));
+    render(map({ embedUrl: 'not an address' }));
     near();
     expectDrawingAlone();
     error.mockRestore();
@@ -189,10 +191,10 @@ describe('K3 the live map', () => {
 
 describe('K3 a provider that sets cookies', () => {
   it('loads nothing before consent, then says that it loads, and moves by the same button', () => {
-    render(map('google', googleUrl));
+    render(map({ consent, embedUrl: googleUrl }));
     expect(FakeObserver.last).toBeUndefined();
     expect(screen.getByRole('status').textContent).toBe('');
-    const consent = button('Cargar con cookies');
+    const asking = button('Cargar con cookies');
     press('Cargar con cookies');
     press('Cargar con cookies');
     expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.google.com/favicon.ico?map']);
@@ -201,11 +203,11 @@ describe('K3 a provider that sets cookies', () => {
     expect(screen.getByRole('status').textContent).toBe('Cargando');
     load();
     expect(screen.getByRole('status').textContent).toBe('');
-    expect(button('Mover')).toBe(consent);
+    expect(button('Mover')).toBe(asking);
   });
 
   it('says that it has failed, and tries again by the button', () => {
-    render(map('google', googleUrl));
+    render(map({ consent, embedUrl: googleUrl }));
     press('Cargar con cookies');
     refuse();
     expect(screen.getByRole('status').textContent).toBe('No se ha podido');

@@ -4,9 +4,7 @@ import styles from './LocationMap.module.css';
 import { useLiveMap } from './useLiveMap.ts';
 
 interface LocationMapProps {
-  /** `openstreetmap` sets no cookie and comes by itself; `google` waits for a press. The CSP allows only this host. */
-  provider: 'openstreetmap' | 'google';
-  /** Address of the frame. */
+  /** Address of the frame. The CSP allows only its host. */
   embedUrl: string;
   words: {
     /** Name of the frame. */
@@ -14,11 +12,9 @@ interface LocationMapProps {
     /** Button that lets the map move, and stops it. */
     move: string;
     done: string;
-    /** Button that loads a map with cookies, and what is said while it loads and when it fails. */
-    consent: string;
-    loading: string;
-    failed: string;
   };
+  /** For a map that sets cookies and waits for a press: the button, and what is said while it loads and when it fails. */
+  consent?: { ask: string; loading: string; failed: string };
   /** The drawn map: it gives the box its size and stays when the live map fails. */
   children: ReactNode;
 }
@@ -32,10 +28,9 @@ export function LocationMap({ children, ...props }: LocationMapProps) {
   );
 }
 
-function LiveMap({ provider, embedUrl, words, children }: LocationMapProps) {
+function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const asks = provider === 'google';
-  const { state, want, loaded } = useLiveMap(box, embedUrl, asks);
+  const { state, want, loaded } = useLiveMap(box, embedUrl, consent !== undefined);
   const [held, toggle] = useHold(box);
   const shown = state === 'shown';
   const inHand = shown && held;
@@ -43,17 +38,17 @@ function LiveMap({ provider, embedUrl, words, children }: LocationMapProps) {
   return (
     <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
       {children}
-      {(asks || shown) && (
+      {(consent || shown) && (
         <div className={styles.controls}>
-          {asks && (
+          {consent && (
             <p role="status" className={styles.status}>
-              {loading && words.loading}
-              {state === 'failed' && words.failed}
+              {loading && consent.loading}
+              {state === 'failed' && consent.failed}
             </p>
           )}
           {/* One button for consent and hold: the focus stays on it. */}
           <button type="button" className={styles.button} onClick={shown ? toggle : want}>
-            {shown ? (held ? words.done : words.move) : words.consent}
+            {shown ? (held ? words.done : words.move) : consent?.ask}
           </button>
         </div>
       )}
