@@ -1,23 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeRelease } from '../../scripts/release.ts';
 import { GateError, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';
 import { companyFacts, Draft } from './draft.ts';
 
-const project = join(import.meta.dirname, '../..');
 const draft = await new Draft().complete();
 const finished = await loadContent(draft.root);
 afterAll(() => draft.discard());
@@ -88,78 +78,41 @@ describe('F9 the gate', () => {
   });
 });
 
-// Each starts Node, which takes its time on a busy machine.
-describe('F9 npm run release', { timeout: 60_000 }, () => {
-  let folder: string;
+describe('F9 npm run release', () => {
+  let site: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'publicar-'));
-    mkdirSync(join(folder, 'dist/site'), { recursive: true });
+    site = mkdtempSync(join(tmpdir(), 'release-'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(site, { recursive: true }));
 
-  /** Runs the release in its own folder. In place of npm stands a script that notes its arguments. */
-  function release(build: string) {
-    writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" > asked\n${build}\n`);
-    chmodSync(join(folder, 'npm'), 0o755);
-    const env = { ...process.env, PATH: folder + delimiter + process.env.PATH, CONTENT_DIR: draft.root };
-    const script = join(project, 'scripts/release.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-    });
-    const asked = join(folder, 'asked');
-    return { status, stdout, stderr, asked: existsSync(asked) && readFileSync(asked, 'utf8').trim() };
-  }
-  /** Writes some of the files that bear the site's address. */
-  const pages = (address: string, names: string) =>
-    `mkdir dist/site/.well-known; cd dist/site; for f in ${names}; do echo ${address}/ > $f; done`;
-  const all = 'index.html aviso-legal.html robots.txt sitemap.xml .well-known/security.txt';
+  const release = (build: () => Promise<unknown>) => makeRelease({ root: draft.root, site, build });
+  /** A build of the files that carry the site's address. */
+  const build = (address: string, names: readonly string[]) => async () => {
+    mkdirSync(join(site, '.well-known'));
+    for (const name of names) writeFileSync(join(site, name), `${address}/`);
+  };
 
-  it('builds complete content', () => {
-    const { status, stdout, asked } = release(pages(companyFacts.website, all));
-    expect({ status, asked }).toEqual({ status: 0, asked: 'run build' });
-    expect(stdout).toContain(`El sitio para ${companyFacts.website} está en dist/site, listo para publicar.`);
+  it('builds complete content for the company’s domain', async () => {
+    const { website } = companyFacts;
+    const names = ['index.html', 'aviso-legal.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt'];
+    expect(await release(build(website, names))).toBe(website);
   });
 
-  it('warns when the build fails', () => {
-    const { status, stderr } = release('exit 3');
-    expect(status).toBe(1);
-    expect(stderr).toContain('La construcción ha fallado: no publique lo que haya en dist/site.');
-  });
-
-  it('warns when the build lacks a file or names another domain', () => {
-    const { status, stderr } = release(pages('https://www.empresa.example', 'robots.txt'));
-    expect(status).toBe(1);
-    expect(stderr).toContain(`No publique dist/site: no está hecho para ${companyFacts.website}.`);
-    expect(stderr).toContain('index.html: falta el archivo.');
-    expect(stderr).toContain('robots.txt: nombra www.empresa.example, que no es un dominio publicado.');
-    expect(stderr).toContain(`robots.txt: no nombra ${companyFacts.website}.`);
+  it('refuses a build that lacks a file or names another domain', async () => {
+    const refused = release(build('https://www.empresa.example', ['robots.txt']));
+    await expect(refused).rejects.toThrow(
+      /index\.html: falta el archivo\.[\s\S]*robots\.txt: nombra www\.empresa/,
+    );
   });
 
   it.each([
     [{ placeholder: '+34 955 000 000' }, 'El sitio no se puede publicar: queda 1 dato provisional.'],
     ['1', 'Hay 1 error en el contenido.'],
-  ])('builds nothing when the phone is %o', (phone, message) => {
+  ])('builds nothing when the phone is %o', async (phone, message) => {
     draft.set('empresa.yaml', ['phone'], phone);
-    const { status, stderr, asked } = release('');
+    const unused = vi.fn();
+    await expect(release(unused)).rejects.toThrow(message);
     draft.set('empresa.yaml', ['phone'], companyFacts.phone);
-    expect({ status, asked }).toEqual({ status: 1, asked: false });
-    expect(stderr).toContain(message);
-    expect(stderr).toContain('No se ha construido nada: el último sitio correcto sigue en dist/.');
+    expect(unused).not.toHaveBeenCalled();
   });
-});
-
-it('X4 npm run build leaves the last good site when the content has a mistake', { timeout: 60_000 }, () => {
-  const dist = join(project, 'dist/site');
-  const isMade = !existsSync(dist);
-  mkdirSync(dist, { recursive: true });
-  const before = statSync(dist).mtimeMs;
-  draft.set('empresa.yaml', ['phone'], '1');
-  const env = { ...process.env, CONTENT_DIR: draft.root };
-  const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd: project, env, encoding: 'utf8' });
-  draft.set('empresa.yaml', ['phone'], companyFacts.phone);
-  expect({ status, after: statSync(dist).mtimeMs }).toEqual({ status: 1, after: before });
-  expect(stderr).toContain('Hay 1 error en el contenido.');
-  if (isMade) rmSync(join(project, 'dist'), { recursive: true });
 });

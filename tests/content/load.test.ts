@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
@@ -12,8 +11,7 @@ import { contentFiles } from '../../src/content/schemas/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { Draft } from './draft.ts';
 
-const project = join(import.meta.dirname, '../..');
-const content = await loadContent(join(project, 'content/es'));
+const content = await loadContent('content/es');
 
 let draft: Draft;
 beforeEach(() => {
@@ -153,25 +151,5 @@ describe('X4 the loader', () => {
     draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await vi.waitFor(() => expect(phone()).toBe('+34955128747'));
-  });
-});
-
-describe('F9 the check before the build', { timeout: 60_000 }, () => {
-  const check = () => {
-    const env = { ...process.env, CONTENT_DIR: draft.root };
-    return spawnSync(process.execPath, ['scripts/check-content.ts'], { cwd: project, env, encoding: 'utf8' });
-  };
-
-  it('says in one line how much is provisional', async () => {
-    const count = listPlaceholders(await loadContent(draft.root)).length;
-    expect(check().stdout).toMatch(new RegExp(`^Quedan? ${count} datos? provisional(es)? [^\\n]*\\n$`));
-  });
-
-  it('stops with the report, without a stack trace', () => {
-    draft.set('empresa.yaml', ['phone'], '1');
-    const { status, stdout, stderr } = check();
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain('«1» no es un teléfono');
-    expect(stderr).not.toContain(' at ');
   });
 });
