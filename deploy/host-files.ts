@@ -55,7 +55,7 @@ const headerLines = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
 /** `_redirects`: every other address of a page leads to its own. */
-export function platformRedirects({ pages }: Build): string {
+function platformRedirects({ pages }: Build): string {
   const rules = [...pages].flatMap(([address, file]) =>
     otherAddresses(address, file).map((other) => `${other} ${address} 308`),
   );
@@ -85,7 +85,7 @@ const COMPRESSIBLE = [
 ].join(' ');
 
 /** `.htaccess` for Apache 2.4 and LiteSpeed, in the root folder of a domain. */
-export function htaccess({ pages, allowance }: Build): string {
+function htaccess({ pages, allowance }: Build): string {
   return joined([
     BANNER,
     'Options -Indexes -MultiViews',

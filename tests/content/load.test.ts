@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { fieldMeta, part, shapeOf } from '../../src/content/fields.ts';
-import { listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';

@@ -13,9 +13,9 @@ test('the page has files of script', () => expect(CHUNKS.length).toBeGreaterThan
 const faults: [how: string, chunk: string, answer: (route: Route) => Promise<void>][] = [
   ...CHUNKS.map((chunk): (typeof faults)[number] => ['missing', chunk, (route) => route.abort()]),
   [
-    'broken',
+    'cut short',
     CHUNKS.find((file) => file.startsWith('Carousel')) ?? '',
-    (route) => route.fulfill({ contentType: 'text/javascript', body: 'export {};' }),
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const Carousel = (' }),
   ],
 ];
 
