@@ -18,6 +18,8 @@ const AT_ONCE = 2;
 /** The failure page has no address of its own: it is put in the place of /500. */
 const ROUTES = { home: '/', 'aviso-legal': '/aviso-legal', '404': '/no-existe', '500': '/500' };
 const WIDTHS = ['320', '390', '800', '1350', '1920'];
+/** States are looked at on a phone and on a desktop. */
+const STATE_WIDTHS = ['390', '1350'];
 
 interface State {
   readonly context?: BrowserContextOptions;
@@ -25,16 +27,17 @@ interface State {
   readonly enter?: (page: Page) => Promise<unknown>;
   /** On these pages only. */
   readonly routes?: readonly string[];
+  /** `STATE_WIDTHS` unless said otherwise. */
   readonly widths?: readonly string[];
 }
 
 const HOME = ['home'];
 const DOCUMENTS = ['home', 'aviso-legal'];
 const STATES: Record<string, State> = {
-  default: {},
+  default: { widths: WIDTHS },
   menu: {
     routes: HOME,
-    widths: ['320', '390', '800'],
+    widths: ['320', '390'],
     enter: (page) => page.locator('header [aria-controls="menu"]').click(),
   },
   hover: {
@@ -44,8 +47,7 @@ const STATES: Record<string, State> = {
   'focus-skip': { routes: HOME, enter: (page) => tab(page, 1) },
   'focus-link': { routes: HOME, enter: (page) => tab(page, 4) },
   'no-script': { routes: HOME, context: { javaScriptEnabled: false } },
-  'reduced-motion': { routes: HOME, context: { reducedMotion: 'reduce' } },
-  'forced-colours': { routes: DOCUMENTS, context: { forcedColors: 'active' } },
+  'forced-colours': { routes: HOME, context: { forcedColors: 'active' } },
   // Paper has one width: that of A4 in CSS pixels.
   print: { routes: DOCUMENTS, widths: ['794'], enter: (page) => page.emulateMedia({ media: 'print' }) },
 };
@@ -75,7 +77,7 @@ function shots(): Shot[] {
   const sections = values.section ?? [undefined];
   return routes.flatMap((route) =>
     states.flatMap((state) => {
-      const { routes: only, widths = WIDTHS } = STATES[state] ?? {};
+      const { routes: only, widths = STATE_WIDTHS } = STATES[state] ?? {};
       if (only && !only.includes(route)) return [];
       return (values.width ?? widths).flatMap((width) =>
         sections.map((section) => ({ route, state, width, ...(section && { section }) })),
@@ -110,8 +112,12 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     await enter?.(page);
     await atRest(page);
     const path = resolve(FOLDER, `${nameOf(shot)}.png`);
-    if (section === undefined) await page.screenshot({ path, fullPage: true });
-    else await page.locator(`[id="${section}"]`).screenshot({ path });
+    // Pictures that decode late are missing in a screenshot.
+    await page.evaluate(() => {
+      for (const image of document.images) image.decoding = 'sync';
+    });
+    const clip = section && (await page.locator(`[id="${section}"]`).boundingBox());
+    await page.screenshot({ path, fullPage: true, ...(clip && { clip }) });
   } finally {
     await context.close();
   }
