@@ -32,7 +32,8 @@ export async function expectNoAxeViolations(page: Page, state: string, part = 'h
     .analyze();
   const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
   if (part === 'html') expect(ran.size, 'rules of axe').toBe(RULES);
-  const isOurs = ({ nodes }: Results['incomplete'][number]) => nodes.some(({ target }) => target.length === 1);
+  const isOurs = ({ nodes }: Results['incomplete'][number]) =>
+    nodes.some(({ target }) => target.length === 1);
   const undecided = incomplete.filter((rule) => !UNDECIDED.includes(rule.id) && isOurs(rule));
   const findings = [...violations, ...undecided];
   expect(inWords(findings), `axe on ${page.url()}, ${state}`).toBe('');
