@@ -54,7 +54,9 @@ for (const { path, words, graph } of PAGES) {
   }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(filled(words.title));
-    expect(await meta(page, 'description')).toBe(filled(words.description));
+    const description = await meta(page, 'description');
+    expect(description).toBe(filled(words.description));
+    expect(description?.length, 'characters that results show').toBeLessThanOrEqual(155);
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(canonical?.replace(/\/$/, '')).toBe(`${ORIGIN}${path}`.replace(/\/$/, ''));
     expect(await meta(page, 'og:url')).toBe(canonical);

@@ -39,6 +39,21 @@ test('T1 has four lines of business and draws the way of a load in order', { tag
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test('T1 a phone shows each picture in the item of its line, above its words', { tag: '@phone' }, async ({
+  page,
+}) => {
+  for (const { title, picture } of traceability.lines) {
+    const item = page
+      .locator('#trazabilidad li')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    const shown = item.getByRole('img', { name: content.pictures[picture]?.alt ?? '' });
+    await shown.scrollIntoViewIfNeeded();
+    const [above, below] = await Promise.all([shown.boundingBox(), item.getByRole('heading').boundingBox()]);
+    if (!above || !below) throw new Error(`${title}: no box.`);
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+  }
+});
+
 test('S1 has its four cards, with the measures of the tray', async ({ page }) => {
   const section = page.locator('#servicios');
   const { fleet, containers, trays, adaptation } = services;

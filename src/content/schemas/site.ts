@@ -6,8 +6,8 @@ const metadata = (label: string) =>
     description: plainTemplate(
       'Descripción',
       ['tradeName', 'authorisations'],
-      200,
-      'Una o dos frases para buscadores y redes.',
+      155,
+      'Una o dos frases para buscadores y redes, que cortan las más largas.',
     ),
   });
 
