@@ -99,7 +99,7 @@ export const measure = (label: string, least: number, most: number, unit: string
     .number()
     .min(least)
     .max(most)
-    .meta({ title: label, description: `Entre ${least} y ${most} ${unit}.` });
+    .meta({ title: label, description: `Escriba un número entre ${least} y ${most} (${unit}).` });
 
 /** A place in Spain in decimal degrees. The limits catch a lost minus sign: Seville would be off Algiers. */
 export const coordinates = (label: string) =>

@@ -27,8 +27,8 @@ describe('X4 mistakes in the content', () => {
       cnae: '46.77',
       street: { placeholdr: 'Calle y número' },
       register: { placeholder: 'Tomo 1', note: 'x' },
-      // A lost minus sign: Seville in the sea off Algiers.
-      coordinates: { latitude: 37.3, longitude: 6.0013 },
+      // Both outside Spain: the first is beyond the pole, the second has lost its minus sign.
+      coordinates: { latitude: 373.4, longitude: 6.0013 },
       containers: [12, 1600, '1.200'],
       authorisations: ['GRU-3254', 'GRU-3254'],
     };
