@@ -1,7 +1,7 @@
 /** Traceability, services, about, certifications and objectives. */
 import { statSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { content } from './support/site.ts';
+import { content, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { traceability, services, about, certifications, company } = content;
@@ -42,6 +42,7 @@ test('T1 has four lines of business and draws the way of a load in order', { tag
 test('T1 a phone shows each picture in the item of its line, above its words', { tag: '@phone' }, async ({
   page,
 }) => {
+  await scrollToElement(page.locator('#trazabilidad'));
   for (const { title, picture } of traceability.lines) {
     const item = page
       .locator('#trazabilidad li')
