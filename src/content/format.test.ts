@@ -4,10 +4,9 @@ import {
   formatDate,
   formatDimensions,
   formatList,
-  formatLitres,
+  formatMeasure,
   formatNumber,
   formatVolume,
-  formatWeight,
 } from './format.ts';
 import { formatPhone, toE164 } from './phone.ts';
 
@@ -17,7 +16,7 @@ const shown = (text: string) => text.replaceAll('\u00a0', '~');
 describe('formats', () => {
   it('F5: volumes', () => expect(shown(formatVolume(12))).toBe('12~m³'));
   it('F6: litres and weights', () => {
-    expect(shown(`${formatLitres(670)} ${formatWeight(40)}`)).toBe('670~l 40~kg');
+    expect(shown(`${formatMeasure(670, 'l')} ${formatMeasure(40, 'kg')}`)).toBe('670~l 40~kg');
   });
   it('F6: dimensions, without a point at the thousands', () => {
     expect(shown(formatDimensions({ length: 1200, width: 1000, height: 790 }))).toBe('1200~×~1000~×~790~mm');

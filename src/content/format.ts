@@ -14,12 +14,6 @@ export function formatMeasure(value: number, unit: string): string {
 /** A volume in cubic metres: «12 m³». */
 export const formatVolume = (cubicMetres: number): string => formatMeasure(cubicMetres, 'm³');
 
-/** A volume in litres: «670 l». */
-export const formatLitres = (litres: number): string => formatMeasure(litres, 'l');
-
-/** A weight in kilograms: «40 kg». */
-export const formatWeight = (kilograms: number): string => formatMeasure(kilograms, 'kg');
-
 /** A length in millimetres: «790 mm». */
 export const formatMillimetres = (millimetres: number): string => formatMeasure(millimetres, 'mm');
 

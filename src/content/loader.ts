@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { contentRoot } from './folder.ts';
+import { contentRoot, language } from './folder.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './mistakes.ts';
 
@@ -14,7 +14,7 @@ export function contentLoader(): Loader {
     async load({ store, watcher, logger, generateDigest }) {
       const read = async () => {
         const data = { ...(await loadContent(contentRoot)) };
-        store.set({ id: 'es', data, digest: generateDigest(data) });
+        store.set({ id: language, data, digest: generateDigest(data) });
       };
       const reload = async () => {
         try {
