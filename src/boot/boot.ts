@@ -1,9 +1,14 @@
 /* Runs on load, inlined in the page: it needs no script file. */
 import { correctYear, followHash, markFirstScroll } from './page.ts';
+import { idle, skippedParts } from './parts.ts';
 import { startVideo } from './video.ts';
 
 correctYear();
 markFirstScroll();
 followHash();
-if (document.readyState === 'complete') startVideo();
-else addEventListener('load', startVideo);
+const layOut = skippedParts();
+addEventListener('load', async () => {
+  await layOut();
+  await idle();
+  startVideo();
+});

@@ -1,7 +1,8 @@
-/** Whether the visitor asks to save data, where the browser tells. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+/** Whether the browser tells of a slow line or of a wish to save data. */
+function isLineSlow(): boolean {
+  type Connection = { saveData?: boolean; effectiveType?: string };
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
 /** Shows the control with the name and icon of what it does now. */
@@ -36,7 +37,7 @@ export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector<HTMLButtonElement>('button[data-hero-control]');
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  if (!video || !control || stillness.matches || savesData()) return;
+  if (!video || !control || stillness.matches || isLineSlow()) return;
   stillness.addEventListener('change', () => stillness.matches && video.pause());
 
   const fail = (reason: unknown) => {
