@@ -22,17 +22,6 @@ const addresses = (text: string) => [...text.matchAll(/https?:\/\/[^\s"<]+/g)].m
 afterAll(() => draft.discard());
 
 describe('X2, F9 the domain of empresa.yaml', () => {
-  it.each([
-    ['home', '/'],
-    ['legal', '/aviso-legal'],
-  ] as const)('stands in the canonical address and the social picture: %s', async (page, path) => {
-    const { canonical, image } = await pageMetadata(page, path);
-    expect({ canonical, image }).toEqual({
-      canonical: website + path,
-      image: `${website}/imagen-social.jpg`,
-    });
-  });
-
   it('stands in the data for search engines, with the company’s e-mail', async () => {
     const { structuredData = '{}' } = await pageMetadata('home', '/');
     const { '@graph': nodes } = JSON.parse(structuredData);

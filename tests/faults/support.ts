@@ -1,6 +1,6 @@
 /** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { spyOnShifts } from '../browser/support/measures.ts';
+import { spyOnShifts } from '../browser/support/shifts.ts';
 import { MAP_HOST } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 
