@@ -35,14 +35,6 @@ test('K3 X1 the host is asked only when the section comes near', async ({ page, 
   await expect.poll(() => asked).not.toEqual([]);
 });
 
-test('K3 the drawn map stays when the host is dead', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort('connectionrefused'));
-  const noted = page.waitForEvent('console', (message) => /live map/.test(message.text()));
-  await openMap(page);
-  expect((await noted).type()).toBe('info');
-  await expectDrawnMap(page);
-});
-
 test.describe('K3 live map', () => {
   test.beforeEach(async ({ page, allowHost }) => {
     await allowHost(MAP_HOST, liveHost);
