@@ -6,26 +6,10 @@ import { homeGraph, legalGraph } from './structured-data.ts';
 
 type Page = keyof SiteContent['site']['metadata'];
 
-/** What a page's head tells search engines and social networks. */
-export interface Metadata {
-  title: string;
-  description: string;
-  /** Undefined on pages that are not indexed. */
-  canonical: string | undefined;
-  siteName: string;
-  /** Such as `es_ES`. */
-  locale: string;
-  /** Absolute address of the social picture. */
-  image: string;
-  imageAlt: string;
-  /** JSON-LD, escaped for a script element. */
-  structuredData: string | undefined;
-}
-
 const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
 
-/** Metadata of a page; a page without a path (404, 500) is not indexed. */
-export async function pageMetadata(page: Page, path?: string): Promise<Metadata> {
+/** What a page's head tells search engines and social networks; a page without a path (404, 500) is not indexed. */
+export async function pageMetadata(page: Page, path?: string) {
   const content = await getContent();
   const { company, hero, language, site } = content;
   const tradeName = company.tradeName.value;
@@ -38,6 +22,7 @@ export async function pageMetadata(page: Page, path?: string): Promise<Metadata>
     description: fill(description, values),
     canonical: path === undefined ? undefined : website + path,
     siteName: tradeName,
+    // Such as `es_ES`.
     locale: `${language}_${new Intl.Locale(language).maximize().region}`,
     image: `${website}/imagen-social.jpg`,
     imageAlt: hero.title,

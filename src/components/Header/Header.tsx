@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { anchors } from '../../content/anchors.ts';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 
 /** Without popover support the selector throws: there the links stand in the flow. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
 /** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen. */
-function followMenu(menu: HTMLElement): () => void {
+function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = () => toggle?.setAttribute('aria-expanded', String(isOpen(menu)));
   const choose = ({ target }: Event) => {
@@ -16,15 +15,10 @@ function followMenu(menu: HTMLElement): () => void {
   tell();
   menu.addEventListener('toggle', tell);
   menu.addEventListener('click', choose);
-  return () => {
-    menu.removeEventListener('toggle', tell);
-    menu.removeEventListener('click', choose);
-  };
 }
 
 /** Marks the link of the section that crosses the middle of the screen; no link above the first section. */
-function followSections(menu: HTMLElement): () => void {
-  if (typeof IntersectionObserver !== 'function') return () => {};
+function followSections(menu: HTMLElement): void {
   const links = [...menu.querySelectorAll('a')];
   const mark = (section: string | undefined) => {
     const linked = links.some(({ hash }) => hash === `#${section}`);
@@ -56,22 +50,6 @@ function followSections(menu: HTMLElement): () => void {
   watch();
   // On a slow line the island wakes before the last sections are parsed.
   document.addEventListener('DOMContentLoaded', watch);
-  return () => {
-    document.removeEventListener('DOMContentLoaded', watch);
-    observer.disconnect();
-  };
-}
-
-function LiveHeader() {
-  useEffect(() => {
-    const menu = document.getElementById('menu');
-    if (!menu) return;
-    const stops = [followMenu(menu), followSections(menu)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  return null;
 }
 
 /**
@@ -79,9 +57,11 @@ function LiveHeader() {
  * nothing: as props, the header's words would stand in the page twice.
  */
 export function Header() {
-  return (
-    <IslandBoundary fallback={null}>
-      <LiveHeader />
-    </IslandBoundary>
-  );
+  useEffect(() => {
+    const menu = document.getElementById('menu');
+    if (!menu) return;
+    followMenu(menu);
+    followSections(menu);
+  }, []);
+  return null;
 }

@@ -1,3 +1,4 @@
+import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -6,8 +7,6 @@ import styles from './Header.module.css';
 interface HeaderViewProps {
   words: Site['header'];
   tradeName: string;
-  /** Accessible name of the logo's link. */
-  homeLabel: string;
   /** `/` on any page but the home page. */
   base: '' | '/';
 }
@@ -16,11 +15,11 @@ interface HeaderViewProps {
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
  * returns the focus without any script.
  */
-export function HeaderView({ words, tradeName, homeLabel, base }: HeaderViewProps) {
+export function HeaderView({ words, tradeName, base }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={tradeName} label={homeLabel} />
+        <Logo name={tradeName} label={fill(words.home, { tradeName })} />
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>

@@ -19,7 +19,7 @@ export function CertificationsView({ content, authorisations, newTab }: Certific
       aria-labelledby="certificaciones-title"
     >
       <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+        <div className={`opening ${styles.head}`}>
           <h2 id="certificaciones-title">{content.title}</h2>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

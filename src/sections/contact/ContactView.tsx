@@ -3,17 +3,10 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
-/** Addresses of the links. */
-interface ContactLinks {
-  whatsapp: string;
-  phone: string;
-  email: string;
-  maps: string;
-}
-
 interface ContactProps {
   content: ContactContent;
-  links: ContactLinks;
+  /** Addresses of the links. */
+  links: Record<'whatsapp' | 'phone' | 'email' | 'maps', string>;
   /** Text to read and copy. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
@@ -37,7 +30,7 @@ export function ContactView({ content, links, shown, newTab, phone, email, child
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
-    <section id="contacto" className={`section trace ${styles.section}`} aria-labelledby="contacto-title">
+    <section id="contacto" className="section trace" aria-labelledby="contacto-title">
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2 id="contacto-title">{content.title}</h2>

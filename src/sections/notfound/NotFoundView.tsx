@@ -1,11 +1,13 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { formatPhone } from '../../content/phone.ts';
 import type { Site } from '../../content/types.ts';
+import { telUrl } from '../../links/links.ts';
 import styles from './NotFound.module.css';
 
 interface NotFoundViewProps {
   words: Site['notFound'];
-  /** `tel:` address, and the number as shown. */
-  phone: { href: string; text: string };
+  /** In E.164. */
+  phone: string;
 }
 
 /** The page of every unknown path: title and button in English, the rest in the site's language. */
@@ -23,8 +25,8 @@ export function NotFoundView({ words, phone }: NotFoundViewProps) {
         </ButtonLink>
         <span>
           {words.homeNote}. {words.call}:{' '}
-          <a href={phone.href} className={styles.phone}>
-            {phone.text}
+          <a href={telUrl(phone)} className={styles.phone}>
+            {formatPhone(phone)}
           </a>
         </span>
       </p>

@@ -25,7 +25,7 @@ export function ServicesView({ content, company, pictures, newTab, children }: S
   const { tray } = company;
   return (
     <section id="servicios" className={`trace ${styles.section}`} aria-labelledby="servicios-title">
-      <div className={`frame ${styles.head}`}>
+      <div className={`frame opening ${styles.head}`}>
         <h2 id="servicios-title">{content.title}</h2>
         <p>{content.lead}</p>
       </div>

@@ -84,7 +84,7 @@ export function TraceabilityView(props: TraceabilityViewProps) {
       aria-labelledby="trazabilidad-title"
     >
       <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+        <div className={`opening ${styles.head}`}>
           <h2 id="trazabilidad-title">{content.title}</h2>
           <p>{content.lead}</p>
         </div>

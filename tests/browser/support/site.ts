@@ -1,6 +1,7 @@
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../../src/content/load.ts';
+import { atRest } from '../../../testing/page.ts';
 import { MAP_HOST, test } from './test.ts';
 
 export { MAP_HOST };
@@ -48,6 +49,18 @@ export async function openNamed(
   await page.goto(PAGES[name]);
 }
 
+/** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
+export async function openAwake(
+  page: Page,
+  name: PageName,
+  expectConsole: (pattern: RegExp) => void,
+): Promise<void> {
+  await openNamed(page, name, expectConsole);
+  await walkThrough(page);
+  await scrollTo(page, 0);
+  await atRest(page);
+}
+
 /** Changes the properties of one island in the served page. */
 export async function spoil(page: Page, island: string, find: string, put: string): Promise<void> {
   await page.route('/', async (route) => {
@@ -62,7 +75,7 @@ export async function spoil(page: Page, island: string, find: string, put: strin
 /** Gives the page its first input and waits for the islands that hydrate on input. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('astro-island[client="input"][ssr]')).toHaveCount(0);
+  await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
 }
 
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */
