@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentRoot } from './src/content/folder.ts';
 import { clientDirective } from './src/islands/integration.ts';
+import { className } from './src/styles/class-names.ts';
 
 export default defineConfig({
   outDir: './dist/site',
@@ -14,9 +15,13 @@ export default defineConfig({
   vite: {
     // iOS 15 (docs/engines.md): nesting and range syntax in media queries are compiled away.
     // scripts/licences.ts turns the licences into licencias.txt.
-    build: { cssTarget: 'safari15.4', license: { fileName: 'licencias.json' } },
-    // Three letters of a hash keep the page small; src/styles/class-names.test.ts finds two equal names.
-    css: { modules: { generateScopedName: '[hash:base52:3]' } },
+    // Four letters of a hash, beside the name, keep the page small.
+    build: {
+      cssTarget: 'safari15.4',
+      license: { fileName: 'licencias.json' },
+      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash:4][extname]' } },
+    },
+    css: { modules: { generateScopedName: className } },
     // import.meta.glob takes no variable; the alias leads it to the content folder.
     resolve: { alias: { '@content': contentRoot } },
   },

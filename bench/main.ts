@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: Lighthouse, and how fast the page answers a press on a slow phone. Prints medians (least–most) of five
- * rounds, as tables for docs/performance.md; `npm run bench -- 3` runs three. Not a test: figures depend on the machine.
+ * rounds, as tables for docs/performance.md; `npm run bench -- 3` runs three, and `npm run bench -- 5 dist ../before/dist`
+ * compares builds. Not a test: figures depend on the machine.
  */
 import { execFile } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
@@ -17,20 +18,31 @@ const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.
 const AUDITS = [
   'first-contentful-paint',
   'largest-contentful-paint',
+  'speed-index',
   'total-blocking-time',
   'cumulative-layout-shift',
 ];
+const HEADS = ['lowest score', 'FCP', 'LCP', 'speed index', 'TBT', 'CLS', 'style and layout', 'longest task'];
 
-/** Pages with Lighthouse's options. */
+/** Pages with Lighthouse's options. Slow 4G is computed from a fast load (simulated), or applied (real). */
 const SUBJECTS: Record<string, { path: string; options: readonly string[] }> = {
-  'home, phone': { path: '/', options: [] },
-  'home, desktop': { path: '/', options: ['--preset=desktop'] },
-  'legal notice, phone': { path: '/aviso-legal', options: [] },
+  'home, phone, simulated': { path: '/', options: [] },
+  'home, phone, real': { path: '/', options: ['--throttling-method=devtools'] },
+  'home, desktop, simulated': { path: '/', options: ['--preset=desktop'] },
+  'legal notice, phone, real': { path: '/aviso-legal', options: ['--throttling-method=devtools'] },
 };
+
+interface Item {
+  readonly duration: number;
+  readonly group?: string;
+}
 
 interface Report {
   readonly categories: Record<string, { readonly score: number | null }>;
-  readonly audits: Record<string, { readonly numericValue?: number }>;
+  readonly audits: Record<
+    string,
+    { readonly numericValue?: number; readonly details?: { readonly items?: Item[] } }
+  >;
 }
 
 async function runLighthouse(address: string, port: number, options: readonly string[]): Promise<number[]> {
@@ -38,7 +50,13 @@ async function runLighthouse(address: string, port: number, options: readonly st
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
   const { audits, categories }: Report = JSON.parse(stdout);
   const scores = Object.values(categories).map(({ score }) => (score ?? 0) * 100);
-  return [Math.min(...scores), ...AUDITS.map((audit) => audits[audit]?.numericValue ?? Number.NaN)];
+  const items = (audit: string) => audits[audit]?.details?.items ?? [];
+  return [
+    Math.min(...scores),
+    ...AUDITS.map((audit) => audits[audit]?.numericValue ?? Number.NaN),
+    items('mainthread-work-breakdown').find(({ group }) => group === 'styleLayout')?.duration ?? 0,
+    Math.max(0, ...items('long-tasks').map(({ duration }) => duration)),
+  ];
 }
 
 /** Median, least and most. */
@@ -58,35 +76,42 @@ function printTable(heads: readonly string[], rows: Map<string, number[][]>): vo
   }
 }
 
-const rounds = Number(process.argv[2] ?? 5);
+const [, , count = '5', ...dists] = process.argv;
+const rounds = Number(count);
 installBench();
-const site = await startSite();
+const builds = dists.length > 0 ? dists : ['dist'];
+const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
 const port = await freePort();
 const options = launchOptions(ensureChromium());
 const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
 const browser = await chromium.launch({ ...options, args });
-const loads = new Map<string, number[][]>(Object.keys(SUBJECTS).map((name) => [name, []]));
-const presses = new Map<string, number[][]>(Object.keys(PRESSES).map((name) => [name, []]));
-const tasks: number[][] = [];
+const loads = new Map<string, number[][]>();
+const presses = new Map<string, number[][]>();
 const [busy = 0] = loadavg();
 const cores = cpus();
 console.log(
-  `${cores.length} × ${cores[0]?.model}, Chromium ${browser.version()}, ${rounds} rounds, load before ${busy.toFixed(1)}`,
+  `${cores.length} × ${cores[0]?.model}, Chromium ${browser.version()}, ${rounds} rounds, load before ${busy.toFixed(1)}; milliseconds`,
 );
 try {
   // Round after round, so that other work on the machine falls on all subjects.
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, { path, options: more }] of Object.entries(SUBJECTS)) {
-      loads.get(name)?.push(await runLighthouse(site.origin + path, port, more));
+    for (const [index, { origin }] of sites.entries()) {
+      const note = (table: typeof loads, name: string, figures: number[]) => {
+        const row = sites.length > 1 ? `${builds[index]}: ${name}` : name;
+        table.set(row, [...(table.get(row) ?? []), figures]);
+      };
+      for (const [name, { path, options: more }] of Object.entries(SUBJECTS)) {
+        note(loads, name, await runLighthouse(origin + path, port, more));
+      }
+      for (const [name, press] of Object.entries(PRESSES)) {
+        note(presses, name, [await measurePress(browser, origin, press)]);
+      }
+      note(presses, 'longest task in a scroll', [await measureLongestTask(browser, origin)]);
     }
-    for (const [name, press] of Object.entries(PRESSES)) {
-      presses.get(name)?.push([await measurePress(browser, site.origin, press)]);
-    }
-    tasks.push([await measureLongestTask(browser, site.origin)]);
   }
 } finally {
   await browser.close();
-  await site.stop();
+  await Promise.all(sites.map((site) => site.stop()));
 }
-printTable(['lowest score', 'FCP, ms', 'LCP, ms', 'TBT, ms', 'CLS'], loads);
-printTable(['ms'], new Map([...presses, ['longest task in a scroll', tasks]]));
+printTable(HEADS, loads);
+printTable(['ms'], presses);

@@ -25,7 +25,7 @@ export async function atRest(page: Page): Promise<void> {
   // Two looks: the end of one animation may start the next, and observers report a frame after a scroll.
   for (let calm = 0; calm < 2 && performance.now() < limit; ) {
     await sleep(POLL_MS);
-    calm = (await page.evaluate(isAtRest)) ? calm + 1 : 0;
+    calm = (await page.evaluate(isLaidOut)) && (await page.evaluate(isAtRest)) ? calm + 1 : 0;
   }
 }
 
@@ -35,6 +35,11 @@ function scrollTo(page: Page, y: number): Promise<number> {
     return document.documentElement.scrollHeight;
   }, y);
 }
+
+/** Whether the parts below the first screen are laid out: the footer comes last (src/boot/parts.ts). Runs in the page. */
+export const isLaidOut = () =>
+  !('skip' in document.documentElement.dataset) ||
+  document.querySelector('footer')?.style.contentVisibility === 'visible';
 
 /** Runs in the page. */
 function isAtRest(): boolean {

@@ -6,10 +6,20 @@ const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
 const info = vi.spyOn(console, 'info').mockImplementation(() => {});
 const aborted = () => Promise.reject(new DOMException('paused while buffering', 'AbortError'));
 
+/** Tells the page whether the video is on screen. */
+let report: (isIntersecting: boolean) => void;
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    report = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe = () => report(true);
+}
+
 let video: HTMLVideoElement;
 let control: HTMLButtonElement;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.stubGlobal('IntersectionObserver', Observer);
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   document.body.innerHTML = '<div><video data-hero></video></div><button data-hero-control></button>';
   video = document.querySelector('video') as HTMLVideoElement;
@@ -35,4 +45,29 @@ test('O2 a play that is refused later leaves the poster alone, with a note', asy
   control.click();
   await vi.waitFor(() => expect([video.hidden, control.hidden]).toEqual([true, true]));
   expect(info).toHaveBeenCalledOnce();
+});
+
+test('O3 the video holds off screen and in a hidden tab, and a pause outlasts both', () => {
+  const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false);
+  const pause = vi.spyOn(video, 'pause');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  // The videos of the tests before listen too.
+  const calls = () => [play.mock.contexts.filter((one) => one === video).length, pause.mock.calls.length];
+  startVideo();
+  expect(calls()).toEqual([1, 0]);
+  report(false);
+  expect(calls()).toEqual([1, 1]);
+  report(true);
+  expect(calls()).toEqual([2, 1]);
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(calls()).toEqual([2, 2]);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(calls()).toEqual([3, 2]);
+  control.click();
+  paused.mockReturnValue(true);
+  report(false);
+  report(true);
+  expect(calls()[0]).toBe(3);
 });

@@ -1,16 +1,9 @@
-/** Whether the browser tells of a slow line or of a wish to save data. */
-function isLineSlow(): boolean {
-  type Connection = { saveData?: boolean; effectiveType?: string };
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
-}
-
 /** Shows the control with the name and icon of what it does now. */
 function showState(control: HTMLButtonElement, video: HTMLVideoElement): void {
   const name = video.paused ? control.dataset.play : control.dataset.pause;
   control.setAttribute('aria-label', name ?? '');
   control.dataset.paused = String(video.paused);
-  control.hidden = false;
+  control.hidden = video.hidden;
 }
 
 /** Adds the sources of the screen's shape; the media query is that of the poster. */
@@ -30,16 +23,14 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
 }
 
 /**
- * Plays the hero's background video once the page and its poster are shown. If it fails, the poster stays and a note goes to
- * the console. Inlined in the page, so that it works before any script file is loaded.
+ * Plays the hero's background video while it is on screen, unless the line is slow (`data-slow`, see head.ts). If it fails, the
+ * poster stays and a note goes to the console. Inlined in the page, so that it works before any script file is loaded.
  */
 export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector<HTMLButtonElement>('button[data-hero-control]');
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  if (!video || !control || stillness.matches || isLineSlow()) return;
-  stillness.addEventListener('change', () => stillness.matches && video.pause());
-
+  if (!video || !control || stillness.matches || 'slow' in document.documentElement.dataset) return;
   const fail = (reason: unknown) => {
     // A pause aborts a play that still buffers: no failure.
     if (video.hidden || (reason instanceof DOMException && reason.name === 'AbortError')) return;
@@ -50,13 +41,26 @@ export function startVideo(): void {
   const poster = video.parentElement?.querySelector('img');
   if (poster?.currentSrc) video.poster = poster.currentSrc;
   addSources(video, fail);
-
-  control.addEventListener('click', () => {
-    if (video.paused) video.play().catch(fail);
+  let wanted = true;
+  let inView = false;
+  const follow = () => {
+    if (wanted && inView && !document.hidden) video.play().catch(fail);
     else video.pause();
+  };
+  control.addEventListener('click', () => {
+    wanted = video.paused;
+    follow();
   });
+  stillness.addEventListener('change', () => {
+    wanted &&= !stillness.matches;
+    follow();
+  });
+  document.addEventListener('visibilitychange', follow);
+  new IntersectionObserver((entries) => {
+    inView = entries.at(-1)?.isIntersecting === true;
+    follow();
+  }).observe(video);
   for (const change of ['play', 'pause']) video.addEventListener(change, () => showState(control, video));
   video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { once: true });
   video.load();
-  video.play().catch(fail);
 }

@@ -1,15 +1,11 @@
 import type { ClientDirective } from 'astro';
 
-const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-
 /** Resolves at the visitor's first scroll, press or key: a visitor who only looks at the first screen loads no script. */
 const firstInput = () =>
-  new Promise<void>((resolve) => {
-    const wake = () => {
-      for (const sign of signs) removeEventListener(sign, wake, true);
-      resolve();
-    };
-    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  new Promise((resolve) => {
+    for (const sign of ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart']) {
+      addEventListener(sign, resolve, { capture: true, once: true, passive: true });
+    }
   });
 
 /** Resolves when the element is within half a screen of the viewport. */

@@ -102,13 +102,36 @@ for (const how of ['is not allowed to play', 'does not load']) {
   });
 }
 
-for (const wish of ['reduced motion', 'Save-Data']) {
+test('O1 the first frame of the video is the poster', { tag: '@both' }, async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const difference = await videoOf(page).evaluate(async (video: HTMLVideoElement) => {
+    video.pause();
+    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = 0;
+    await seeked;
+    const poster = video.parentElement?.querySelector('img') as HTMLImageElement;
+    const pixels = (source: CanvasImageSource) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [64, 64];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(source, 0, 0, 64, 64);
+      return context.getImageData(0, 0, 64, 64).data;
+    };
+    const [a, b] = [pixels(video), pixels(poster)];
+    return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+  });
+  expect(difference, 'mean difference of a channel, 0–255').toBeLessThan(4);
+});
+
+const lines = { 'Save-Data': { saveData: true }, 'a 3g line': { effectiveType: '3g' } } as const;
+for (const wish of ['reduced motion', 'Save-Data', 'a 3g line'] as const) {
   test(`O3 the video is never requested with ${wish}`, async ({ page }) => {
     if (wish === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' });
     else
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, lines[wish]);
     const requests = videoRequests(page);
     await page.goto('/');
     await walkThrough(page);

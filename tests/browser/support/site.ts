@@ -1,7 +1,7 @@
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../../src/content/load.ts';
-import { atRest } from '../../../testing/page.ts';
+import { atRest, isLaidOut } from '../../../testing/page.ts';
 import { MAP_HOST, test } from './test.ts';
 
 export { MAP_HOST };
@@ -92,13 +92,18 @@ export async function walkThrough(page: Page): Promise<void> {
   });
 }
 
+/** Waits until no part of the page is skipped: a jump lands, and stays, where it should. */
+const laidOut = (page: Page) => expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+
 /** Scrolls without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
+  await laidOut(page);
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
 /** Scrolls the top of an element to the top of the screen, without animation. */
 export async function scrollToElement(element: Locator): Promise<void> {
+  await laidOut(element.page());
   await element.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'start' }));
 }
 

@@ -1,0 +1,28 @@
+/** The browser's view of the line; Safari and Firefox give none. */
+type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
+
+/** Stands alone: it is written into the page as text. */
+function prepare(fontUrl: string, skips: boolean): void {
+  const { dataset } = document.documentElement;
+  const { connection } = navigator as Navigator & Line;
+  if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) {
+    dataset.slow = '';
+  } else {
+    // The first paint waits for a font that is asked for here. On a slow line it would come too late to be used.
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: fontUrl });
+    document.head.append(link);
+  }
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // A page that opens at an anchor, or again at its old place, is laid out whole.
+  if (skips && !location.hash && visit?.type === 'navigate') dataset.skip = '';
+}
+
+/**
+ * The script of the head, which runs before the first paint. It marks a slow line (`data-slow`), asks for the font on any other,
+ * and lets the page skip what is below the first screen (`data-skip`, see parts.ts).
+ * @param fontUrl address of the font
+ * @param skips whether the page has parts to skip
+ */
+export const headScript = (fontUrl: string, skips: boolean) =>
+  `(${prepare})('${fontUrl}',${skips})`.replace(/\s+/g, ' ');

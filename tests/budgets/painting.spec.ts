@@ -1,0 +1,45 @@
+/** What Chromium lays out, and when: counts, since times depend on the machine. */
+import type { Browser } from '@playwright/test';
+import { PHONE } from '../../testing/browser.ts';
+import { atRest } from '../../testing/page.ts';
+import { expect, test } from '../browser/support/test.ts';
+
+interface TraceEvent {
+  name: string;
+  ts: number;
+  args: { beginData?: { dirtyObjects: number; totalObjects: number; stackTrace?: unknown } };
+}
+
+async function traceEvents(browser: Browser): Promise<TraceEvent[]> {
+  const { traceEvents: events }: { traceEvents: TraceEvent[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  );
+  return events;
+}
+
+test.use(PHONE);
+
+test('X1 the first paint lays out the first screen, and nothing is laid out twice', async ({
+  browser,
+  page,
+}) => {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
+  await page.goto('/');
+  await atRest(page);
+  const events = await traceEvents(browser);
+  const painted = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+  const layouts = events
+    .filter(({ name }) => name === 'Layout')
+    .map(({ ts, args: { beginData } }) => ({ ts, dirtyObjects: 0, totalObjects: 0, ...beginData }));
+  const most = (list: typeof layouts) => Math.max(...list.map(({ totalObjects }) => totalObjects));
+  const whole = most(layouts);
+  expect(whole, 'boxes of the page').toBeGreaterThan(900);
+  expect(most(layouts.filter(({ ts }) => ts < painted)), 'boxes before the first paint').toBeLessThan(200);
+  const laidOut = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
+  expect(laidOut, 'boxes laid out on load').toBeLessThan(1.6 * whole);
+  expect(layouts.length, 'layouts on load').toBeLessThan(90);
+  expect(
+    layouts.filter(({ stackTrace }) => stackTrace),
+    'layouts that a script forces',
+  ).toEqual([]);
+});
