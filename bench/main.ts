@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { installFolder } from '../scripts/install.ts';
+import { installPackage } from '../scripts/install.ts';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { freePort } from '../testing/program.ts';
 import { startSite } from '../testing/server.ts';
@@ -60,7 +60,7 @@ function printTable(heads: readonly string[], rows: Map<string, number[][]>): vo
 }
 
 const rounds = Number(process.argv[2] ?? 5);
-installFolder('bench', 'Installing the packages of the bench (once, about a minute)…');
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const site = await startSite();
 const port = await freePort();
 const options = launchOptions(ensureChromium());

@@ -2,21 +2,22 @@
  * `npm run publish`: builds the site and uploads it to the hosting of `publicar.yaml` (docs/hosts.md). PUBLISH_PASSWORD
  * is the password; without it, the terminal asks. `--settings <file>` and `--out <folder>` name others.
  */
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { installFolder } from '../../scripts/install.ts';
-import { publish } from './publish.ts';
-import { PublishError, readSettings } from './settings.ts';
+import { installPackage } from '../../scripts/install.ts';
+import { checkContent, publish } from './publish.ts';
+import { PublishError, readSettings, settingsFile } from './settings.ts';
 
 async function askPassword(user: string, host: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new PublishError('Falta la contraseña: escríbala en una terminal o póngala en PUBLISH_PASSWORD.');
   }
-  process.stdout.write(`Contraseña de ${user} en ${host} (no se ve al escribirla): `);
   // Echoes into nothing.
   const output = new Writable({ write: (_, __, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  process.stdout.write(`Contraseña de ${user} en ${host} (no se ve al escribirla): `);
   try {
     return await terminal.question('');
   } finally {
@@ -28,12 +29,13 @@ async function askPassword(user: string, host: string): Promise<string> {
 try {
   const { values } = parseArgs({
     options: {
-      settings: { type: 'string', default: 'publicar.yaml' },
+      settings: { type: 'string', default: settingsFile },
       out: { type: 'string', default: 'dist' },
     },
   });
   const settings = readSettings(values.settings);
-  installFolder('editor', 'Se instala lo necesario para publicar (solo la primera vez)…');
+  await checkContent();
+  installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
   const password = process.env.PUBLISH_PASSWORD || (await askPassword(settings.user, settings.host));
   await publish({ settings, password, dist: values.out, report: (line) => console.log(line) });
 } catch (error) {

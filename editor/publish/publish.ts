@@ -13,29 +13,27 @@ import { upload } from './upload.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Something to mend or to fill in before the site can be published. */
-export interface Obstacle {
-  /** In Spanish. */
-  text: string;
-  /** Its field in the editor. */
-  address: string;
+/**
+ * Checks that the content has no mistakes and nothing provisional.
+ * @throws PublishError that lists what there is, each with the address of its form in the editor
+ */
+export async function checkContent(): Promise<void> {
+  const items = await findObstacles();
+  if (items.length === 0) return;
+  const list = items.map(({ text, file }, index) => `${index + 1}. ${text}\n   ${fieldAddress(file)}`);
+  throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }
 
-/** What keeps the content from being published: its mistakes or, if there are none, all that is provisional. */
-export async function findObstacles(): Promise<Obstacle[]> {
+async function findObstacles(): Promise<{ text: string; file: string }[]> {
   try {
-    return listPlaceholders(await loadContent(contentRoot)).map((item) => ({
-      text: [`${item.what} (${fieldName(item.path)}): dato provisional.`, item.reason]
-        .filter(Boolean)
-        .join(' '),
-      address: fieldAddress(item),
-    }));
+    return listPlaceholders(await loadContent(contentRoot)).map(({ what, path, reason, file }) => {
+      return { text: `${what} (${fieldName(path)}): ${reason ?? 'dato provisional.'}`, file };
+    });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map((item) => ({
-      text: `${item.label ?? item.file} (${fieldName(item.path)}): ${item.problem} ${item.remedy}`,
-      address: fieldAddress(item),
-    }));
+    return error.mistakes.map(({ label, path, problem, remedy, file }) => {
+      return { text: `${label ?? file} (${fieldName(path)}): ${problem} ${remedy}`, file };
+    });
   }
 }
 
@@ -57,11 +55,7 @@ export async function publish({
   report: (line: string) => void;
   dist?: string;
 }): Promise<string> {
-  const obstacles = await findObstacles();
-  if (obstacles.length > 0) {
-    const list = obstacles.map(({ text, address }, index) => `${index + 1}. ${text}\n   ${address}`);
-    throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
-  }
+  await checkContent();
   const { host, protocol } = settings;
   report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
   // Before the build: a wrong password shows at once, and no server waits for a build.

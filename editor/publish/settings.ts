@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { explain } from '../../src/content/explain.ts';
 import { group, oneOf, plain } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/mistakes.ts';
 import { readYaml } from '../../src/content/yaml.ts';
+
+/** Where the settings are, unless a trial names another file. Git ignores it. */
+export const settingsFile = resolve(import.meta.dirname, '../../publicar.yaml');
 
 /** Why the site was not published, in Spanish. */
 export class PublishError extends Error {}
@@ -23,13 +26,15 @@ const schema = group('Alojamiento', {
 export type Settings = z.output<typeof schema>;
 
 /**
- * Reads the settings, such as `publicar.yaml`.
+ * Reads the settings of the hosting.
  * @throws PublishError with all mistakes
  */
-export function readSettings(file: string): Settings {
+export function readSettings(file = settingsFile): Settings {
   if (!existsSync(file)) {
     const example = 'deploy/publicar.ejemplo.yaml';
-    throw new PublishError(`Falta ${file}. Copie ${example} con ese nombre y escriba los datos del hosting.`);
+    throw new PublishError(
+      `Falta ${basename(file)}. Copie ${example} con ese nombre y escriba los datos del hosting.`,
+    );
   }
   const { value, findings } = readYaml(readFileSync(file, 'utf8'));
   const result = schema.safeParse(value);
@@ -41,5 +46,5 @@ export function readSettings(file: string): Settings {
   const lines = mistakes.map(({ path, problem, remedy }) =>
     [path.length > 0 ? `${fieldName(path)}:` : '', problem, remedy].join(' ').trim(),
   );
-  throw new PublishError([`${file} no está bien:`, ...lines].join('\n  '));
+  throw new PublishError([`${basename(file)} no está bien:`, ...lines].join('\n  '));
 }

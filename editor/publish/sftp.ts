@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createConnection } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
 import { type Remote, TIMEOUT_MS } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
@@ -11,8 +12,7 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
   const client = new SftpClient('sftp', quiet);
   let shown = '';
   const connected = client.connect({
-    host,
-    port,
+    sock: createConnection({ host, port, noDelay: true }),
     username: user,
     password,
     readyTimeout: TIMEOUT_MS,

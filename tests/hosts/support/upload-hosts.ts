@@ -1,5 +1,6 @@
 /** An FTP and an SSH server of Debian, as shared hosting runs them, and a line to them that breaks. */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,17 +37,18 @@ export function startUploadHost(protocol: Settings['protocol']): Promise<UploadH
 
 /** ProFTPD: TLS on both connections, of one session. */
 async function startFtp(home: string): Promise<UploadHost> {
-  const [proftpd = ''] = ensureTools([
+  const [proftpd = '', openssl = ''] = ensureTools([
     {
       command: 'proftpd',
       packages: ['proftpd-core', 'proftpd-mod-crypto'],
       files: ['/usr/lib/proftpd/mod_tls.so'],
     },
+    { command: 'openssl', packages: ['openssl'] },
   ]);
   const port = await freePort();
   const [key, ca, users] = [join(home, 'key.pem'), join(home, 'ca.pem'), join(home, 'users')];
   execFileSync(
-    'openssl',
+    openssl,
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=hosting'].concat([
       ...['-addext', `subjectAltName=IP:${HOST},IP:${LINE}`, '-keyout', key, '-out', ca],
     ]),
@@ -54,7 +56,7 @@ async function startFtp(home: string): Promise<UploadHost> {
   );
   const isRoot = process.getuid?.() === 0;
   const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
-  writeFileSync(users, `web:${hash()}:${uid}:${gid}::${home}:/bin/false\n`, { mode: 0o600 });
+  writeFileSync(users, `web:${hash(openssl)}:${uid}:${gid}::${home}:/bin/false\n`, { mode: 0o600 });
   const config = [
     'ModulePath /usr/lib/proftpd',
     'LoadModule mod_tls.c',
@@ -83,16 +85,21 @@ async function startFtp(home: string): Promise<UploadHost> {
 /** OpenSSH: it knows only accounts of the system, so that one is made. */
 async function startSsh(home: string): Promise<UploadHost> {
   if (process.getuid?.() !== 0) throw new Error(ROOT_ONLY);
-  const [sshd = ''] = ensureTools([{ command: 'sshd', packages: ['openssh-server'] }]);
+  const [sshd = '', keygen = '', useradd = '', userdel = '', openssl = ''] = ensureTools([
+    { command: 'sshd', packages: ['openssh-server'] },
+    { command: 'ssh-keygen', packages: ['openssh-client'] },
+    { command: 'useradd', packages: ['passwd'] },
+    { command: 'userdel', packages: ['passwd'] },
+    { command: 'openssl', packages: ['openssl'] },
+  ]);
   const port = await freePort();
   const user = `web${process.pid}`;
   const key = join(home, 'key');
-  execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
-  const fingerprint = / (SHA256:\S+)/.exec(
-    execFileSync('ssh-keygen', ['-lf', key], { encoding: 'utf8' }),
-  )?.[1];
-  execFileSync('useradd', ['-M', '-d', home, '-s', '/bin/false', '-p', hash(), user]);
-  execFileSync('chown', [user, home, join(home, 'public_html')]);
+  execFileSync(keygen, ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+  const fingerprint = / (SHA256:\S+)/.exec(execFileSync(keygen, ['-lf', key], { encoding: 'utf8' }))?.[1];
+  execFileSync(useradd, ['-M', '-d', home, '-s', '/bin/false', '-p', hash(openssl), user]);
+  const uid = Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }));
+  for (const folder of [home, join(home, 'public_html')]) chownSync(folder, uid, uid);
   mkdirSync('/run/sshd', { recursive: true });
   const config = [
     `ListenAddress ${HOST}:${port}`,
@@ -110,13 +117,13 @@ async function startSsh(home: string): Promise<UploadHost> {
     ...host,
     async stop() {
       await host.stop();
-      execFileSync('userdel', ['--force', user], { stdio: 'ignore' });
+      execFileSync(userdel, ['--force', user], { stdio: 'ignore' });
     },
   };
 }
 
-const hash = () =>
-  execFileSync('openssl', ['passwd', '-6', '-stdin'], { input: PASSWORD, encoding: 'utf8' }).trim();
+const hash = (openssl: string) =>
+  execFileSync(openssl, ['passwd', '-6', '-stdin'], { input: PASSWORD, encoding: 'utf8' }).trim();
 
 async function run(
   home: string,
@@ -175,9 +182,10 @@ export async function breakingLine({ settings, ports }: UploadHost, bytes: numbe
       });
     }),
   );
-  await Promise.all(
-    servers.map((server, index) => promisify(server.listen.bind(server, ports[index], address))()),
-  );
+  for (const [index, server] of servers.entries()) {
+    server.listen(ports[index], address);
+    await once(server, 'listening');
+  }
   return {
     settings: { ...settings, host: address },
     close: () => Promise.all(servers.map((server) => promisify(server.close.bind(server))())),
