@@ -66,9 +66,9 @@ export async function publish({
     await upload({ site: resolve(ROOT, dist, 'site'), remote, report });
   } catch (error) {
     if (error instanceof PublishError) throw error;
-    const reason = error instanceof Error ? error.message.replaceAll(password, '…') : '';
+    const detail = error instanceof Error ? error.message.replaceAll(password, '…') : '';
     throw new PublishError(
-      `El envío a ${host} se ha interrumpido (${reason}). Publique de nuevo: continuará donde se quedó.`,
+      `El envío a ${host} se ha interrumpido. Publique de nuevo: continuará donde se quedó. Detalle técnico: ${detail}`,
     );
   } finally {
     // A broken line cannot be closed.

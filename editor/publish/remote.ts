@@ -1,5 +1,4 @@
-import type { Settings } from './settings.ts';
-import { PublishError } from './settings.ts';
+import { PublishError, type Settings } from './settings.ts';
 
 /** What publishing asks of a server. Paths begin in the site's folder and have «/». */
 export interface Remote {
