@@ -8,9 +8,9 @@ import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { installPackage } from '../scripts/install.ts';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { freePort, startSite } from '../testing/program.ts';
-import { installBench } from './install.ts';
 import { measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
@@ -78,7 +78,7 @@ function printTable(heads: readonly string[], rows: Map<string, number[][]>): vo
 
 const [, , count = '5', ...dists] = process.argv;
 const rounds = Number(count);
-installBench();
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const builds = dists.length > 0 ? dists : ['dist'];
 const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
 const port = await freePort();
