@@ -15,7 +15,16 @@ function prepare(fontUrl: string, skips: boolean): void {
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A page that opens at an anchor, or again at its old place, is laid out whole.
-  if (skips && !location.hash && visit?.type === 'navigate') dataset.skip = '';
+  if (!skips || location.hash || visit?.type !== 'navigate') return;
+  dataset.skip = '';
+  // An early scroll lays out what is near the screen. A key or a link may lead anywhere, and needs all.
+  const hurry = ({ type, target }: Event) => {
+    const isDone = document.querySelector('footer')?.style.contentVisibility;
+    if (isDone || !('skip' in dataset)) return;
+    if (type === 'scroll') dataset.skip = 'far';
+    else if (type === 'keydown' || (target instanceof Element && target.closest('a'))) delete dataset.skip;
+  };
+  for (const sign of ['scroll', 'keydown', 'click']) addEventListener(sign, hurry, true);
 }
 
 /**

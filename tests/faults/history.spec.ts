@@ -1,7 +1,7 @@
 /** The way back, from the browser's cache of whole pages (bfcache). */
 import { findChromium, launchOptions } from '../../testing/browser.ts';
 import { approach, buttonOf } from '../browser/support/carousel.ts';
-import { content, wake } from '../browser/support/site.ts';
+import { content, scrollTo, wake } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';
 
 // Playwright disables the cache.
@@ -35,6 +35,8 @@ test('back from the legal notice the page works and its video plays', async ({ p
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
   expect(await page.evaluate(() => window.displays)).toEqual([false, true]);
+  // The video holds while it is off screen.
+  await scrollTo(page, 0);
   await expect.poll(isPlaying).toBe(true);
   await approach(page);
   await buttonOf(page, 'next').click();

@@ -39,6 +39,9 @@ test('while half of the page is still to arrive, the first half can be used', as
   await allowHost(new URL(slowLine.origin).host, (route) => route.continue());
   await page.goto(slowLine.origin, { waitUntil: 'commit' });
   const about = page.locator('#sobre-nosotros');
+  await expect(about).toBeAttached();
+  // The visitor's first sign ends the skipping of what is below the first screen.
+  await page.keyboard.press('Shift');
   await expect(about).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await scrollToElement(about);

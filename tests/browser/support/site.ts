@@ -74,6 +74,7 @@ export async function spoil(page: Page, island: string, find: string, put: strin
 
 /** Gives the page its first input and waits for the islands that hydrate on input. */
 export async function wake(page: Page): Promise<void> {
+  await laidOut(page);
   await page.keyboard.press('Shift');
   await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
 }
@@ -92,8 +93,12 @@ export async function walkThrough(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no part of the page is skipped: a jump lands, and stays, where it should. */
-const laidOut = (page: Page) => expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+/** Waits until no part of the page is skipped and that is painted: a jump lands, and stays, where it should. */
+async function laidOut(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+  if (!(await page.evaluate(() => 'skip' in document.documentElement.dataset))) return;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** Scrolls without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {

@@ -1,0 +1,63 @@
+/** Memory and battery: what is off screen does nothing. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atRest } from '../../testing/page.ts';
+import { MAP_HOST, scrollToElement, walkThrough } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** The carousel moves every two seconds; a whole minute is for `npm run test:long`. */
+const WATCH_MS = process.env.LONG ? 60_000 : 5_000;
+
+declare global {
+  interface Window {
+    /** Names of the callbacks that have run. */
+    calls: string[];
+  }
+}
+
+test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page, allowHost }) => {
+  test.setTimeout(WATCH_MS + 60_000);
+  await allowHost(MAP_HOST);
+  await page.addInitScript(() => {
+    window.calls = [];
+    const noted =
+      (name: string, callback: unknown) =>
+      (...args: unknown[]) => {
+        window.calls.push(name);
+        return typeof callback === 'function' ? callback(...args) : undefined;
+      };
+    for (const name of [
+      'setTimeout',
+      'setInterval',
+      'requestAnimationFrame',
+      'requestIdleCallback',
+    ] as const) {
+      const native = window[name].bind(window) as (callback: unknown, ...rest: unknown[]) => number;
+      Object.assign(window, {
+        [name]: (callback: unknown, ...rest: unknown[]) => native(noted(name, callback), ...rest),
+      });
+    }
+    for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
+      const Native = window[name] as new (callback: unknown, options?: unknown) => object;
+      Object.assign(window, {
+        [name]: class extends Native {
+          constructor(callback: unknown, options?: unknown) {
+            super(noted(name, callback), options);
+          }
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await walkThrough(page);
+  await scrollToElement(page.locator('footer'));
+  await atRest(page);
+  const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
+  await expect.poll(isPaused).toBe(true);
+  expect(await page.evaluate(() => window.calls.length), 'callbacks on the way').toBeGreaterThan(0);
+  await page.evaluate(() => {
+    window.calls.length = 0;
+  });
+  await sleep(WATCH_MS);
+  expect(await page.evaluate(() => window.calls)).toEqual([]);
+  expect(await isPaused()).toBe(true);
+});
