@@ -22,7 +22,10 @@ function prepare(fontUrl: string, skips: boolean): void {
     const isDone = document.querySelector('footer')?.style.contentVisibility;
     if (isDone || !('skip' in dataset)) return;
     if (type === 'scroll') dataset.skip = 'far';
-    else if (type === 'keydown' || (target instanceof Element && target.closest('a'))) delete dataset.skip;
+    else if (type === 'keydown' || (target instanceof Element && target.closest('a'))) {
+      delete dataset.skip;
+      for (const part of document.querySelectorAll<HTMLElement>('[style]')) part.style.contentVisibility = '';
+    }
   };
   for (const sign of ['scroll', 'keydown', 'click']) addEventListener(sign, hurry, true);
 }

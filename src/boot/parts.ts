@@ -17,8 +17,8 @@ export async function layOutParts(): Promise<void> {
   const { dataset } = document.documentElement;
   let last: HTMLElement | undefined;
   for (const part of [...document.querySelectorAll<HTMLElement>(PARTS), undefined]) {
-    if (!('skip' in dataset)) return;
     await idle();
+    if (!('skip' in dataset)) return;
     // By way of `auto`: Chromium counts the step from `hidden` to `visible` as a layout shift.
     last?.style.setProperty('content-visibility', 'visible');
     part?.style.setProperty('content-visibility', 'auto');
