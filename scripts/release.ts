@@ -1,6 +1,5 @@
-import { folderName } from '../src/content/folder.ts';
 import { GateError, listPlaceholders } from '../src/content/gate.ts';
-import { loadContent } from '../src/content/load.ts';
+import { loadEditions } from '../src/content/load.ts';
 import { domainFaults } from './built-domain.ts';
 
 /** The built pages cannot be published. The message says why, in Spanish. */
@@ -22,11 +21,11 @@ export async function makeRelease({
   site: string;
   build: () => Promise<unknown>;
 }): Promise<string> {
-  const content = await loadContent(root);
-  const placeholders = listPlaceholders(content);
-  if (placeholders.length > 0) throw new GateError(placeholders, folderName(root));
+  const editions = await loadEditions(root);
+  const placeholders = listPlaceholders(editions);
+  if (placeholders.length > 0) throw new GateError(placeholders);
   await build();
-  const website = content.company.website.value;
+  const website = editions[0].company.website.value;
   const faults = await domainFaults(site, website);
   if (faults.length > 0) {
     const list = faults.map((fault) => `  ${fault}`).join('\n');

@@ -1,4 +1,7 @@
-import { flag, group, link, list, plain, plainTemplate, template, text } from '../fields.ts';
+import type * as z from 'zod';
+import { anchors } from '../anchors.ts';
+import { slug } from '../data-fields.ts';
+import { flag, group, link, list, own, plain, plainTemplate, template, text } from '../fields.ts';
 
 const metadata = (label: string) =>
   group(label, {
@@ -11,8 +14,20 @@ const metadata = (label: string) =>
     ),
   });
 
+const anchorSlugs = Object.fromEntries(
+  anchors.map((name) => [name, slug(`Ancla de «${name}»`)]),
+) as Record<(typeof anchors)[number], z.ZodType<string>>;
+
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
+  published: own(flag('Edición publicada', 'No: ni se construye ni se enlaza.')).default(true),
+  languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
+  pages: group('Direcciones', {
+    legal: slug('Aviso legal'),
+    card: slug('Tarjeta de contacto'),
+    socialPicture: slug('Imagen para redes sociales'),
+  }),
+  anchors: group('Anclas de la página de inicio', anchorSlugs),
   metadata: group('Títulos y descripciones', {
     home: metadata('Página de inicio'),
     legal: metadata('Aviso legal'),
