@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readBuild } from '../server/build.ts';
-import { startSite } from '../testing/server.ts';
+import { startSite } from '../testing/program.ts';
 import { installBench } from './install.ts';
 
 const AUTOCANNON = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');

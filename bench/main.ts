@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
-import { freePort } from '../testing/program.ts';
-import { startSite } from '../testing/server.ts';
+import { freePort, startSite } from '../testing/program.ts';
 import { installBench } from './install.ts';
 import { measureLongestTask, measurePress, PRESSES } from './presses.ts';
 

@@ -1,15 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { loadContent } from '../src/content/load.ts';
+import { PHONE } from '../testing/browser.ts';
 
 const { site, services, contact } = await loadContent('content/es');
 
-/** A cheap phone: its screen, and a processor this many times slower. */
-const PHONE = {
-  viewport: { width: 412, height: 915 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+/** A cheap phone's processor is this many times slower. */
 const SLOWER = 4;
 /** Least duration of an event that the browser reports. */
 const LEAST_MS = 16;

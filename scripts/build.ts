@@ -63,11 +63,7 @@ async function main(): Promise<void> {
   };
   await replaceDist(dist, async (folder) => {
     if (!values.release) return make(folder);
-    const website = await makeRelease({
-      root: contentRoot,
-      site: join(folder, 'site'),
-      build: () => make(folder),
-    });
+    const website = await makeRelease(contentRoot, join(folder, 'site'), () => make(folder));
     console.log(
       `El sitio es para ${website}: publique ${values.out}/site o, si lo sirve aquí, reinicie el servidor.`,
     );

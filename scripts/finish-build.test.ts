@@ -106,11 +106,6 @@ describe('completing a build', () => {
     expect(readdirSync(join(dist, 'site')).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
   });
 
-  test('X1 writes the policy for every host', async () => {
-    await finishBuild(dist, 'https://mapa.example');
-    for (const name of ['.htaccess', '_headers']) expect(read(`site/${name}`)).toContain(HELLO_HASH);
-  });
-
   test('refuses symbolic links, which not every host can refuse to follow', async () => {
     symlinkSync('/etc/hostname', join(dist, 'site/enlace.txt'));
     await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { atRest, settle } from '../testing/page.ts';
-import { startSite } from '../testing/server.ts';
+import { startSite } from '../testing/program.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = resolve(ROOT, 'capturas');

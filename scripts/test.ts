@@ -6,11 +6,17 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from '../testing/browser.ts';
-import { type Counts, countStep } from './counts.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = resolve(ROOT, 'test-results');
 const NETWORK_LOG = resolve(REPORTS, 'network.log');
+
+/** The outcome of one step. */
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+}
 
 interface Step {
   readonly name: string;
@@ -82,7 +88,7 @@ async function runStep(step: Step, options: readonly string[]): Promise<Counts> 
     const { code, text } = await shell(step, options);
     const problem = step.check?.() ?? '';
     output = text + problem;
-    counts = countStep(problem ? 1 : code, report);
+    counts = countStep(code !== 0 || problem !== '', report);
   } catch (error) {
     output += error instanceof Error ? error.message : error;
   }
@@ -94,6 +100,19 @@ async function runStep(step: Step, options: readonly string[]): Promise<Counts> 
     `${failed > 0 ? '✗' : '✓'} ${step.name}: ${passed} passed, ${failed} failed${left}, ${seconds} s`,
   );
   return counts;
+}
+
+/**
+ * Counts from the tool's JSON report; a tool without a report passes or fails once. An error outside the tests and a run
+ * without tests count as failed.
+ */
+function countStep(hasFailed: boolean, path?: string): Counts {
+  if (path === undefined) return { passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0 };
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  const [passed, failed, skipped] = report.stats
+    ? [report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped]
+    : [report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests];
+  return { passed, failed: Math.max(failed, hasFailed || passed === 0 ? 1 : 0), skipped };
 }
 
 function shell(step: Step, options: readonly string[]): Promise<{ code: number; text: string }> {

@@ -28,7 +28,6 @@ type Limits = typeof LIMITS;
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
-const UNKNOWN_ADDRESS = '/404';
 
 /** The page for an unknown address. An edition in another language chooses its own here. */
 const notFoundPage = (_address: string) => '404.html';
@@ -71,7 +70,7 @@ export async function createApp(dist: string, limits: Partial<Limits> = {}): Pro
     serve(address, file);
     for (const url of otherAddresses(address, file)) {
       const handler = ({ url: asked }: FastifyRequest, reply: FastifyReply) =>
-        reply.redirect(address + queryOf(asked), 308);
+        reply.redirect(asked.replace(/^[^?]*/, address), 308);
       app.route({ method: GET, url, handler });
     }
   }
@@ -119,7 +118,7 @@ function optionsFor({ headers, request, keepAlive, idle }: Limits): FastifyHttpO
     maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     return503OnClosing: false,
     // A malformed escape is an unknown address, not an error.
-    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : UNKNOWN_ADDRESS),
+    rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : '/404'),
     clientErrorHandler: refuseConnection,
   };
 }
@@ -155,5 +154,3 @@ function isWellFormed(url: string): boolean {
     return false;
   }
 }
-
-const queryOf = (url: string) => /\?.*$/.exec(url)?.[0] ?? '';

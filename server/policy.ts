@@ -45,42 +45,21 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Al
 }
 
 // Only names that Chromium knows: an unknown one is a warning in every visitor's console.
-const DENIED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'clipboard-read',
-  'compute-pressure',
-  'display-capture',
-  'encrypted-media',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const DENIED_FEATURES = `
+  accelerometer camera clipboard-read compute-pressure display-capture encrypted-media gamepad geolocation
+  gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial sync-xhr usb window-management xr-spatial-tracking
+`;
 
 const PERMISSIONS_POLICY = [
   'autoplay=(self)',
   'fullscreen=(self)',
   // For the buttons that copy phone and e-mail.
   'clipboard-write=(self)',
-  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+  ...DENIED_FEATURES.trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
 ].join(', ');
 
 /** Headers of every response. */

@@ -2,48 +2,42 @@
  * Finds the Chromium of the browser tests, the screenshots and the bench, and installs one if there is none.
  * `node testing/browser.ts` prints its path.
  */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { installPackages, type Machine, thisMachine } from './machine.ts';
+import { findCommand, installPackages, isRoot, run } from './machine.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The first Chromium found: CHROMIUM_PATH, Playwright's own, the system's. */
-export function findChromium(
-  machine: Machine = thisMachine,
-  chosen = process.env.CHROMIUM_PATH,
-): string | undefined {
-  if (chosen) {
-    if (machine.exists(chosen)) return chosen;
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen))
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist: correct or unset it.`);
-  }
-  const own = chromium.executablePath();
-  if (machine.exists(own)) return own;
+  const own = chosen || chromium.executablePath();
+  if (existsSync(own)) return own;
   // Ubuntu's stub for the snap has the name, but not a version.
-  return SYSTEM_NAMES.map((name) => machine.find(name)).find(
-    (path) => path !== undefined && machine.run(path, ['--version']),
-  );
+  return SYSTEM_NAMES.map(findCommand).find((path) => path !== undefined && run(path, ['--version']));
 }
 
 /**
  * Finds Chromium, or installs it: Debian's package as root on Debian, else Playwright's download.
  * @throws Error when there is none and none can be installed
  */
-export function ensureChromium(machine: Machine = thisMachine, chosen = process.env.CHROMIUM_PATH): string {
-  const found =
-    findChromium(machine, chosen) ?? (install(machine) ? findChromium(machine, chosen) : undefined);
+export function ensureChromium(): string {
+  const found = findChromium() ?? (install() ? findChromium() : undefined);
   if (found !== undefined) return found;
   throw new Error('Chromium could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
 
-function install(machine: Machine): boolean {
+function install(): boolean {
   // Debian's package has no font.
-  if (installPackages(['chromium', 'fonts-liberation'], machine)) return true;
+  if (installPackages(['chromium', 'fonts-liberation'])) return true;
   console.log('Installing Chromium with Playwright');
   const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   // --with-deps asks a non-root user for a password.
-  const withDeps = machine.isRoot ? ['--with-deps'] : [];
-  return machine.run(process.execPath, [playwright, 'install', ...withDeps, 'chromium']);
+  const withDeps = isRoot ? ['--with-deps'] : [];
+  return run(process.execPath, [playwright, 'install', ...withDeps, 'chromium']);
 }
 
 /**
@@ -63,11 +57,16 @@ const OFF = [
   'OptimizationHints',
 ];
 
+/** The phone of the budgets and measurements. */
+export const PHONE = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
 /** Options of every Chromium this project starts: quiet, and able to reach this machine only. */
-export function launchOptions(
-  executablePath: string | undefined,
-  isRoot = thisMachine.isRoot,
-): LaunchOptions {
+export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [

@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join, resolve } from 'node:path';
 
 const KEPT_CHARACTERS = 4_000;
 const READY_LIMIT_MS = 15_000;
 const STOP_LIMIT_MS = 8_000;
+
+const ROOT = resolve(import.meta.dirname, '..');
 
 export interface Program {
   readonly pid: number | undefined;
@@ -24,16 +27,11 @@ export interface Program {
 export function startProgram(
   path: string,
   args: readonly string[],
-  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+  env: Record<string, string> = {},
 ): Program {
   const child = spawn(path, args, {
-    ...(cwd === undefined ? {} : { cwd }),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => done());
-    child.once('error', () => done());
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -42,9 +40,11 @@ export function startProgram(
     });
   }
   let hasEnded = false;
-  ended.then(() => {
-    hasEnded = true;
-  });
+  const ended = once(child, 'close')
+    .catch(() => {})
+    .then(() => {
+      hasEnded = true;
+    });
   return {
     pid: child.pid,
     output: () => output,
@@ -65,6 +65,20 @@ export function startProgram(
       clearTimeout(late);
     },
   };
+}
+
+/** The built site on its server. */
+export interface Site extends Program {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+}
+
+/** Starts the embedded server on a free port. */
+export async function startSite(dist = join(ROOT, 'dist')): Promise<Site> {
+  const env = { PORT: '0', HOST: '127.0.0.1' };
+  const program = startProgram(process.execPath, [join(ROOT, 'server/main.ts'), dist], env);
+  const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
+  return { ...program, origin };
 }
 
 /** Lets a server listen on a free port of this machine. */

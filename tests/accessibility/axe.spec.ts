@@ -3,11 +3,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { approach, buttonOf, openCarousel } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import { content, MAP_HOST, PAGES, type PageName, setUpPages, spoil, wake } from '../browser/support/site.ts';
+import {
+  content,
+  MAP_HOST,
+  openAwake,
+  PAGES,
+  type PageName,
+  setUpPages,
+  spoil,
+  wake,
+} from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { openAwake } from './open.ts';
 
 // axe is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });

@@ -1,12 +1,10 @@
 /** Every page by keyboard alone, from the first stop to the last and back. */
 import type { Page } from '@playwright/test';
-import { frameOf, liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import { content, MAP_HOST, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
+import { content, openAwake, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 import { lookAtStop, numberStops } from './focus.ts';
-import { openAwake } from './open.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -61,16 +59,3 @@ for (const name of Object.keys(PAGES) as PageName[]) {
     expect(await walkBack(page, numbers.at(-1) ?? '', numbers.length)).toEqual(numbers.toReversed());
   });
 }
-
-test('K3 Tab leads into the live map and out of it', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST, liveHost);
-  await openMap(page);
-  await moveButton(page).press('Enter');
-  await expect(page.getByRole('button', { name: content.contact.map.done })).toBeFocused();
-  await page.keyboard.press('Tab');
-  // The map is another process: a key pressed while the focus moves there is lost.
-  await expect(frameOf(page).contentFrame().getByRole('button')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
-  await expect(moveButton(page)).toBeVisible();
-});

@@ -1,15 +1,6 @@
 /** The language of pages, and of their English words. */
 import type { Page } from '@playwright/test';
-import { approach } from '../browser/support/carousel.ts';
-import {
-  content,
-  openNamed,
-  PAGES,
-  type PageName,
-  setUpPages,
-  spoil,
-  wake,
-} from '../browser/support/site.ts';
+import { content, openNamed, PAGES, type PageName, setUpPages, wake } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 const { notFound, failure } = content.site;
@@ -52,12 +43,3 @@ for (const name of Object.keys(PAGES) as PageName[]) {
     await expectLanguages(page, marked ?? []);
   });
 }
-
-test('R4 the failure panel marks its English words', async ({ page, expectConsole }) => {
-  expectConsole(/React error #31|Objects are not valid as a React child/);
-  await spoil(page, 'Carousel', '&quot;total&quot;:\\[0,13\\]', '&quot;total&quot;:[0,{}]');
-  await page.goto('/');
-  await approach(page);
-  await expect(page.getByText(failure.title)).toBeVisible();
-  await expectLanguages(page, [failure.title]);
-});

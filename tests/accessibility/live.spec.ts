@@ -1,9 +1,8 @@
 /** What live regions announce: each event once, and nothing else. */
 import type { Page } from '@playwright/test';
 import { liveHost, moveButton } from '../browser/support/map.ts';
-import { content, MAP_HOST, scrollToElement, setUpPages } from '../browser/support/site.ts';
+import { content, MAP_HOST, openAwake, scrollToElement, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { openAwake } from './open.ts';
 
 declare global {
   interface Window {

@@ -3,9 +3,8 @@
  * `npm test -- browser tests/accessibility/tree.spec.ts --update-snapshots`.
  */
 import { parse } from 'yaml';
-import { PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
+import { openAwake, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { openAwake } from './open.ts';
 
 /** A node of Playwright's snapshot: text, or a role with its text or children. */
 type Node = string | Record<string, string | Node[]>;

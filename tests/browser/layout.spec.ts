@@ -1,6 +1,6 @@
 /** Every page at every width: nothing overflows or is cut, targets are large, headings are in order. */
 import { clippedTexts, smallTargets } from './support/geometry.ts';
-import { openNamed, PAGES, type PageName, setUpPages, wake, walkThrough } from './support/site.ts';
+import { openAwake, PAGES, type PageName, setUpPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 setUpPages();
@@ -14,10 +14,8 @@ for (const name of Object.keys(PAGES) as PageName[]) {
       page,
       expectConsole,
     }) => {
-      await openNamed(page, name, expectConsole);
       // Some targets appear with their scripts.
-      if (name === 'home') await walkThrough(page);
-      else await wake(page);
+      await openAwake(page, name, expectConsole);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         const boxes = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);

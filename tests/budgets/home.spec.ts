@@ -1,5 +1,7 @@
 /** What the home page transfers on a phone, and that nothing in it moves by itself. */
-import { PHONE, spyOnShifts, Transfers } from '../browser/support/measures.ts';
+import type { Request } from '@playwright/test';
+import { PHONE } from '../../testing/browser.ts';
+import { spyOnShifts } from '../browser/support/shifts.ts';
 import { MAP_HOST, walkThrough } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
@@ -19,24 +21,34 @@ test.describe('on a phone', () => {
     const session = await page.context().newCDPSession(page);
     const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
     await session.send('Network.emulateNetworkConditions', { offline: false, ...unknown });
-    const transfers = new Transfers(page);
+    const finished: Request[] = [];
+    page.on('requestfinished', (one) => one.url().startsWith('http') && finished.push(one));
+    const urls = (type: string) =>
+      finished.filter((one) => one.resourceType() === type).map((one) => one.url());
+    /** Transferred bytes of all bodies of these types. */
+    const bytes = async (...types: string[]) => {
+      const sizes = finished
+        .filter((one) => types.includes(one.resourceType()))
+        .map((one) => one.sizes().then(({ responseBodySize }) => responseBodySize));
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    };
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    const bytes = (...types: string[]) => transfers.bytes((type) => types.includes(type));
     await test.step('on load', async () => {
-      expect(transfers.urls('script'), 'script files').toEqual([]);
-      expect(transfers.urls('font')).toHaveLength(1);
-      expect(transfers.urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
+      expect(urls('script'), 'script files').toEqual([]);
+      expect(urls('font')).toHaveLength(1);
+      expect(urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
       expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
       expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
       expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
-      const all = await transfers.bytes((type) => type !== 'media');
+      const types = new Set(finished.map((one) => one.resourceType()).filter((type) => type !== 'media'));
+      const all = await bytes(...types);
       expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
     });
     await test.step('after a scroll', async () => {
       await walkThrough(page);
-      expect(transfers.urls('script')).not.toEqual([]);
-      await expect.poll(() => transfers.urls('image').length, 'pictures').toBeGreaterThan(5);
+      expect(urls('script')).not.toEqual([]);
+      await expect.poll(() => urls('image').length, 'pictures').toBeGreaterThan(5);
       expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
     });
   });

@@ -85,7 +85,7 @@ describe('F9 npm run release', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  const release = (build: () => Promise<unknown>) => makeRelease({ root: draft.root, site, build });
+  const release = (build: () => Promise<unknown>) => makeRelease(draft.root, site, build);
   /** A build of the files that carry the site's address. */
   const build = (address: string, names: readonly string[]) => async () => {
     mkdirSync(join(site, '.well-known'));

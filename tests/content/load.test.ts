@@ -34,10 +34,6 @@ describe('X4 the content of the site', () => {
     });
   });
 
-  it('C1: has the size of each certificate', () => {
-    for (const { bytes } of content.certifications.certificates) expect(bytes).toBeGreaterThan(0);
-  });
-
   it('is typeset on the page, but not in messages', () => {
     expect(content.traceability.sources).toContain('Ley\u00a07/2022');
     expect(JSON.stringify([content.contact.whatsapp.message, content.site.metadata])).not.toContain('\u00a0');

@@ -96,13 +96,8 @@ describe('X4 YAML that cannot be read', () => {
   it.each([
     ['second colon', 'title: Objetivos: calidad', 1, syntax],
     ['quotes left open', 'title: x\nlead: "Lo que nos exigimos\n', 3, syntax],
-    ['bracket left open', 'title: x\nlist: [uno, dos\nlead: x', 3, syntax],
     ['tabulator', 'title: x\nlist:\n\t- title: x', 3, syntax],
     ['key twice', 'title: x\ntitle: y', 2, syntax],
-    ['indentation', 'list:\n  - title: x\n   text: x', 3, syntax],
-    ['reserved sign', 'title: @empresa', 1, syntax],
-    ['tag', 'title: !atención', 1, syntax],
-    ['words after quotes', 'title: "Objetivos" de la empresa', 1, syntax],
     ['two documents', 'title: x\n---\nlead: x', 2, syntax],
     ['alias', 'lead: x\ntitle: *nuevo*', 2, loss],
     ['anchor', 'lead: x\ntitle: &calidad y ambiente', 2, loss],

@@ -1,17 +1,10 @@
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTools } from '../../testing/machine.ts';
 import { startProgram } from '../../testing/program.ts';
-import type { Engine } from './browser.ts';
-
-interface Answer {
-  readonly id: number;
-  readonly type: 'success' | 'error';
-  readonly result?: unknown;
-  readonly error?: string;
-  readonly message?: string;
-}
+import type { Engine } from './visit.ts';
 
 /** Debian's Firefox ESR, driven by WebDriver BiDi. */
 export const firefox: Engine = {
@@ -74,24 +67,19 @@ function writePreferences(profile: string, preferences: Record<string, string | 
 
 async function connect(address: string) {
   const socket = new WebSocket(address);
-  await new Promise((done, fail) => {
-    socket.addEventListener('open', done);
-    socket.addEventListener('error', () => fail(new Error(`No connection to ${address}.`)));
-  });
-  const waiting = new Map<number, (answer: Answer) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const answer: Answer = JSON.parse(data);
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  });
+  await once(socket, 'open');
   let id = 0;
+  /** One command at a time. */
   async function send<Result>(method: string, params: object): Promise<Result> {
     id += 1;
-    const answered = new Promise<Answer>((done) => waiting.set(id, done));
     socket.send(JSON.stringify({ id, method, params }));
-    const { type, result, error, message } = await answered;
-    if (type === 'error') throw new Error(`${method}: ${error}, ${message}`);
-    return result as Result;
+    for await (const [{ data }] of on(socket, 'message')) {
+      const answer = JSON.parse(data);
+      if (answer.id !== id) continue;
+      if (answer.type === 'success') return answer.result;
+      throw new Error(`${method}: ${answer.error}, ${answer.message}`);
+    }
+    throw new Error(`${method}: the connection has ended.`);
   }
   return { socket, send };
 }

@@ -3,8 +3,9 @@ import { content, type Visit } from './visit.ts';
 
 const { site: words } = content;
 const TOGGLE = 'header [aria-controls="menu"]';
+const OPEN = { name: words.header.closeMenu, expanded: 'true', links: 4 };
 
-/** Pages as they load, the menu, addresses with a hash and the button to the top. */
+/** Pages as they load, the menu and addresses with a hash. */
 export function testPages(visit: Visit): void {
   const { eventually } = visit;
 
@@ -22,15 +23,15 @@ export function testPages(visit: Visit): void {
     },
   );
 
-  test('H2 the menu opens on a press, and Escape closes it and gives the focus back', async () => {
-    await openMenu(visit);
+  test('H2 the menu opens on a press; Escape closes it and gives the focus back; a link leads on', async () => {
+    await visit.open('/', 'phone');
+    await visit.click(TOGGLE);
+    await eventually(() => menu(visit)).toMatchObject(OPEN);
     await visit.key('Escape');
     await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
     expect(await menu(visit)).toMatchObject({ name: words.header.openMenu, focused: true });
-  });
-
-  test('H2 a link of the menu closes it and leads to its section', async () => {
-    await openMenu(visit);
+    await visit.click(TOGGLE);
+    await eventually(() => menu(visit)).toMatchObject(OPEN);
     await visit.click('#menu a[href$="#servicios"]');
     await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
     await visit.expectArrival('servicios');
@@ -50,24 +51,6 @@ export function testPages(visit: Visit): void {
   test('B1 an address with a hash leads to its section', async () => {
     await visit.open('/#certificaciones', 'phone');
     await visit.expectArrival('certificaciones');
-  });
-
-  test('B2 the button shows past 300 px and leads to the top, with the focus', async () => {
-    const { browser } = visit;
-    await visit.open('/', 'phone');
-    await visit.wake();
-    const shown = () =>
-      browser.evaluate(() => [scrollY, document.querySelector<HTMLElement>('[data-shown]')?.dataset.shown]);
-    for (const [top, expected] of [
-      [300, 'false'],
-      [301, 'true'],
-    ] as const) {
-      await browser.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      await eventually(shown).toEqual([top, expected]);
-    }
-    await visit.click('[data-shown]');
-    const place = () => [scrollY, document.activeElement?.id];
-    await eventually(() => browser.evaluate(place)).toEqual([0, 'top']);
   });
 }
 
@@ -97,10 +80,3 @@ const menu = ({ browser }: Visit) =>
       links: links.filter((link) => link.getBoundingClientRect().height > 0).length,
     };
   });
-
-async function openMenu(visit: Visit): Promise<void> {
-  await visit.open('/', 'phone');
-  await visit.click(TOGGLE);
-  const { closeMenu } = words.header;
-  await visit.eventually(() => menu(visit)).toMatchObject({ name: closeMenu, expanded: 'true', links: 4 });
-}

@@ -1,7 +1,6 @@
 /** The built site as both engines visit it, and a proxy in the place of the Internet. */
 import { createServer } from 'node:http';
-import { listen } from '../../testing/program.ts';
-import { startSite } from '../../testing/server.ts';
+import { listen, startSite } from '../../testing/program.ts';
 
 const WATCH = '/_watch.js';
 

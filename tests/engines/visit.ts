@@ -1,7 +1,6 @@
 /** A browser on the watched site, and what several journeys do with it. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import type { Browser, Engine } from './browser.ts';
 import { startWatchedSite, type WatchedSite } from './site.ts';
 
 /** The words of the site, read as the build reads them. */
@@ -11,6 +10,34 @@ const SCREENS = { phone: [390, 844], desktop: [1350, 900] } as const;
 /** A missing engine is installed first. */
 const START_LIMIT_MS = 6 * 60_000;
 const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
+
+/** What the journeys ask of a browser, whatever drives it. */
+export interface Browser {
+  /** Name and version. */
+  readonly version: string;
+  /** Opens an address and waits until it is loaded. */
+  open(address: string): Promise<void>;
+  /** Sets the size of the page's view in CSS pixels; WebKit has a minimum width of its own. */
+  resize(width: number, height: number): Promise<void>;
+  /** Performs pointer and key actions of WebDriver, which both protocols share. */
+  act(actions: readonly object[]): Promise<void>;
+  /** Runs a function, which cannot use its closure, in the page. */
+  evaluate<Result, Values extends unknown[]>(
+    run: (...values: Values) => Result | Promise<Result>,
+    ...values: Values
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  /**
+   * Starts it, after installing it if need be.
+   * @param proxyPort proxy for everything that is not on this machine
+   * @param isStill the visitor prefers reduced motion
+   */
+  start(proxyPort: number, isStill: boolean): Promise<Browser>;
+}
 
 export class Visit {
   browser!: Browser;
@@ -47,11 +74,7 @@ export class Visit {
   }
 
   async key(key: keyof typeof KEYS): Promise<void> {
-    const value = KEYS[key];
-    const actions = [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ];
+    const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
     await this.browser.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
@@ -71,8 +94,9 @@ export class Visit {
   /** Scrolls to an element, waits until nothing hides or covers it, and clicks it. */
   async click(selector: string): Promise<void> {
     await this.scrollTo(selector);
-    await this.eventually(() => this.browser.evaluate(middleInReach, selector)).not.toBeNull();
-    const middle = await this.browser.evaluate(middleInReach, selector);
+    const look = () => this.browser.evaluate(middleInReach, selector);
+    await this.eventually(look).not.toBeNull();
+    const middle = await look();
     await this.#point([
       { type: 'pointerMove', ...middle, duration: 0 },
       { type: 'pointerDown', button: 0 },

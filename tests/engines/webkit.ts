@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureTools } from '../../testing/machine.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
-import type { Engine } from './browser.ts';
+import type { Engine } from './visit.ts';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
@@ -27,21 +27,11 @@ export const webkit: Engine = {
       join(home, 'gtk-3.0/settings.ini'),
       `[Settings]\ngtk-enable-animations=${isStill ? 0 : 1}\n`,
     );
-    const screen = startProgram(xvfb, [
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      '1600x1200x24',
-      '-nolisten',
-      'tcp',
-    ]);
+    const screen = startProgram(xvfb, '-displayfd 1 -screen 0 1600x1200x24 -nolisten tcp'.split(' '));
     const display = await screen.ready((output) => /^(\d+)$/m.exec(output)?.[1]);
     const port = await freePort();
-    const [XDG_CONFIG_HOME, XDG_CACHE_HOME, XDG_DATA_HOME] = [home, home, home];
-    const driver = startProgram(webDriver, [`--port=${port}`], {
-      env: { DISPLAY: `:${display}`, XDG_CONFIG_HOME, XDG_CACHE_HOME, XDG_DATA_HOME },
-    });
+    const env = { DISPLAY: `:${display}`, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+    const driver = startProgram(webDriver, [`--port=${port}`], env);
     const server = `http://127.0.0.1:${port}`;
     await driver.ready(() => fetch(`${server}/status`).catch(() => undefined));
     const browserOptions = {

@@ -1,6 +1,6 @@
 /** Pictures, font or video fail to load. */
 import { clippedTexts } from '../browser/support/geometry.ts';
-import { content, wake } from '../browser/support/site.ts';
+import { wake } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';
 
 const FILES: [what: string, files: RegExp][] = [
@@ -32,18 +32,4 @@ test('O1 without its poster the video plays', async ({ page, expectConsole, expe
   await expect(page.locator('video')).toHaveAttribute('data-playing');
   await wake(page);
   await expectStanding(page);
-});
-
-test('O2 without video the page stands and has no video control', async ({
-  page,
-  expectConsole,
-  expectStanding,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await page.route(/\.(webm|mp4)$/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('video')).toBeHidden();
-  await wake(page);
-  await expectStanding(page);
-  await expect(page.getByRole('button', { name: content.hero.video.pause })).toBeHidden();
 });

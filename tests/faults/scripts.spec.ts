@@ -1,4 +1,4 @@
-/** Scripts are off, missing or broken. */
+/** Scripts are missing or broken. */
 import { readdirSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
@@ -45,15 +45,4 @@ test('B4 without any file of script the page stands', async ({ page, expectConso
   await expectStanding(page);
   await expectUsableStrip(page);
   await expectDrawnMap(page);
-});
-
-test.describe('with scripts off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('B4 the page stands', { tag: '@both' }, async ({ page, expectStanding }) => {
-    await page.goto('/');
-    await expectStanding(page);
-    await expectUsableStrip(page);
-    await expectDrawnMap(page);
-  });
 });

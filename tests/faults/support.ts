@@ -1,6 +1,6 @@
 /** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { spyOnShifts } from '../browser/support/measures.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { spyOnShifts } from '../browser/support/shifts.ts';
 import { MAP_HOST } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 
@@ -21,8 +21,16 @@ const MOST_SHIFT = 0.02;
 /** Replaces `test` where a test makes something fail. The map's host is dead unless a test allows it. */
 export const test = base.extend<Fixtures, { healthy: Shown }>({
   healthy: [
+    // The home page without script: everything shows, nothing moves.
     async ({ browser }, use, { project }) => {
-      await use(await showHealthy(browser, project.use as BrowserContextOptions));
+      const page = await browser.newPage({
+        ...(project.use as BrowserContextOptions),
+        javaScriptEnabled: false,
+      });
+      await page.goto('/');
+      const shown = await page.evaluate(shownOn);
+      await page.close();
+      await use(shown);
     },
     { scope: 'worker' },
   ],
@@ -37,13 +45,15 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     },
     { auto: true },
   ],
-  expectStanding: async ({ healthy, javaScriptEnabled }, use) => {
+  expectStanding: async ({ healthy }, use) => {
     await use(async (page) => {
       await page.evaluate(walkThrough);
       const missing = async () => without(healthy, await page.evaluate(shownOn));
       await expect.poll(missing, { message: 'texts and links that are not visible' }).toEqual([]);
       await expectReachable(page);
-      if (javaScriptEnabled) await expectNoShift(page);
+      const shifts = await page.evaluate(() => window.shifts);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, `layout shift: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MOST_SHIFT);
     });
   },
 });
@@ -57,15 +67,6 @@ async function walkThrough(): Promise<void> {
     while (stop.matches('[data-armed]:not([data-revealed])') && performance.now() < limit)
       await new Promise((done) => setTimeout(done, 10));
   }
-}
-
-/** The home page without script: everything shows, nothing moves. */
-async function showHealthy(browser: Browser, use: BrowserContextOptions): Promise<Shown> {
-  const page = await browser.newPage({ ...use, javaScriptEnabled: false });
-  await page.goto('/');
-  const shown = await page.evaluate(shownOn);
-  await page.close();
-  return shown;
 }
 
 /** `wanted` without the entries of `present`, each of which counts once. */
@@ -112,10 +113,4 @@ async function expectReachable(page: Page): Promise<void> {
   for (const address of ['https://wa.me/', 'tel:', 'mailto:', 'https://www.google.com/maps'])
     await contact.locator(`a[href^="${address}"]`).first().click({ trial: true });
   await expect(page.getByRole('banner')).toBeVisible();
-}
-
-async function expectNoShift(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => window.shifts);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, `layout shift: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MOST_SHIFT);
 }

@@ -23,17 +23,8 @@ test('the image holds what the server imports and starts', () => {
   expect([node, existsSync(join(ROOT, main))]).toEqual(['node', true]);
 
   const sources = globSync('server/!(*.test).ts', { cwd: ROOT }).map((file) =>
-    readFileSync(join(ROOT, file), 'utf8'),
+    readFileSync(join(ROOT, file)),
   );
-  const imported = sources.flatMap((source) =>
-    [...source.matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name),
-  );
-  const libraries = imported.filter((name) => !/^(node:|\.\/)/.test(name));
-  expect([...new Set(libraries)].sort()).toEqual(['@fastify/static', 'fastify']);
-  for (const name of libraries) expect(image).toContain(name);
-});
-
-test('the health check asks the server', () => {
-  const [, command = '[]'] = /^HEALTHCHECK .*? CMD (.*)$/m.exec(image) ?? [];
-  expect(JSON.parse(command)).toEqual(['node', '-e', expect.stringContaining("fetch('http://127.0.0.1:'")]);
+  const libraries = sources.join('').matchAll(/ from '((?!node:|\.\/)[^']+)'/g);
+  for (const [, name = ''] of libraries) expect(image).toContain(name);
 });

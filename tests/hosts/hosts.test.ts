@@ -1,5 +1,3 @@
-import { rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from '../../server/policy.ts';
@@ -61,13 +59,9 @@ describe.each(['embedded', 'apache'] as const)('%s', (name) => {
     expect(again.headers).toMatchObject(lower(headersFor(build.allowance, 'index.html')));
   });
 
+  if (name === 'embedded') return; // server/app.test.ts makes it fail.
   test('R4 a failure gets the failure page, and the site goes on', async () => {
-    if (name === 'embedded') {
-      const file = join(build.dist, 'site', FAILING.embedded);
-      rmSync(file);
-      symlinkSync(file, file);
-    }
-    const answer = await ask(host.port, FAILING[name]);
+    const answer = await ask(host.port, FAILING);
     expect(answer.status).toBe(500);
     expect(answer.headers).toMatchObject(lower(headersFor(build.allowance, '500.html')));
     expect(bodyOf(answer).equals(build.read('500.html'))).toBe(true);

@@ -22,10 +22,7 @@ test('a piece that is new in the site is looked at here by a person', () => {
 });
 
 test('each comes with its terms and its holder', () => {
-  for (const section of sections) {
-    expect(section).toMatch(/^Copyright|Copyright \(c\)/im);
-    expect(section).toMatch(/Permission is hereby granted|Permission to use, copy, modify/i);
-  }
+  for (const section of sections) expect(section).toMatch(/Copyright[\s\S]*Permission (is|to)/i);
   expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
   expect(notice).toContain('Natural Earth');
 });

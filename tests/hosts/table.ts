@@ -36,6 +36,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NEVER = { 'set-cookie': undefined, 'x-powered-by': undefined };
 
+const UNKNOWN = [
+  ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index', '/_astro/viejo.css'],
+  ...['/certificados', '/certificados/', '/_astro/', '/robots.txt/', '/index.html.br'],
+  ...['/.env', '/.git/config', '/certificados/.oculto.pdf', '/.well-known/', '/.well-known/otro'],
+  ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects'],
+];
+
 /** The table for one build. */
 export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
   const policy = (file?: string) => ({ ...NEVER, ...lower(headersFor(allowance, file)) });
@@ -69,12 +76,12 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     headers: { ...policy(file), ...noDocument, 'content-type': TYPES[file.split('.').at(-1) ?? ''] },
     body: read(file),
   });
-  const encoded = (accept: string, encoding: string | undefined, only?: HostName): Row => ({
-    ...page('/', 'index.html'),
+  const home = page('/', 'index.html');
+  const encoded = (accept: string, encoding: string | undefined): Row => ({
+    ...home,
     what: `/ with Accept-Encoding: ${accept}`,
     asked: { 'accept-encoding': accept },
-    headers: { ...page('/', 'index.html').headers, 'content-encoding': encoding },
-    ...(only ? { only } : {}),
+    headers: { ...home.headers, 'content-encoding': encoding },
   });
 
   const isHashed = (file: string) => file.startsWith('_astro/');
@@ -93,6 +100,13 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     headers: { ...found(video).headers, 'content-range': `bytes ${start}-${end}/${film.length}` },
     body: film.subarray(start, end + 1),
   });
+  const beyond: Row = {
+    what: 'the video with a range beyond its end',
+    path: `/${video}`,
+    asked: { range: `bytes=${film.length}-` },
+    status: 416,
+    headers: lower(COMMON_HEADERS),
+  };
   const refused = (method: string): Row => ({
     what: `${method} /`,
     path: '/',
@@ -104,24 +118,17 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
   });
 
   return [
-    page('/', 'index.html'),
+    home,
     page('/?utm_source=x&y=%00', 'index.html'),
     page('/aviso-legal', 'aviso-legal.html'),
     page('/aviso%2Dlegal', 'aviso-legal.html'),
-    { ...page('/', 'index.html'), what: 'HEAD /', method: 'HEAD', body: Buffer.alloc(0) },
+    { ...home, what: 'HEAD /', method: 'HEAD', body: Buffer.alloc(0) },
     { ...missing('/no-existe'), what: 'HEAD /no-existe', method: 'HEAD', body: Buffer.alloc(0) },
     redirect('/index.html', '/'),
     redirect('/aviso-legal/', '/aviso-legal'),
     redirect('/aviso-legal.html', '/aviso-legal'),
     redirect('/aviso-legal/?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'),
-    ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index', '/_astro/viejo.css'].map(
-      missing,
-    ),
-    ...['/certificados', '/certificados/', '/_astro/', '/robots.txt/', '/index.html.br'].map(missing),
-    ...['/.env', '/.git/config', '/certificados/.oculto.pdf', '/.well-known/', '/.well-known/otro'].map(
-      missing,
-    ),
-    ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects'].map(missing),
+    ...UNKNOWN.map(missing),
     { ...missing('/100%'), only: 'embedded' },
     {
       ...missing('/a/b'),
@@ -136,8 +143,8 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     encoded('gzip', 'gzip'),
     encoded('br;q=0, gzip', 'gzip'),
     encoded('', undefined),
-    encoded('br;q=0.2, gzip;q=0.8', 'gzip', 'embedded'),
-    encoded('br;q=0, gzip;q=0', undefined, 'embedded'),
+    { ...encoded('br;q=0.2, gzip;q=0.8', 'gzip'), only: 'embedded' },
+    { ...encoded('br;q=0, gzip;q=0', undefined), only: 'embedded' },
     part('bytes=0-9', 0, 9),
     part('bytes=-5', last - 4, last),
     part(`bytes=10-${last + 99}`, 10, last),
@@ -146,18 +153,10 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
       what: 'the video with a range of an old version',
       asked: { range: 'bytes=0-9', 'if-range': '"viejo"' },
     },
+    beyond,
     {
-      what: 'the video with a range beyond its end',
-      path: `/${video}`,
-      asked: { range: `bytes=${film.length}-` },
-      status: 416,
-      headers: lower(COMMON_HEADERS),
-    },
-    {
-      what: 'the video with a range beyond its end, with its size',
-      path: `/${video}`,
-      asked: { range: `bytes=${film.length}-` },
-      status: 416,
+      ...beyond,
+      what: `${beyond.what}, with its size`,
       headers: { ...policy(), 'content-range': `bytes */${film.length}` },
       only: 'embedded',
     },

@@ -99,6 +99,15 @@ test.each(Object.entries(RULES))('%s: the rule finds its example', (_, [fault, e
   expect(example).toMatch(fault);
 });
 
+test.each([
+  ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: https:.*\/sitemap\.xml\n/],
+  ['sitemap.xml', /\/aviso-legal<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/],
+  ['manifest.webmanifest', /"lang":"es".*"\/icon-192\.png".*"\/icon-512\.png"/],
+  ['.well-known/security.txt', /^Contact: .*^Expires: \d{4}-/ms],
+  ['icon-192.png', /PNG/],
+  ['icon-512.png', /PNG/],
+])('X2 %s', (file, text) => expect(readFileSync(`${SITE}/${file}`, 'utf8')).toMatch(text));
+
 describe.each([...pages])('%s', (file, page) => {
   test('names only files that exist', () => {
     const sets = valuesOf(page, 'srcset', 'imagesrcset').flatMap((set) => set.split(/,\s+/));

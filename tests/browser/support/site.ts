@@ -1,6 +1,7 @@
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadContent } from '../../../src/content/load.ts';
+import { atRest } from '../../../testing/page.ts';
 import { MAP_HOST, test } from './test.ts';
 
 export { MAP_HOST };
@@ -46,6 +47,18 @@ export async function openNamed(
 ): Promise<void> {
   if (name === '404') expectConsole(/404/);
   await page.goto(PAGES[name]);
+}
+
+/** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
+export async function openAwake(
+  page: Page,
+  name: PageName,
+  expectConsole: (pattern: RegExp) => void,
+): Promise<void> {
+  await openNamed(page, name, expectConsole);
+  await walkThrough(page);
+  await scrollTo(page, 0);
+  await atRest(page);
 }
 
 /** Changes the properties of one island in the served page. */

@@ -16,96 +16,66 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
   /** Answers requests to a third party with `handler`, or with an empty page. */
   allowHost: (host: string, handler?: Handler) => Promise<void>;
-  watch: Watch;
+  allowed: { readonly messages: RegExp[]; readonly hosts: string[] };
 }
 
 /** Replaces Playwright's `test` in all browser tests. */
 export const test = base.extend<Fixtures>({
-  watch: async ({ baseURL }, use) => {
-    const watch = new Watch(new URL(baseURL ?? '').host);
-    await use(watch);
-    const problems = watch.problems();
+  allowed: async ({ baseURL }, use) => {
+    await use({ messages: [], hosts: [new URL(baseURL ?? '').host, MAP_HOST] });
+  },
+  context: async ({ context, allowed, baseURL }, use) => {
+    const messages: string[] = [];
+    const requests = new Set<string>();
+    context.on('console', (message) => {
+      const { url } = message.location();
+      const isOwn = !/^https?:/.test(url) || url.startsWith(`${baseURL}`);
+      if (isOwn && ['error', 'warning'].includes(message.type()))
+        messages.push(`console.${message.type()}: ${message.text()} (${url})`);
+    });
+    // Uncaught exceptions and unhandled rejections.
+    context.on('weberror', (error) => messages.push(`uncaught ${error.error()}`));
+    context.on('request', (request) => requests.add(request.url()));
+    context.on('page', (page) => page.on('websocket', (socket) => requests.add(socket.url())));
+    await use(context);
+    const unexpected = messages.filter((text) => !allowed.messages.some((pattern) => pattern.test(text)));
+    const missing = allowed.messages.filter((pattern) => !messages.some((text) => pattern.test(text)));
+    const foreign = [...requests].filter(
+      (url) => /^(https?|wss?):/.test(url) && !allowed.hosts.includes(new URL(url).host),
+    );
+    const problems = [
+      ...unexpected.map((text) => `Unexpected ${text}. If the test provokes it, call expectConsole.`),
+      ...missing.map((pattern) => `Missing in the console: ${pattern}`),
+      ...foreign.map((url) => `Third-party request: ${url}`),
+      ...(await storedIn(context)).map((entry) => `Stored in the browser: ${entry}`),
+    ];
     if (problems.length > 0) throw new Error(problems.join('\n'));
   },
-  context: async ({ context, watch }, use) => {
-    await watch.attach(context);
-    await use(context);
-    await watch.inspectStorage(context);
+  expectConsole: async ({ allowed }, use) => {
+    await use((pattern) => allowed.messages.push(pattern));
   },
-  expectConsole: async ({ watch }, use) => {
-    await use((pattern) => watch.expected.push(pattern));
-  },
-  allowHost: async ({ watch }, use) => {
-    await use((host, handler) => watch.allow(host, handler));
+  allowHost: async ({ allowed, context }, use) => {
+    await use(async (host, handler = emptyPage) => {
+      allowed.hosts.push(host);
+      await context.route((url) => url.host === host, handler);
+    });
   },
 });
 
 const emptyPage: Handler = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<title>Vacía</title>' });
 
-/** Records what breaks the rules in the contexts of one test. */
-class Watch {
-  readonly expected: RegExp[] = [];
-  readonly #contexts: BrowserContext[] = [];
-  readonly #messages: string[] = [];
-  readonly #thirdParties = new Set<string>();
-  readonly #stored: string[] = [];
-  readonly #handlers = new Map<string, Handler>();
-  readonly #ownHost: string;
-
-  constructor(ownHost: string) {
-    this.#ownHost = ownHost;
+/** What the open pages of a context have stored. */
+async function storedIn(context: BrowserContext): Promise<string[]> {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  const stored = [...cookies, ...origins].map((entry) => JSON.stringify(entry));
+  for (const page of context.pages().filter((one) => one.url().startsWith('http'))) {
+    const more = await page.evaluate(async () => [
+      ...Object.keys(sessionStorage),
+      ...('caches' in window ? await caches.keys() : []),
+      ...((await navigator.serviceWorker?.getRegistrations()) ?? []).map(({ scope }) => scope),
+    ]);
+    stored.push(...more);
   }
-
-  async attach(context: BrowserContext): Promise<void> {
-    this.#contexts.push(context);
-    context.on('console', (message) => {
-      const isOwn = !this.#isThirdParty(message.location().url);
-      if (isOwn && ['error', 'warning'].includes(message.type()))
-        this.#messages.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    // Uncaught exceptions and unhandled rejections.
-    context.on('weberror', (error) => this.#messages.push(`uncaught ${error.error()}`));
-    const record = (url: string) => this.#isThirdParty(url) && this.#thirdParties.add(url);
-    context.on('request', (request) => record(request.url()));
-    context.on('page', (page) => page.on('websocket', (socket) => record(socket.url())));
-    for (const [host, handler] of this.#handlers) await context.route((url) => url.host === host, handler);
-  }
-
-  async allow(host: string, handler: Handler = emptyPage): Promise<void> {
-    this.#handlers.set(host, handler);
-    for (const context of this.#contexts) await context.route((url) => url.host === host, handler);
-  }
-
-  /** Needs the open pages of the context. */
-  async inspectStorage(context: BrowserContext): Promise<void> {
-    const { cookies, origins } = await context.storageState({ indexedDB: true });
-    this.#stored.push(...[...cookies, ...origins].map((entry) => JSON.stringify(entry)));
-    for (const page of context.pages()) {
-      if (!page.url().startsWith('http')) continue;
-      const more = await page.evaluate(async () => [
-        ...Object.keys(sessionStorage),
-        ...('caches' in window ? await caches.keys() : []),
-        ...((await navigator.serviceWorker?.getRegistrations()) ?? []).map(({ scope }) => scope),
-      ]);
-      this.#stored.push(...more);
-    }
-  }
-
-  problems(): string[] {
-    const hosts = [MAP_HOST, ...this.#handlers.keys()];
-    const unexpected = this.#messages.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
-    const missing = this.expected.filter((pattern) => !this.#messages.some((text) => pattern.test(text)));
-    const foreign = [...this.#thirdParties].filter((url) => !hosts.includes(new URL(url).host));
-    return [
-      ...unexpected.map((text) => `Unexpected ${text}. If the test provokes it, call expectConsole.`),
-      ...missing.map((pattern) => `Missing in the console: ${pattern}`),
-      ...foreign.map((url) => `Third-party request: ${url}`),
-      ...this.#stored.map((entry) => `Stored in the browser: ${entry}`),
-    ];
-  }
-
-  #isThirdParty(url: string): boolean {
-    return /^(https?|wss?):/.test(url) && new URL(url).host !== this.#ownHost;
-  }
+  return stored;
 }

@@ -26,8 +26,8 @@ const PLANTED = [
   'site-privado/secreto.txt',
 ];
 
-/** The embedded server fails at this address once its file is broken, Apache at any time. */
-export const FAILING = { embedded: '/fallo.txt', apache: '/fallo/x' };
+/** Apache fails at this address. */
+export const FAILING = '/fallo/x';
 
 /** Too big for the buffers of a connection: its response stays under way until it is read. */
 export const BIG = '/grande.mp4';
@@ -53,7 +53,6 @@ export function copyBuild(): BuildCopy {
     writeFileSync(join(dist, file), text);
   };
   for (const file of PLANTED) plant(file, SECRET);
-  plant(`site${FAILING.embedded}`, 'funciona');
   plant(`site${BIG}`, '');
   truncateSync(join(dist, 'site', BIG), 64 * 1024 * 1024);
   plant('site/fallo/.htaccess', 'RewriteEngine On\nRewriteRule ^ - [R=500]');

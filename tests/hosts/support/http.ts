@@ -26,26 +26,15 @@ export function ask(
   });
 }
 
-export interface Exchange {
-  readonly received: Buffer;
-  /** The server ended the connection; else the client left it. */
-  readonly closed: boolean;
-}
-
-/** How long a client waits, in milliseconds. */
-export interface Patience {
-  /** For the first byte. */
-  readonly first: number;
-  /** For more after it. */
-  readonly more: number;
-}
-
-/** Sends each piece as a packet and collects what comes back. The server cuts half a request after 10 s. */
+/**
+ * Sends each piece as a packet and collects what comes back until the server ends the connection. The client leaves when
+ * the first byte, or more after it, takes longer than these milliseconds; `closed` is false then.
+ */
 export function exchange(
   port: number,
   pieces: readonly Buffer[],
-  { first, more }: Patience = { first: 15_000, more: 300 },
-): Promise<Exchange> {
+  { first, more } = { first: 15_000, more: 300 },
+): Promise<{ received: Buffer; closed: boolean }> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const chunks: Buffer[] = [];
@@ -70,11 +59,6 @@ export function exchange(
   });
 }
 
-interface ReadResponse {
-  readonly status: number;
-  readonly body: Buffer;
-}
-
 const NO_CHUNKS = '0\r\n\r\n';
 const HEAD = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*((?:\r\n[\w-]+: [\x20-\x7e]*)*)$/;
 
@@ -83,8 +67,8 @@ const HEAD = /^HTTP\/1\.1 ([1-5]\d\d) [\x20-\x7e]*((?:\r\n[\w-]+: [\x20-\x7e]*)*
  * @param sent the request: a response to HEAD has no body
  * @throws Error when a response is not well formed
  */
-export function readResponses(received: Buffer, sent: Buffer): ReadResponse[] {
-  const responses: ReadResponse[] = [];
+export function readResponses(received: Buffer, sent: Buffer): Omit<Answer, 'headers'>[] {
+  const responses: Omit<Answer, 'headers'>[] = [];
   let rest = received;
   while (rest.includes('\r\n\r\n')) {
     const end = rest.indexOf('\r\n\r\n');
