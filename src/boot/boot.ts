@@ -1,9 +1,10 @@
 /* Runs on load, inlined in the page: it needs no script file. */
-import { correctYear, followHash, markFirstScroll } from './page.ts';
+import { correctYear, followHash, keepSection, markFirstScroll } from './page.ts';
 import { startVideo } from './video.ts';
 
 correctYear();
 markFirstScroll();
 followHash();
+keepSection();
 if (document.readyState === 'complete') startVideo();
 else addEventListener('load', startVideo);

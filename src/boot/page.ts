@@ -1,7 +1,11 @@
-/** Element named by a location's hash; undefined for an empty, unknown or malformed hash. */
+/** The sections of a page, which have the same order in every edition. */
+const sections = () => document.querySelectorAll<HTMLElement>('main section[id]');
+
+/** Element named by a location's hash, or section by its number; undefined for an empty, unknown or malformed hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+    const name = decodeURIComponent(hash.slice(1));
+    return document.getElementById(name) ?? sections()[Number(name) - 1];
   } catch {
     // decodeURIComponent throws on a malformed hash such as #%E0%A4%A.
     return undefined;
@@ -30,6 +34,18 @@ export function followHash(): void {
   };
   if (location.hash) setTimeout(go, delay, true);
   addEventListener('hashchange', () => go(false));
+}
+
+/** Leads the links to other editions to the section in view, by its number: each edition names its anchors itself. */
+export function keepSection(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.addEventListener('click', () => {
+      const above = [...sections()].filter(
+        (section) => section.getBoundingClientRect().top < innerHeight / 2,
+      );
+      link.hash = above.length > 0 ? String(above.length) : '';
+    });
+  }
 }
 
 /** Marks the page at its first scroll; until then the style sheet holds back the pictures below the first screen. */

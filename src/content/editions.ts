@@ -21,7 +21,7 @@ export function wordsOf(schema: Schema): z.ZodType | undefined {
     const item = wordsOf(schema.def.element);
     const key = keyOf(schema);
     const keyed = key && item instanceof z.ZodObject ? item.extend({ [key]: keyField(schema, key) }) : item;
-    return keyed && list(fieldMeta(schema).title ?? '', keyed, key);
+    return keyed && list(fieldMeta(schema).title ?? '', keyed as z.ZodType<Record<string, unknown>>, key);
   }
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = Object.entries(shapeOf(schema)).map(([name, field]) => [name, wordsOf(field)] as const);
@@ -71,7 +71,9 @@ export function compare(
 
   const core = schema instanceof z.ZodOptional ? schema.def.innerType : schema;
   if (core instanceof z.ZodObject) {
-    return Object.keys(shapeOf(core)).flatMap((key) => within(key, valueAt(base, [key]), valueAt(words, [key])));
+    return Object.keys(shapeOf(core)).flatMap((key) =>
+      within(key, valueAt(base, [key]), valueAt(words, [key])),
+    );
   }
   if (core instanceof z.ZodRecord) {
     const [ours, theirs] = [Object.keys(Object(base)), Object.keys(Object(words))];

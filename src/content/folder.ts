@@ -13,6 +13,8 @@ export const folderName = (root: string) => `${basename(dirname(root))}/${basena
 /** The folders of the other editions: beside the base edition, each named by its language (`en`, `pt`). */
 export function otherEditions(root: string): string[] {
   const items = readdirSync(dirname(root), { withFileTypes: true });
-  const names = items.filter((item) => item.isDirectory() && /^[a-z]{2,3}$/.test(item.name)).map(({ name }) => name);
+  const names = items
+    .filter((item) => item.isDirectory() && /^[a-z]{2,3}$/.test(item.name))
+    .map(({ name }) => name);
   return names.filter((name) => name !== basename(root)).map((name) => join(dirname(root), name));
 }

@@ -3,6 +3,9 @@ const nbsp = '\u00a0';
 /** The language with the region whose customs its edition follows: `en-GB`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** The formats of one language. */
+export type Formats = ReturnType<typeof formats>;
+
 /** How a language writes figures, measures, lists and dates. A non-breaking space keeps a unit with its number. */
 export function formats(language: string) {
   const locale = localeOf(language);
@@ -31,9 +34,7 @@ export function formats(language: string) {
     /** The size of a file, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
     bytes: (bytes: number) => {
       const kilobytes = Math.max(1, Math.round(bytes / 1024));
-      return kilobytes < 1024
-        ? measure(kilobytes, 'kB')
-        : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
+      return kilobytes < 1024 ? measure(kilobytes, 'kB') : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
     },
     /** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
     date: (isoDay: string) =>

@@ -115,7 +115,9 @@ export class GateError extends Error {
   constructor(placeholders: readonly Placeholder[]) {
     const count = placeholders.length;
     const remain = count === 1 ? 'queda 1 dato provisional' : `quedan ${count} datos provisionales`;
-    const items = placeholders.map((item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`);
+    const items = placeholders.map(
+      (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
+    );
     super([`El sitio no se puede publicar: ${remain}.`, ...items].join('\n\n'));
     this.placeholders = placeholders;
   }

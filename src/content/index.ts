@@ -16,6 +16,15 @@ export async function getContent(language = basename(contentRoot)): Promise<Site
   return entry.data;
 }
 
+/** The routes of a page or file: one for each edition. `slugs` gives the other parts of its address. */
+export async function editionPaths<Slugs extends Record<string, string>>(
+  slugs: (pages: SiteContent['site']['pages']) => Slugs,
+) {
+  return (await getEditions()).map(({ prefix, site }) => ({
+    params: { language: prefix.slice(1) || undefined, ...slugs(site.pages) },
+  }));
+}
+
 /** The content of every published edition, the base edition first. */
 export async function getEditions(): Promise<SiteContent[]> {
   const entries = await getCollection('site');

@@ -119,7 +119,10 @@ function contentOf(base: Reading, { root, read }: Reading): SiteContent {
   const words = read as WrittenContent;
   const language = basename(root);
   const finish = { typeset: typesetter(language), anchors: words.site.anchors };
-  const parts = files.map(([name, { schema }]) => [name, compose(schema, base.read[name], read[name], finish)]);
+  const parts = files.map(([name, { schema }]) => [
+    name,
+    compose(schema, base.read[name], read[name], finish),
+  ]);
   const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
   const certificates = certifications.certificates.map((certificate) => {
     const { size } = statSync(join(base.root, kinds.certificate.folder, certificate.file));

@@ -41,5 +41,6 @@ function rulesOf(language: string): [pattern: RegExp, replacement: string][] {
 /** Gives the function that puts a language's non-breaking spaces, which editors need not type. Idempotent. */
 export function typesetter(language: string): (text: string) => string {
   const rules = rulesOf(language);
-  return (text) => rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+  return (text) =>
+    rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
 }

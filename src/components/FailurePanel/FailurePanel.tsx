@@ -4,6 +4,8 @@ import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
   words: Site['failure'];
+  /** Path of the home page. */
+  home: string;
   /** `tel:` address, and the number as shown. */
   phone: { href: string; text: string };
   /** `h1` on the failure page, `h4` inside a section. */
@@ -11,7 +13,7 @@ interface FailurePanelProps {
 }
 
 /** Says that something failed, with a link home and the phone. Its title is in English. */
-export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelProps) {
+export function FailurePanel({ words, home, phone, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>
       <Title className={styles.title} lang="en">
@@ -19,7 +21,7 @@ export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelPro
       </Title>
       <p>{words.text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/">{words.home}</ButtonLink>
+        <ButtonLink href={home}>{words.home}</ButtonLink>
         <ButtonLink href={phone.href} look="outline">
           {words.call} {phone.text}
         </ButtonLink>

@@ -1,15 +1,24 @@
+import { Fragment } from 'react';
 import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
+import type { EditionLink } from '../../links/paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
   words: Site['footer'];
+  anchors: Site['anchors'];
   tradeName: string;
   /** Accessible name of the logo's link. */
   homeLabel: string;
-  /** `/` on any page but the home page. */
-  base: '' | '/';
+  /** Path of the home page. */
+  home: string;
+  /** The same on any page but the home page, whose anchors need no path. */
+  base: string;
+  /** Path of the legal notice. */
+  legal: string | undefined;
+  /** The page in other languages. */
+  editions: EditionLink[];
   /** Year of the build. */
   year: number;
 }
@@ -29,12 +38,22 @@ function Copyright({ words, tradeName, year }: Pick<FooterProps, 'words' | 'trad
 }
 
 /** Footer of every page. */
-export function FooterView({ words, tradeName, homeLabel, base, year }: FooterProps) {
+export function FooterView({
+  words,
+  anchors,
+  tradeName,
+  homeLabel,
+  home,
+  base,
+  legal,
+  editions,
+  year,
+}: FooterProps) {
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={`frame ${styles.columns}`}>
         <div className={styles.brand}>
-          <Logo name={tradeName} label={homeLabel} />
+          <Logo name={tradeName} label={homeLabel} home={home} />
           <p>{words.tagline}</p>
         </div>
         <nav aria-label={words.companyHeading}>
@@ -42,7 +61,7 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
           <ul>
             {words.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a className={styles.link} href={`/#${anchor}`}>
+                <a className={styles.link} href={`${home}#${anchor}`}>
                   {label}
                 </a>
               </li>
@@ -51,7 +70,7 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
         </nav>
         <div>
           <h2>
-            <a className={styles.link} href="/#servicios">
+            <a className={styles.link} href={`${home}#${anchors.servicios}`}>
               {words.servicesHeading}
             </a>
           </h2>
@@ -63,7 +82,7 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
         </div>
         <div>
           <h2>
-            <a className={styles.link} href={`${base}#contacto`}>
+            <a className={styles.link} href={`${base}#${anchors.contacto}`}>
               {words.contactHeading}
             </a>
           </h2>
@@ -76,9 +95,19 @@ export function FooterView({ words, tradeName, homeLabel, base, year }: FooterPr
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright words={words} tradeName={tradeName} year={year} />
-        <a className={styles.link} href="/aviso-legal">
-          {words.legal}
-        </a>
+        <p>
+          {editions.map(({ language, label, href }) => (
+            <Fragment key={language}>
+              <a className={styles.link} href={href} hrefLang={language} lang={language}>
+                {label}
+              </a>
+              {' · '}
+            </Fragment>
+          ))}
+          <a className={styles.link} href={legal}>
+            {words.legal}
+          </a>
+        </p>
       </div>
     </footer>
   );

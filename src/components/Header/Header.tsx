@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { anchors } from '../../content/anchors.ts';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 
 /** Without popover support the selector throws: there the links stand in the flow. */
@@ -22,16 +21,19 @@ function followMenu(menu: HTMLElement): () => void {
   };
 }
 
-/** Marks the link of the section that crosses the middle of the screen; no link above the first section. */
+/**
+ * Marks the link of the section that crosses the middle of the screen; no link above the first section. A section without a
+ * link belongs to the one before: «Certificaciones y Objetivos» covers both.
+ */
 function followSections(menu: HTMLElement): () => void {
   if (typeof IntersectionObserver !== 'function') return () => {};
   const links = [...menu.querySelectorAll('a')];
-  const mark = (section: string | undefined) => {
-    const linked = links.some(({ hash }) => hash === `#${section}`);
-    // «Certificaciones y Objetivos» covers both sections, unless the objectives have a link of their own.
-    const anchor = section === 'objetivos' && !linked ? 'certificaciones' : section;
+  const sections = () => [...document.querySelectorAll('main > section[id]')].map(({ id }) => id);
+  const mark = (section = '') => {
+    const above = sections().slice(0, sections().indexOf(section) + 1);
+    const anchor = above.findLast((id) => links.some(({ hash }) => hash === `#${id}`));
     for (const link of links) {
-      if (link.hash === `#${anchor}`) link.setAttribute('aria-current', 'location');
+      if (anchor && link.hash === `#${anchor}`) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };
@@ -47,11 +49,7 @@ function followSections(menu: HTMLElement): () => void {
     { rootMargin: '-45% 0px -55% 0px' },
   );
   const watch = () => {
-    for (const anchor of anchors) {
-      const section = document.getElementById(anchor);
-      // `about` is an alias inside a section.
-      if (section && anchor !== 'about') observer.observe(section);
-    }
+    for (const section of document.querySelectorAll('main > section[id]')) observer.observe(section);
   };
   watch();
   // On a slow line the island wakes before the last sections are parsed.

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/types.ts';
+import type { EditionLink } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
@@ -8,19 +9,23 @@ interface HeaderViewProps {
   tradeName: string;
   /** Accessible name of the logo's link. */
   homeLabel: string;
-  /** `/` on any page but the home page. */
-  base: '' | '/';
+  /** Path of the home page. */
+  home: string;
+  /** The same on any page but the home page, whose anchors need no path. */
+  base: string;
+  /** The page in other languages. */
+  editions: EditionLink[];
 }
 
 /**
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
  * returns the focus without any script.
  */
-export function HeaderView({ words, tradeName, homeLabel, base }: HeaderViewProps) {
+export function HeaderView({ words, tradeName, homeLabel, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={tradeName} label={homeLabel} />
+        <Logo name={tradeName} label={homeLabel} home={home} />
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
@@ -43,6 +48,13 @@ export function HeaderView({ words, tradeName, homeLabel, base }: HeaderViewProp
                 {words.contact.label}
               </ButtonLink>
             </li>
+            {editions.map(({ language, label, href }) => (
+              <li key={language}>
+                <a className={styles.link} href={href} hrefLang={language} lang={language}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

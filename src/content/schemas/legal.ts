@@ -51,10 +51,6 @@ export const legal = group('Aviso legal', {
     'Debe coincidir con el de «Contacto». Si cambia, revise antes las secciones que lo mencionan.',
   ),
   adviserNote: own(
-    text(
-      'Nota para el asesor jurídico',
-      400,
-      'Impide publicar. Quítela cuando el asesor confirme el texto.',
-    ),
+    text('Nota para el asesor jurídico', 400, 'Impide publicar. Quítela cuando el asesor confirme el texto.'),
   ).optional(),
 });

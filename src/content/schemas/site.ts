@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { anchors } from '../anchors.ts';
+import type { anchors } from '../anchors.ts';
 import { slug } from '../data-fields.ts';
 import { flag, group, link, list, own, plain, plainTemplate, template, text } from '../fields.ts';
 
@@ -14,13 +13,20 @@ const metadata = (label: string) =>
     ),
   });
 
-const anchorSlugs = Object.fromEntries(
-  anchors.map((name) => [name, slug(`Ancla de «${name}»`)]),
-) as Record<(typeof anchors)[number], z.ZodType<string>>;
+const anchorSlugs = {
+  trazabilidad: slug('Trazabilidad'),
+  servicios: slug('Servicios'),
+  'sobre-nosotros': slug('Sobre nosotros'),
+  about: slug('Otro nombre de «Sobre nosotros»'),
+  certificaciones: slug('Certificaciones'),
+  objetivos: slug('Objetivos'),
+  contacto: slug('Contacto'),
+} satisfies Record<(typeof anchors)[number], unknown>;
 
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
   published: own(flag('Edición publicada', 'No: ni se construye ni se enlaza.')).default(true),
+  forOthers: own(flag('Edición para quien lee otros idiomas', 'La muestran los buscadores.')).default(false),
   languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
   pages: group('Direcciones', {
     legal: slug('Aviso legal'),

@@ -9,9 +9,13 @@ interface ContactLinks {
   phone: string;
   email: string;
   maps: string;
+  /** The vCard. */
+  card: string;
 }
 
 interface ContactProps {
+  /** Anchor. */
+  id: string;
   content: ContactContent;
   links: ContactLinks;
   /** Text to read and copy. */
@@ -27,20 +31,17 @@ interface ContactProps {
 /** Ids of the texts that can be copied. */
 export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
-/** Made by src/pages/contacto.vcf.ts. */
-const CARD = '/contacto.vcf';
-
 /** WhatsApp, phone, e-mail and the map. */
-export function ContactView({ content, links, shown, newTab, phone, email, children }: ContactProps) {
+export function ContactView({ id, content, links, shown, newTab, phone, email, children }: ContactProps) {
   const { whatsapp, quote, map } = content;
   const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
-    <section id="contacto" className={`section trace ${styles.section}`} aria-labelledby="contacto-title">
+    <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2 id="contacto-title">{content.title}</h2>
+          <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <div className={styles.cards}>
@@ -83,7 +84,7 @@ export function ContactView({ content, links, shown, newTab, phone, email, child
                 {quote.emailLabel}
               </ButtonLink>
             </div>
-            <ButtonLink href={CARD} look="plain">
+            <ButtonLink href={links.card} look="plain">
               {quote.save}
             </ButtonLink>
           </article>
