@@ -1,14 +1,14 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { contentRoot } from './src/content/folder.ts';
-import { clientDirectives } from './src/islands/integration.ts';
+import { clientDirective } from './src/islands/integration.ts';
 
 export default defineConfig({
   outDir: './dist/site',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
-  integrations: [react(), clientDirectives()],
+  integrations: [react(), clientDirective()],
   // Effort 2 costs a tenth more bytes than the default and takes an eighth of its time.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   vite: {

@@ -3,24 +3,17 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:input'?: boolean;
     'client:near'?: boolean;
   }
 }
 
-/**
- * Adds the client directives `client:input` (hydrate on the visitor's first input) and `client:near` (hydrate when the
- * island comes near the screen). Both keep the first load free of script files.
- */
-export function clientDirectives(): AstroIntegration {
+/** Adds the client directive `client:near`, which keeps the first load free of script files. */
+export function clientDirective(): AstroIntegration {
+  const entrypoint = fileURLToPath(new URL('./near.ts', import.meta.url));
   return {
-    name: 'client-directives',
+    name: 'client-near',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['input', 'near'] as const) {
-          addClientDirective({ name, entrypoint: fileURLToPath(new URL(`./${name}.ts`, import.meta.url)) });
-        }
-      },
+      'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'near', entrypoint }),
     },
   };
 }

@@ -1,9 +1,20 @@
 import type { ClientDirective } from 'astro';
-import { firstInput, hydrate } from './wake.ts';
+
+const signs = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Resolves at the visitor's first scroll, press or key: a visitor who only looks at the first screen loads no script. */
+const firstInput = () =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      for (const sign of signs) removeEventListener(sign, wake, true);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+  });
 
 /** Resolves when the element is within half a screen of the viewport. */
-function near(element: Element): Promise<void> {
-  return new Promise((resolve) => {
+const near = (element: Element) =>
+  new Promise<void>((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -14,17 +25,18 @@ function near(element: Element): Promise<void> {
     );
     observer.observe(element);
   });
-}
 
 /**
- * `client:near`: hydrates the island when its first element comes near the viewport, but not before the visitor's first
- * input, so that a tall window does not load scripts at once.
+ * `client:near`: loads and hydrates the island at the visitor's first input; an island that shows something, once it is also near
+ * the viewport.
  */
 const directive: ClientDirective = async (load, _options, island) => {
   await firstInput();
-  // Without IntersectionObserver the first input alone decides.
-  if (island.firstElementChild) await near(island.firstElementChild).catch(() => {});
-  await hydrate(load);
+  if (island.firstElementChild) await near(island.firstElementChild);
+  const hydrate = await load();
+  // A task of its own keeps the page responsive on a slow phone.
+  await new Promise((resolve) => setTimeout(resolve));
+  await hydrate();
 };
 
 export default directive;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoUrl, mapEmbedUrl, mapHost, mapsSearchUrl, telUrl, whatsappUrl } from './links.ts';
+import { mailtoUrl, mapEmbedUrl, mapHost, telUrl, whatsappUrl } from './links.ts';
 
 const awkward = '¿Qué precio tiene? 20 m³ & más + 100 % #1\nÑandú 🚚 «fin»';
 const seville = { latitude: 37.3413, longitude: -6.0013 };
@@ -16,32 +16,15 @@ test.each(['600000000', '+34 600 000 000', '34600000000', ''])('K1, K2 «%s» is
   expect(() => telUrl(phone)).toThrow(RangeError);
 });
 
-test('K2 a call goes to the number in E.164', () => {
-  expect(telUrl('+34955000000')).toBe('tel:+34955000000');
-});
-
 test('K2 a message goes to the address alone, or with a subject', () => {
   expect(mailtoUrl('ventas@empresa.es')).toBe('mailto:ventas@empresa.es');
-  expect(mailtoUrl('ventas@empresa.es', { subject: 'Petición de visita' })).toBe(
-    'mailto:ventas@empresa.es?subject=Petici%C3%B3n%20de%20visita',
+  expect(mailtoUrl('ventas@empresa.es', 'Petición de visita & más')).toBe(
+    'mailto:ventas@empresa.es?subject=Petici%C3%B3n%20de%20visita%20%26%20m%C3%A1s',
   );
-});
-
-test('K2 subject and body keep ampersands and emoji, with line ends as CRLF', () => {
-  const query = new URL(mailtoUrl('ventas@empresa.es', { subject: 'A & B', body: awkward })).search;
-  expect(query).toContain('subject=A%20%26%20B&body=');
-  expect(decodeURIComponent(query)).toContain(awkward.replace('\n', '\r\n'));
 });
 
 test('K2 an address adds no fields', () => {
   expect(mailtoUrl('a?bcc=x@empresa.es')).toBe('mailto:a%3Fbcc%3Dx@empresa.es');
-});
-
-test('K3 a search in Google Maps takes an address or a point', () => {
-  const url = new URL(mapsSearchUrl('Calle Ñ, 1 & 2, 41012 Sevilla'));
-  expect(url.origin + url.pathname).toBe('https://www.google.com/maps/search/');
-  expect(Object.fromEntries(url.searchParams)).toEqual({ api: '1', query: 'Calle Ñ, 1 & 2, 41012 Sevilla' });
-  expect(mapsSearchUrl(seville)).toBe('https://www.google.com/maps/search/?api=1&query=37.3413%2C-6.0013');
 });
 
 test('K3 OpenStreetMap frames the point with a mark on it', () => {

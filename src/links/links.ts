@@ -18,25 +18,16 @@ export function telUrl(phone: string): string {
 }
 
 /** A link that opens a new message (RFC 6068). */
-export function mailtoUrl(
-  address: string,
-  { subject, body }: { subject?: string; body?: string } = {},
-): string {
-  const fields = [
-    ...(subject ? [`subject=${encodeURIComponent(subject)}`] : []),
-    // RFC 6068 asks for CRLF at the end of lines.
-    ...(body ? [`body=${encodeURIComponent(body.replace(/\r\n?|\n/g, '\r\n'))}`] : []),
-  ];
+export function mailtoUrl(address: string, subject?: string): string {
   // Only the «@» before the domain stays unencoded.
   const at = address.lastIndexOf('@');
   const recipient = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
-  return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
+  return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** A search in Google Maps for an address or for a point. */
-export function mapsSearchUrl(place: string | Coordinates): string {
-  const query = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`;
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+/** A search in Google Maps for an address. */
+export function mapsSearchUrl(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
 const mapHosts = {
@@ -50,12 +41,11 @@ export type MapProvider = keyof typeof mapHosts;
 /** Origin of a provider's map, for the header policy. */
 export const mapHost = (provider: MapProvider): string => mapHosts[provider];
 
-/** A live map for a frame, with a mark at the point. `span` is half the height of OpenStreetMap's, in degrees. */
-export function mapEmbedUrl(
-  provider: MapProvider,
-  { latitude, longitude }: Coordinates,
-  span = 0.01,
-): string {
+/** Half the height of OpenStreetMap's map, in degrees. */
+const span = 0.01;
+
+/** A live map for a frame, with a mark at the point. */
+export function mapEmbedUrl(provider: MapProvider, { latitude, longitude }: Coordinates): string {
   const point = encodeURIComponent(`${latitude},${longitude}`);
   if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
   // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.

@@ -5,31 +5,10 @@ import type { SiteContent } from '../content/types.ts';
 import { filesOf, type Page, pathOf } from '../links/paths.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';
 
-/** A page in one language, for `hreflang`. */
+/** A page in one language, for `hreflang`: its absolute address. `x-default` is for readers of any other language. */
 interface Alternate {
-  /** `x-default` for readers of any other language. */
   language: string;
-  /** Absolute. */
   href: string;
-}
-
-/** What a page's head tells search engines and social networks. */
-export interface Metadata {
-  title: string;
-  description: string;
-  /** Undefined on pages that are not indexed. */
-  canonical: string | undefined;
-  /** The page in every language, when there are several. */
-  alternates: Alternate[];
-  siteName: string;
-  /** Such as `es_ES`: of the page, and of its alternates. */
-  locale: string;
-  otherLocales: string[];
-  /** Absolute address of the social picture. */
-  image: string;
-  imageAlt: string;
-  /** JSON-LD, escaped for a script element. */
-  structuredData: string | undefined;
 }
 
 const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
@@ -44,27 +23,27 @@ function openGraphLocale({ language }: SiteContent): string {
 export function alternatesOf(page: Page, editions: readonly SiteContent[]): Alternate[] {
   const [base] = editions;
   if (!base || editions.length < 2) return [];
+  const common = editions.find(({ site }) => site.forOthers) ?? base;
   const inLanguage = (language: string, edition: SiteContent) => ({
     language,
     href: `${base.company.website.value}${pathOf(page, edition)}`,
   });
-  const common = editions.find(({ site }) => site.forOthers) ?? base;
   return [
     ...editions.map((edition) => inLanguage(edition.language, edition)),
     inLanguage('x-default', common),
   ];
 }
 
-/** Metadata of a page; a page without a path (404, 500) is not indexed. */
-export async function pageMetadata(page: Page, language?: string): Promise<Metadata> {
+/** What a page's head tells search engines and social networks; a page without a path (404, 500) is not indexed. */
+export async function pageMetadata(page: Page, language?: string) {
   const content = await getContent(language);
+  const editions = await getEditions();
   const { company, hero, site } = content;
   const tradeName = company.tradeName.value;
   const values = { tradeName, authorisations: formats(content.language).list(company.authorisations) };
   const { title, description } = site.metadata[page];
   const website = company.website.value;
   const path = pathOf(page, content);
-  const editions = await getEditions();
   const graph = graphs[page]?.(content);
   return {
     title: fill(title, values),

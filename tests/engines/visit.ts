@@ -81,7 +81,7 @@ export class Visit {
   /** Gives the page its first input, which changes nothing, and waits for the islands that wait for it. */
   async wake(): Promise<void> {
     await this.key('Shift');
-    const asleep = () => document.querySelectorAll('astro-island[client="input"][ssr]').length;
+    const asleep = () => document.querySelectorAll('body > astro-island[ssr]').length;
     await this.eventually(() => this.browser.evaluate(asleep)).toBe(0);
   }
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -27,10 +26,6 @@ afterEach(() => {
 const press = () => act(async () => screen.getByRole('button', { name: 'Copiar el teléfono' }).click());
 
 describe('K2 the copy button', () => {
-  test('is absent before its script runs', () => {
-    expect(renderToStaticMarkup(button)).not.toContain('button');
-  });
-
   test('is absent without a clipboard', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
     render(button);
@@ -49,17 +44,11 @@ describe('K2 the copy button', () => {
     expect(screen.getByRole('status').textContent).toBe('Copiado');
   });
 
-  test('says that the browser refuses, and selects the text', async () => {
-    withClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  test('says that the browser refuses, selects the text, and can be pressed again', async () => {
+    withClipboard(vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined));
     await press();
     expect(screen.getByRole('status').textContent).toBe('No se ha podido');
     expect(getSelection()?.toString()).toBe('+34 955 00 00 00');
-  });
-
-  test('can be pressed again after a refusal', async () => {
-    const writeText = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined);
-    withClipboard(writeText);
-    await press();
     await press();
     expect(screen.getByRole('status').textContent).toBe('Copiado');
   });

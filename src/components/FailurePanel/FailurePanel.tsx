@@ -1,4 +1,6 @@
+import { formatPhone } from '../../content/phone.ts';
 import type { Site } from '../../content/types.ts';
+import { telUrl } from '../../links/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
@@ -6,8 +8,8 @@ interface FailurePanelProps {
   words: Site['failure'];
   /** Path of the home page. */
   home: string;
-  /** `tel:` address, and the number as shown. */
-  phone: { href: string; text: string };
+  /** In E.164. */
+  phone: string;
   /** `h1` on the failure page, `h4` inside a section. */
   as?: 'h1' | 'h4';
 }
@@ -22,8 +24,8 @@ export function FailurePanel({ words, home, phone, as: Title = 'h4' }: FailurePa
       <p>{words.text}</p>
       <p className={styles.ways}>
         <ButtonLink href={home}>{words.home}</ButtonLink>
-        <ButtonLink href={phone.href} look="outline">
-          {words.call} {phone.text}
+        <ButtonLink href={telUrl(phone)} look="outline">
+          {words.call} {formatPhone(phone)}
         </ButtonLink>
       </p>
     </div>

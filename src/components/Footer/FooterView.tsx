@@ -37,6 +37,23 @@ function Copyright({ words, tradeName, year }: Pick<FooterProps, 'words' | 'trad
   );
 }
 
+function Column({ heading, href, items }: { heading: string; href: string; items: string[] }) {
+  return (
+    <div>
+      <h2>
+        <a className={styles.link} href={href}>
+          {heading}
+        </a>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Footer of every page. */
 export function FooterView({
   words,
@@ -68,30 +85,12 @@ export function FooterView({
             ))}
           </ul>
         </nav>
-        <div>
-          <h2>
-            <a className={styles.link} href={`${home}#${anchors.servicios}`}>
-              {words.servicesHeading}
-            </a>
-          </h2>
-          <ul>
-            {words.services.map((service) => (
-              <li key={service}>{service}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h2>
-            <a className={styles.link} href={`${base}#${anchors.contacto}`}>
-              {words.contactHeading}
-            </a>
-          </h2>
-          <ul>
-            {words.places.map((place) => (
-              <li key={place}>{place}</li>
-            ))}
-          </ul>
-        </div>
+        <Column
+          heading={words.servicesHeading}
+          href={`${home}#${anchors.servicios}`}
+          items={words.services}
+        />
+        <Column heading={words.contactHeading} href={`${base}#${anchors.contacto}`} items={words.places} />
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright words={words} tradeName={tradeName} year={year} />

@@ -47,7 +47,7 @@ test.each([
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
   render(
     <>
-      <HeaderView words={{ ...words, links }} tradeName="Marca" homeLabel="Marca: inicio" base="" />
+      <HeaderView words={{ ...words, links }} tradeName="Marca" base="" />
       <Header />
     </>,
   );

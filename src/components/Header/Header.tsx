@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 
 /** Without popover support the selector throws: there the links stand in the flow. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
 /** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen. */
-function followMenu(menu: HTMLElement): () => void {
+function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = () => toggle?.setAttribute('aria-expanded', String(isOpen(menu)));
   const choose = ({ target }: Event) => {
@@ -15,25 +14,21 @@ function followMenu(menu: HTMLElement): () => void {
   tell();
   menu.addEventListener('toggle', tell);
   menu.addEventListener('click', choose);
-  return () => {
-    menu.removeEventListener('toggle', tell);
-    menu.removeEventListener('click', choose);
-  };
 }
 
 /**
  * Marks the link of the section that crosses the middle of the screen; no link above the first section. A section without a
  * link belongs to the one before: «Certificaciones y Objetivos» covers both.
  */
-function followSections(menu: HTMLElement): () => void {
-  if (typeof IntersectionObserver !== 'function') return () => {};
+function followSections(menu: HTMLElement): void {
   const links = [...menu.querySelectorAll('a')];
-  const sections = () => [...document.querySelectorAll('main > section[id]')].map(({ id }) => id);
-  const mark = (section = '') => {
-    const above = sections().slice(0, sections().indexOf(section) + 1);
-    const anchor = above.findLast((id) => links.some(({ hash }) => hash === `#${id}`));
+  const sections = () => [...document.querySelectorAll('main > section[id]')];
+  const mark = (section: string | undefined) => {
+    const ids = sections().map(({ id }) => `#${id}`);
+    const above = ids.slice(0, ids.indexOf(`#${section}`) + 1);
+    const hash = above.reverse().find((id) => links.some((link) => link.hash === id));
     for (const link of links) {
-      if (anchor && link.hash === `#${anchor}`) link.setAttribute('aria-current', 'location');
+      if (hash && link.hash === hash) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };
@@ -49,27 +44,11 @@ function followSections(menu: HTMLElement): () => void {
     { rootMargin: '-45% 0px -55% 0px' },
   );
   const watch = () => {
-    for (const section of document.querySelectorAll('main > section[id]')) observer.observe(section);
+    for (const section of sections()) observer.observe(section);
   };
   watch();
   // On a slow line the island wakes before the last sections are parsed.
   document.addEventListener('DOMContentLoaded', watch);
-  return () => {
-    document.removeEventListener('DOMContentLoaded', watch);
-    observer.disconnect();
-  };
-}
-
-function LiveHeader() {
-  useEffect(() => {
-    const menu = document.getElementById('menu');
-    if (!menu) return;
-    const stops = [followMenu(menu), followSections(menu)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  return null;
 }
 
 /**
@@ -77,9 +56,11 @@ function LiveHeader() {
  * nothing: as props, the header's words would stand in the page twice.
  */
 export function Header() {
-  return (
-    <IslandBoundary fallback={null}>
-      <LiveHeader />
-    </IslandBoundary>
-  );
+  useEffect(() => {
+    const menu = document.getElementById('menu');
+    if (!menu) return;
+    followMenu(menu);
+    followSections(menu);
+  }, []);
+  return null;
 }

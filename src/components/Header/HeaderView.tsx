@@ -1,3 +1,4 @@
+import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';
@@ -7,8 +8,6 @@ import styles from './Header.module.css';
 interface HeaderViewProps {
   words: Site['header'];
   tradeName: string;
-  /** Accessible name of the logo's link. */
-  homeLabel: string;
   /** Path of the home page. */
   home: string;
   /** The same on any page but the home page, whose anchors need no path. */
@@ -21,11 +20,11 @@ interface HeaderViewProps {
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
  * returns the focus without any script.
  */
-export function HeaderView({ words, tradeName, homeLabel, home, base, editions }: HeaderViewProps) {
+export function HeaderView({ words, tradeName, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={tradeName} label={homeLabel} home={home} />
+        <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>

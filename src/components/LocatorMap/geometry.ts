@@ -14,8 +14,8 @@ const FRAME = 8;
 const BLEED = 30;
 /** Ways that lead off the sheet end this far inside it. */
 const INSET = -48;
-/** Distance of a coast from the surveyed one. */
-const TOLERANCE = 2.5;
+/** Distance of a drawn line from the surveyed one. */
+const TOLERANCE = 3;
 /** Bend of rivers, roads and ways. */
 const BEND = 40;
 /** Mean radius of the Earth (IUGG). */
@@ -69,7 +69,7 @@ export function locatorGeometry(view: ViewName, { longitude, latitude }: Coordin
   const { point, lines, frame } = createSheet([...corners, ...around], height);
   const cut = (places: Place[][], margin: number) =>
     places.flatMap((coordinates) => lines({ type: 'LineString', coordinates }, margin));
-  const bent = (lines: Point[][]) => pathData(lines, { bend: BEND });
+  const bent = (lines: Point[][]) => pathData(lines, { tolerance: TOLERANCE, bend: BEND });
 
   const pin = ({ at, ...name }: Name): Pin => {
     if (isPlace(at)) return { ...name, ...share(point(at), height) };

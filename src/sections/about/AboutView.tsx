@@ -67,7 +67,7 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
             {pictures.team ? (
               <Picture
                 picture={pictures.team}
-                sizes="(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw"
+                sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw"
                 className={styles.photo}
               />
             ) : (
@@ -88,7 +88,7 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
 function TeamToCome({ mark }: { mark: string }) {
   return (
     <div className={styles.frame}>
-      <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">
         <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
         <circle cx="36" cy="22" r="8" />
         <circle cx="80" cy="17" r="8" />

@@ -18,7 +18,7 @@ export function CertificationsView({ id, content, authorisations, newTab, format
   return (
     <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+        <div className={`opening ${styles.head}`}>
           <h2 id={`${id}-title`}>{content.title}</h2>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -3,21 +3,12 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
-/** Addresses of the links. */
-interface ContactLinks {
-  whatsapp: string;
-  phone: string;
-  email: string;
-  maps: string;
-  /** The vCard. */
-  card: string;
-}
-
 interface ContactProps {
   /** Anchor. */
   id: string;
   content: ContactContent;
-  links: ContactLinks;
+  /** Addresses of the links. */
+  links: Record<'whatsapp' | 'phone' | 'email' | 'maps' | 'card', string>;
   /** Text to read and copy. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
@@ -38,7 +29,7 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
-    <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className="section trace" aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{content.title}</h2>

@@ -2,7 +2,6 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocationMap } from './LocationMap.tsx';
 import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
@@ -25,11 +24,9 @@ class FakeObserver {
   observe = vi.fn();
 
   readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  readonly options: IntersectionObserverInit | undefined;
 
-  constructor(tell: FakeObserver['tell'], options?: IntersectionObserverInit) {
+  constructor(tell: FakeObserver['tell']) {
     this.tell = tell;
-    this.options = options;
     FakeObserver.last = this;
   }
 }
@@ -44,11 +41,7 @@ const pageAnswers = (alive: boolean) =>
 
 const osmUrl = 'https://www.openstreetmap.org/export/embed.html?bbox=1';
 const googleUrl = 'https://www.google.com/maps?q=1&output=embed';
-const words = {
-  frameTitle: 'Mapa',
-  move: 'Mover',
-  done: 'Dejar',
-};
+const words = { frameTitle: 'Mapa', move: 'Mover', done: 'Dejar' };
 const consent = { ask: 'Cargar con cookies', loading: 'Cargando', failed: 'No se ha podido' };
 const map = (props: Partial<ComponentProps<typeof LocationMap>> = {}) => (
   <>
@@ -95,42 +88,6 @@ afterEach(() => {
 });
 
 describe('K3 the live map', () => {
-  it('is only the drawing on the server', () => {
-    expect(renderToString(map())).toMatch(/^<div class="[^"]+" data-state="idle"><p>drawing<\/p><\/div>/);
-  });
-
-  it('X1 asks nothing before the box comes near', () => {
-    render(map());
-    near(false);
-    expect(FakeObserver.last?.options?.rootMargin).toBe('200px');
-    expect(FakeImage.asked).toHaveLength(0);
-    expectDrawingAlone();
-  });
-
-  it('mounts the frame once the host answers, and shows it once it has loaded', () => {
-    render(map());
-    near();
-    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.openstreetmap.org/favicon.ico?map']);
-    expect(frame()).toBeNull();
-    answer();
-    expect(page.mock.calls[0]?.[0]).toBe(osmUrl);
-    expect(frame()?.getAttribute('src')).toBe(osmUrl);
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
-    expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
-    expect(box()?.dataset.state).toBe('mounted');
-    expect(button('Mover')).toBeNull();
-    load();
-    expect(box()?.dataset.state).toBe('shown');
-    wait(LOAD_LIMIT_MS);
-    near(false);
-    near();
-    expect(frame()).not.toBeNull();
-    expect(button('Mover')).not.toBeNull();
-    expect(FakeImage.asked).toHaveLength(1);
-    expect(info).not.toHaveBeenCalled();
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
   it('loads its frame at once, as the time to load is limited even when the box is scrolled past', () => {
     render(map());
     near();
@@ -158,34 +115,6 @@ describe('K3 the live map', () => {
     answer();
     load();
     expect(box()?.dataset.state).toBe('shown');
-  });
-
-  it.each<[string, () => void]>([
-    ['before it is near', () => undefined],
-    ['while the host is asked', () => near()],
-    ['while the frame loads', () => [near(), answer()]],
-  ])('leaves nothing behind when it is removed %s', (_, begin) => {
-    const { unmount } = render(map());
-    begin();
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(FakeObserver.last?.disconnect).toHaveBeenCalled();
-    expect(FakeImage.asked.every(({ onload, onerror }) => !onload && !onerror)).toBe(true);
-  });
-
-  it('stays drawn without IntersectionObserver', () => {
-    vi.stubGlobal('IntersectionObserver', undefined);
-    render(map());
-    expect(FakeImage.asked).toHaveLength(0);
-    expectDrawingAlone();
-  });
-
-  it('R4 leaves the drawing when it crashes', () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    render(map({ embedUrl: 'not an address' }));
-    near();
-    expectDrawingAlone();
-    error.mockRestore();
   });
 });
 
@@ -238,7 +167,6 @@ describe('K3 the frame does not trap scrolling', () => {
 
   it.each<[string, boolean, () => void]>([
     ['the button', false, () => press('Dejar')],
-    ['Escape', false, () => fireEvent.keyDown(document.body, { key: 'Escape' })],
     ['another key', true, () => fireEvent.keyDown(document.body, { key: 'a' })],
     ['focus elsewhere', false, () => screen.getByText('elsewhere').focus()],
     ['focus inside', true, () => screen.getByText('Dejar').focus()],

@@ -29,7 +29,7 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, ask
 
   useEffect(() => {
     const target = box.current;
-    if (asks || !target || typeof IntersectionObserver !== 'function') return;
+    if (asks || !target) return;
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && tell('wanted'), {
       rootMargin: '200px',
     });

@@ -1,13 +1,15 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { formatPhone } from '../../content/phone.ts';
 import type { Site } from '../../content/types.ts';
+import { telUrl } from '../../links/links.ts';
 import styles from './NotFound.module.css';
 
 interface NotFoundViewProps {
   words: Site['notFound'];
   /** Path of the home page. */
   home: string;
-  /** `tel:` address, and the number as shown. */
-  phone: { href: string; text: string };
+  /** In E.164. */
+  phone: string;
 }
 
 /** The page of every unknown path: title and button in English, the rest in the site's language. */
@@ -25,8 +27,8 @@ export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
         </ButtonLink>
         <span>
           {words.homeNote}. {words.call}:{' '}
-          <a href={phone.href} className={styles.phone}>
-            {phone.text}
+          <a href={telUrl(phone)} className={styles.phone}>
+            {formatPhone(phone)}
           </a>
         </span>
       </p>

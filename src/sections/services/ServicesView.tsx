@@ -36,7 +36,7 @@ export function ServicesView({
   const { tray } = company;
   return (
     <section id={id} className={`trace ${styles.section}`} aria-labelledby={`${id}-title`}>
-      <div className={`frame ${styles.head}`}>
+      <div className={`frame opening ${styles.head}`}>
         <h2 id={`${id}-title`}>{content.title}</h2>
         <p>{content.lead}</p>
       </div>

@@ -84,7 +84,7 @@ export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id:
       aria-labelledby={`${id}-title`}
     >
       <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+        <div className={`opening ${styles.head}`}>
           <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>

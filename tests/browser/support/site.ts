@@ -75,7 +75,7 @@ export async function spoil(page: Page, island: string, find: string, put: strin
 /** Gives the page its first input and waits for the islands that hydrate on input. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await expect(page.locator('astro-island[client="input"][ssr]')).toHaveCount(0);
+  await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
 }
 
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Runs Embla on the strip inside `view`. The engine is undefined until it runs, and for good in browsers without the
- * observers that Embla needs: there the strip stays scrollable. `index` is the slide at the start of the view.
+ * Runs Embla on the strip inside `view`. The engine is undefined until it runs. `index` is the slide at the start of the
+ * view.
  */
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -15,7 +15,7 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   // A layout effect, so that strip and carousel change places between two frames.
   useLayoutEffect(() => {
     const node = view.current;
-    if (!node || !window.IntersectionObserver || !window.ResizeObserver) return;
+    if (!node) return;
     // Starts at the slide to which the visitor has scrolled the strip.
     const startIndex = Math.round((node.scrollLeft / node.scrollWidth) * total);
     node.scrollLeft = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON, PERSON_SHARE, sheetFor, siding, WIDTH, wallOf } from './containers.ts';
+import { PERSON, PERSON_SHARE, sheetFor, WIDTH, wallOf } from './containers.ts';
 
 const volumes = [12, 16, 20, 22, 25];
 
@@ -26,10 +26,4 @@ describe('S1 containers to scale', () => {
       expect(Number.isInteger(sheet.width * PERSON_SHARE)).toBe(true);
     },
   );
-
-  it('draws ribs up to the end of the largest wall', () => {
-    const wall = wallOf(25);
-    const ribs = siding(wall).match(/m8 0v-/g) ?? [];
-    expect(ribs.length).toBe(Math.ceil(wall.width / 71));
-  });
 });

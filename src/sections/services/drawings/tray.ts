@@ -23,7 +23,7 @@ const GAP = 5;
 const COS = Math.sqrt(3) / 2;
 
 /** Isometric projection: the axes meet at 120° and share one scale. */
-export const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) / 2 - z];
+const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) / 2 - z];
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 

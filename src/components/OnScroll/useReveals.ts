@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 
 /** How each group of cards reveals: share of the card that must show, and margin in CSS pixels at the screen's foot. */
 const groups = {
@@ -11,7 +10,7 @@ const groups = {
 const stagger = 100;
 
 /** Hides the cards of a group that are still below the screen, and shows each, once, as it comes into view. */
-function reveal(group: keyof typeof groups): () => void {
+function reveal(group: keyof typeof groups): void {
   const { threshold, margin } = groups[group];
   const cards = [...document.querySelectorAll<HTMLElement>(`[data-reveal="${group}"]`)];
   const observer = new IntersectionObserver(
@@ -31,32 +30,16 @@ function reveal(group: keyof typeof groups): () => void {
     card.style.transitionDelay = `${index * stagger}ms`;
     card.setAttribute('data-armed', '');
   }
-  return () => {
-    observer.disconnect();
-    for (const card of cards) card.removeAttribute('data-armed');
-  };
-}
-
-function LiveReveals() {
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (typeof IntersectionObserver !== 'function') return;
-    const stops = [reveal('about'), reveal('objectives')];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  return null;
 }
 
 /**
- * Reveals the cards marked with `data-reveal`. Renders nothing. A card is hidden only by the effect that shows it, so
- * without this island, or under reduced motion, all cards stay visible.
+ * Reveals the cards marked with `data-reveal`. A card is hidden only by the effect that shows it, so without script, or under
+ * reduced motion, all cards stay visible.
  */
-export function Reveals() {
-  return (
-    <IslandBoundary fallback={null}>
-      <LiveReveals />
-    </IslandBoundary>
-  );
+export function useReveals() {
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    reveal('about');
+    reveal('objectives');
+  }, []);
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { Button } from '../Button/Button.tsx';
-import styles from './ScrollToTop.module.css';
+import styles from './OnScroll.module.css';
+import { useReveals } from './useReveals.ts';
 
 /** Scroll position in CSS pixels beyond which the button shows */
 const limit = 300;
 
-function LiveScrollToTop({ label }: { label: string }) {
+/** What follows the scroll: cards that reveal themselves, and the button that leads back to the top, with the focus. */
+export function OnScroll({ label }: { label: string }) {
+  useReveals();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const update = () => setShown(scrollY > limit);
@@ -26,14 +28,5 @@ function LiveScrollToTop({ label }: { label: string }) {
         <path d="M12 20V5M5 12l7-7 7 7" />
       </svg>
     </Button>
-  );
-}
-
-/** Button that scrolls to the top of the page and moves focus there. */
-export function ScrollToTop({ label }: { label: string }) {
-  return (
-    <IslandBoundary fallback={null}>
-      <LiveScrollToTop label={label} />
-    </IslandBoundary>
   );
 }
