@@ -55,6 +55,18 @@ function throwMistakes(readings: readonly Reading[]): void {
 const isPublished = (root: string) =>
   valueAt(readSource(root, contentFiles.site.file).value, ['published']) !== false;
 
+const fieldAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]) =>
+  path.reduce<z.core.$ZodType | undefined>(part, schema);
+
+/** Whether a field is no part of what an edition writes. */
+const isFact = (path: PropertyKey[], own: z.ZodType, schema: z.ZodType) =>
+  !fieldAt(own, path) && fieldAt(schema, path) !== undefined;
+
+const shared = {
+  problem: 'Es un dato, el mismo en todas las ediciones.',
+  remedy: 'Quítelo de aquí: se toma de la edición principal.',
+};
+
 /** Reads the files of an edition one by one. */
 function readFiles(
   root: string,
@@ -67,10 +79,15 @@ function readFiles(
     const { value, lineOf, findings } = source;
     const own = schemaOf(schema);
     const result = own.safeParse(value);
-    if (!result.success && value !== undefined) findings.push(...explain(own, value, result.error.issues));
+    if (!result.success && value !== undefined) {
+      const found = explain(own, value, result.error.issues);
+      findings.push(
+        ...found.map((finding) => (isFact(finding.path, own, schema) ? { ...finding, ...shared } : finding)),
+      );
+    }
     findings.push(...findMore(name, schema, source));
     const found = findings.map((finding): Mistake => {
-      const field = finding.path.reduce<z.core.$ZodType | undefined>(part, schema);
+      const field = fieldAt(schema, finding.path);
       const folder = folderName(root);
       return { line: lineOf(finding.path), ...finding, folder, file, label: fieldMeta(field).title };
     });

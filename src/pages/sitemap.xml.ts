@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getEditions } from '../content/index.ts';
+import { pathOf } from '../links/paths.ts';
 import { lastChange } from '../seo/last-change.ts';
 import { alternatesOf } from '../seo/metadata.ts';
 
@@ -7,14 +8,12 @@ import { alternatesOf } from '../seo/metadata.ts';
 export const GET: APIRoute = async () => {
   const editions = await getEditions();
   const urls = (['home', 'legal'] as const).flatMap((page) => {
-    const alternates = alternatesOf(page, editions);
-    const links = alternates
+    const links = alternatesOf(page, editions)
       .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');
-    return editions.map(({ language, legal }) => {
-      const address = alternates.find((alternate) => alternate.language === language)?.href;
-      const day = page === 'legal' ? legal.updated : lastChange(process.cwd());
-      return `<url><loc>${address}</loc><lastmod>${day}</lastmod>${links}</url>`;
+    return editions.map((edition) => {
+      const day = page === 'legal' ? edition.legal.updated : lastChange(process.cwd());
+      return `<url><loc>${edition.company.website.value}${pathOf(page, edition)}</loc><lastmod>${day}</lastmod>${links}</url>`;
     });
   });
   return new Response(
