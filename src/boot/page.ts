@@ -1,5 +1,5 @@
 /** The sections of a page, which have the same order in every edition. */
-const sections = () => document.querySelectorAll<HTMLElement>('main section[id]');
+const sections = () => document.querySelectorAll<HTMLElement>('main section[id]:not(section section)');
 
 /** Element named by a location's hash, or section by its number; undefined for an empty, unknown or malformed hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {

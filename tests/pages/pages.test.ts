@@ -18,7 +18,8 @@ interface BuiltPage {
 const SITE = resolve(import.meta.dirname, '../../dist/site');
 const FILES = new Set(globSync('**/*', { cwd: SITE }).map((file) => `/${file}`));
 /** File of an address of the site. */
-const fileOf = (path: string) => (FILES.has(path) ? path : path === '/' ? '/index.html' : `${path}.html`);
+const fileOf = (path: string) =>
+  [path === '/' ? '/index.html' : `${path}.html`, path].find((file) => FILES.has(file)) ?? path;
 const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
 
 const pages = new Map([...FILES].filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]));
@@ -102,10 +103,6 @@ const RULES: Record<string, Rules> = {
     'quotes are “”, and apostrophes ’': [/["'«»]/, 'the "fleet"'],
     'decimals take a point': [/\d,(?!\d{3}(?!\d))\d+\s?(?:m|kg|l|kB|MB|%)/, '1,75 m'],
     'there is no ¿ or ¡': [/[¿¡]/, '¿What'],
-    'words are English': [
-      /\b(?:de|los|las|una|por|para|con)\b(?! (?:Andalucía|Comercio|Jorge|Protección|Datos|Actividades))/,
-      'con flota',
-    ],
     'spelling is British': [
       /\b\w+iz(?:e[ds]?|ing|ation)\b|\b(?:color|center|license[ds]|meters?|liters?)\b/,
       'authorized',

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
@@ -72,6 +71,11 @@ export function FooterView({
         <div className={styles.brand}>
           <Logo name={tradeName} label={homeLabel} home={home} />
           <p>{words.tagline}</p>
+          {editions.map(({ language, label, href }) => (
+            <a key={language} className={styles.link} href={href} hrefLang={language} lang={language}>
+              {label}
+            </a>
+          ))}
         </div>
         <nav aria-label={words.companyHeading}>
           <h2>{words.companyHeading}</h2>
@@ -94,19 +98,9 @@ export function FooterView({
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright words={words} tradeName={tradeName} year={year} />
-        <p>
-          {editions.map(({ language, label, href }) => (
-            <Fragment key={language}>
-              <a className={styles.link} href={href} hrefLang={language} lang={language}>
-                {label}
-              </a>
-              {' · '}
-            </Fragment>
-          ))}
-          <a className={styles.link} href={legal}>
-            {words.legal}
-          </a>
-        </p>
+        <a className={styles.link} href={legal}>
+          {words.legal}
+        </a>
       </div>
     </footer>
   );

@@ -1,13 +1,16 @@
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadEditions } from '../../../src/content/load.ts';
 import { atRest } from '../../../testing/page.ts';
 import { MAP_HOST, test } from './test.ts';
 
 export { MAP_HOST };
 
 /** The content, read as the build reads it: a corrected text fails no test. */
-export const content = await loadContent('content/es');
+export const editions = await loadEditions('content/es');
+export const [content] = editions;
+/** The English edition. */
+export const english = editions.find(({ language }) => language === 'en') ?? content;
 
 /** The anchors of the home page, in order. */
 export const ANCHORS = [
@@ -25,6 +28,9 @@ export const PAGES = {
   'legal notice': '/aviso-legal',
   '404': '/no-existe',
   '500': '/fallo',
+  'English home': '/en',
+  'English legal notice': '/en/legal-notice',
+  'English 404': '/en/no-existe',
 } as const;
 
 export type PageName = keyof typeof PAGES;
@@ -45,7 +51,7 @@ export async function openNamed(
   name: PageName,
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
-  if (name === '404') expectConsole(/404/);
+  if (name.endsWith('404')) expectConsole(/404/);
   await page.goto(PAGES[name]);
 }
 
