@@ -4,7 +4,7 @@ import { startVideo } from './video.ts';
 
 correctYear();
 markFirstScroll();
-followHash();
 keepSection();
+followHash();
 if (document.readyState === 'complete') startVideo();
 else addEventListener('load', startVideo);

@@ -1,11 +1,7 @@
-/** The sections of a page, which have the same order in every edition. */
-const sections = () => document.querySelectorAll<HTMLElement>('main section[id]:not(section section)');
-
-/** Element named by a location's hash, or section by its number; undefined for an empty, unknown or malformed hash. */
+/** Element named by a location's hash; undefined for an empty, unknown or malformed hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
-    const name = decodeURIComponent(hash.slice(1));
-    return document.getElementById(name) ?? sections()[Number(name) - 1];
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
   } catch {
     // decodeURIComponent throws on a malformed hash such as #%E0%A4%A.
     return undefined;
@@ -36,8 +32,16 @@ export function followHash(): void {
   addEventListener('hashchange', () => go(false));
 }
 
-/** Leads the links to other editions to the section in view, by its number: each edition names its anchors itself. */
+/** The sections of a page, which have the same order in every edition. */
+const sections = () => document.querySelectorAll('main section[id]:not(section section)');
+
+/**
+ * Leads the links to other editions to the section in view, by its number: each edition names its anchors itself. Puts the
+ * name of the section in place of a number that has led here.
+ */
 export function keepSection(): void {
+  const section = sections()[Number(location.hash.slice(1)) - 1];
+  if (section) location.replace(`#${section.id}`);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     link.addEventListener('click', () => {
       const above = [...sections()].filter(
