@@ -14,7 +14,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [ENGINES, HOSTS, PAGES],
         },
       },

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { ensureChromium } from '../testing/browser.ts';
+import { installPackage } from './install.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const REPORTS = resolve(ROOT, 'test-results');
@@ -33,7 +34,11 @@ interface Step {
 const phases: readonly (readonly Step[])[] = [
   [
     vitest('unit'),
-    { name: 'types', command: 'astro check --minimumFailingSeverity warning' },
+    {
+      name: 'types',
+      command: 'astro check --minimumFailingSeverity warning',
+      prepare: installEditor,
+    },
     { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
     { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
     { name: 'spelling', command: 'cspell lint --no-progress' },
@@ -52,7 +57,7 @@ const phases: readonly (readonly Step[])[] = [
     },
   ],
   [
-    vitest('hosts'),
+    { ...vitest('hosts'), prepare: installEditor },
     vitest('engines'),
     vitest('pages'),
     { name: 'html', command: "html-validate --max-warnings 0 'dist/site/**/*.html'" },
@@ -75,6 +80,11 @@ function vitest(project: string): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=dot --reporter=json --outputFile.json=test-results/${report}`;
   return { name: project, command: `vitest run --project ${project} ${reporters}`, report };
+}
+
+/** Has types that the code imports, and what publishes. */
+function installEditor(): void {
+  installPackage(resolve(ROOT, 'editor'), 'Installing the packages of the editor (once)…');
 }
 
 async function runStep(step: Step, options: readonly string[]): Promise<Counts> {

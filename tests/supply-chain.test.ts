@@ -20,7 +20,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-describe.each(['.', 'bench'])('the packages of %s', (folder) => {
+describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
   const { dependencies, devDependencies = {}, allowScripts = {} } = read(`${folder}/package.json`);
   const { '': root, ...others } = read(`${folder}/package-lock.json`).packages;
   const locked = Object.entries<Locked>(others);

@@ -1,10 +1,10 @@
 /** The language of pages, and of their words in the other. */
 import type { Page } from '@playwright/test';
 import {
+  ALL_PAGES,
   content,
   english,
   openNamed,
-  PAGES,
   type PageName,
   setUpPages,
   wake,
@@ -49,7 +49,7 @@ async function expectLanguages(page: Page, language: 'es' | 'en', marked: string
   expect(unmarked, `«${other}» without a mark`).toEqual([]);
 }
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
   test(`${id}E7 the page ${name} is in one language and marks the words of the other`, async ({
     page,

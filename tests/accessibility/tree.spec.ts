@@ -3,7 +3,7 @@
  * `npm test -- browser tests/accessibility/tree.spec.ts --update-snapshots`.
  */
 import { parse } from 'yaml';
-import { openAwake, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
+import { ALL_PAGES, openAwake, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 /** A node of Playwright's snapshot: text, or a role with its text or children. */
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 
 setUpPages();
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   test(`the accessible tree of the page ${name}`, async ({ page, expectConsole }) => {
     await openAwake(page, name, expectConsole);
     const tree = structureOf(parse(await page.locator('body').ariaSnapshot()) as Node[]);

@@ -22,18 +22,23 @@ export const ANCHORS = [
   'contacto',
 ] as const;
 
-/** Every page: those of the sitemap, the 404 page and the failure page. */
+/** Every page of the base edition: those of the sitemap, the 404 page and the failure page. */
 export const PAGES = {
   home: '/',
   'legal notice': '/aviso-legal',
   '404': '/no-existe',
   '500': '/fallo',
+} as const;
+
+/** The same, and those of the English edition. */
+export const ALL_PAGES = {
+  ...PAGES,
   'English home': '/en',
   'English legal notice': '/en/legal-notice',
   'English 404': '/en/no-existe',
 } as const;
 
-export type PageName = keyof typeof PAGES;
+export type PageName = keyof typeof ALL_PAGES;
 
 /** Call once in a file whose tests use `openNamed`. */
 export function setUpPages(): void {
@@ -52,7 +57,7 @@ export async function openNamed(
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
-  await page.goto(PAGES[name]);
+  await page.goto(ALL_PAGES[name]);
 }
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { Client, FTPError } from 'basic-ftp';
+import { type Remote, TIMEOUT_MS } from './remote.ts';
+import { PublishError, type Settings } from './settings.ts';
+
+const MISSING = 550;
+
+/** FTP with explicit TLS. The password is sent only after the certificate has been checked. */
+export async function openFtps(settings: Settings, password: string): Promise<Remote> {
+  const { host, port = 21, user, folder, ca } = settings;
+  const client = new Client(TIMEOUT_MS);
+  try {
+    const secureOptions = { rejectUnauthorized: true, ...(ca && { ca: readFileSync(ca) }) };
+    await client.access({ host, port, user, password, secure: true, secureOptions });
+    await client.cd(folder).catch(refuse(new PublishError(`La carpeta «${folder}» no existe en ${host}.`)));
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+  return {
+    async read(path) {
+      // Some servers end the line when a download fails.
+      const size = await client.size(path).catch(refuse(undefined));
+      if (size === undefined) return undefined;
+      const chunks: Buffer[] = [];
+      const sink = new Writable({
+        write(chunk, _, done) {
+          chunks.push(chunk);
+          done();
+        },
+      });
+      await client.downloadTo(sink, path);
+      return Buffer.concat(chunks).toString();
+    },
+    async list(path) {
+      const items = await client.list(path);
+      return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
+    },
+    async upload(content, path) {
+      await client.uploadFrom(Readable.from(content), path);
+    },
+    async rename(from, to) {
+      await client.rename(from, to);
+    },
+    async remove(path) {
+      await client.remove(path).catch(refuse(undefined));
+    },
+    async mkdir(path) {
+      await client.sendIgnoringError(`MKD ${path}`);
+    },
+    async close() {
+      client.close();
+    },
+  };
+}
+
+/** What stands for the server's «no such file»: a value, or an error to throw. Other errors go on. */
+function refuse<T>(instead: T) {
+  return (error: unknown) => {
+    if (!(error instanceof FTPError && error.code === MISSING)) throw error;
+    if (instead instanceof Error) throw instead;
+    return instead;
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * `npm run publish`: builds the site and uploads it to the hosting of `publicar.yaml` (docs/hosts.md). PUBLISH_PASSWORD
+ * is the password; without it, the terminal asks. `--settings <file>` and `--out <folder>` name others.
+ */
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { installPackage } from '../../scripts/install.ts';
+import { checkContent, publish } from './publish.ts';
+import { PublishError, readSettings, settingsFile } from './settings.ts';
+
+async function askPassword(user: string, host: string): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new PublishError('Falta la contraseña: escríbala en una terminal o póngala en PUBLISH_PASSWORD.');
+  }
+  // Echoes into nothing.
+  const output = new Writable({ write: (_, __, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  process.stdout.write(`Contraseña de ${user} en ${host} (no se ve al escribirla): `);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+try {
+  const { values } = parseArgs({
+    options: {
+      settings: { type: 'string', default: settingsFile },
+      out: { type: 'string', default: 'dist' },
+    },
+  });
+  const settings = readSettings(values.settings);
+  await checkContent();
+  installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
+  const password = process.env.PUBLISH_PASSWORD || (await askPassword(settings.user, settings.host));
+  await publish({ settings, password, dist: values.out, report: (line) => console.log(line) });
+} catch (error) {
+  const isAborted = error instanceof Error && error.name === 'AbortError';
+  console.error(error instanceof PublishError ? error.message : isAborted ? 'No se ha publicado.' : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,49 @@
+import { PublishError, type Settings } from './settings.ts';
+
+/** What publishing asks of a server. Paths begin in the site's folder and have «/». */
+export interface Remote {
+  /** Undefined when the file does not exist. */
+  read(path: string): Promise<string | undefined>;
+  /** The files of a folder with their sizes. */
+  list(folder: string): Promise<Map<string, number>>;
+  upload(content: Buffer, path: string): Promise<void>;
+  /** Replaces the file at `to` in one step. */
+  rename(from: string, to: string): Promise<void>;
+  /** A file that does not exist is no error. */
+  remove(path: string): Promise<void>;
+  /** A folder that exists is no error. */
+  mkdir(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const TIMEOUT_MS = 30_000;
+
+/**
+ * Logs in and enters the site's folder.
+ * @throws PublishError
+ */
+export async function connect(settings: Settings, password: string): Promise<Remote> {
+  // Loaded here: the packages may have been installed a moment ago.
+  const { openFtps } = await import('./ftps.ts');
+  const { openSftp } = await import('./sftp.ts');
+  try {
+    return await (settings.protocol === 'sftp' ? openSftp : openFtps)(settings, password);
+  } catch (error) {
+    throw error instanceof PublishError ? error : new PublishError(explainFailure(error, settings));
+  }
+}
+
+function explainFailure(error: unknown, { host, port, user }: Settings): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const where = port === undefined ? host : `${host}, puerto ${port}`;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+    return `No se encuentra el servidor ${host}. Compruebe el nombre (host) y la conexión a internet.`;
+  }
+  if (String(code) === '530' || /authentication/.test(message)) {
+    return `El servidor no acepta el usuario «${user}» con esa contraseña.`;
+  }
+  if (/CERT|SIGNATURE|ISSUER/.test(String(code))) {
+    return `El certificado de ${host} no es de confianza (${code}): no se ha enviado la contraseña. Pregunte al hosting qué nombre de servidor debe usarse (host).`;
+  }
+  return `No se puede conectar con ${where} (${code ?? message}). Compruebe los datos del servidor y la conexión a internet.`;
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import * as z from 'zod';
+import { explain } from '../../src/content/explain.ts';
+import { group, oneOf, plain } from '../../src/content/fields.ts';
+import { fieldName } from '../../src/content/mistakes.ts';
+import { readYaml } from '../../src/content/yaml.ts';
+
+/** Where the settings are, unless a trial names another file. Git ignores it. */
+export const settingsFile = resolve(import.meta.dirname, '../../publicar.yaml');
+
+/** Why the site was not published, in Spanish. */
+export class PublishError extends Error {}
+
+const schema = group('Alojamiento', {
+  protocol: oneOf('Protocolo', ['sftp', 'ftps']),
+  host: plain('Servidor', 255),
+  port: z.int().min(1).max(65_535).optional().meta({ title: 'Puerto', description: 'De 1 a 65535.' }),
+  user: plain('Usuario', 255),
+  folder: plain('Carpeta del dominio en el servidor', 255),
+  fingerprint: plain('Huella de la clave del servidor (SFTP)', 100).optional(),
+  ca: plain('Archivo con el certificado de una autoridad propia (FTPS)', 255).optional(),
+});
+
+/** The shared hosting to publish on. There is no password: people type it. */
+export type Settings = z.output<typeof schema>;
+
+/**
+ * Reads the settings of the hosting.
+ * @throws PublishError with all mistakes
+ */
+export function readSettings(file = settingsFile): Settings {
+  if (!existsSync(file)) {
+    const example = 'deploy/publicar.ejemplo.yaml';
+    throw new PublishError(
+      `Falta ${basename(file)}. Copie ${example} con ese nombre y escriba los datos del hosting.`,
+    );
+  }
+  const { value, findings } = readYaml(readFileSync(file, 'utf8'));
+  const result = schema.safeParse(value);
+  if (result.success) {
+    const { ca, ...settings } = result.data;
+    return { ...settings, ...(ca === undefined ? {} : { ca: resolve(dirname(file), ca) }) };
+  }
+  const mistakes = findings.length > 0 ? findings : explain(schema, value, result.error.issues);
+  const lines = mistakes.map(({ path, problem, remedy }) =>
+    [path.length > 0 ? `${fieldName(path)}:` : '', problem, remedy].join(' ').trim(),
+  );
+  throw new PublishError([`${basename(file)} no está bien:`, ...lines].join('\n  '));
+}

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Remote } from './remote.ts';
+import { upload } from './upload.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let home: string;
+let server: string;
+let site: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'upload-'));
+  server = join(home, 'server');
+  site = join(home, 'site');
+  await mkdir(server);
+});
+afterEach(() => rm(home, { recursive: true }));
+
+/** A server that is a folder. Its line breaks at step `steps`, in the middle of a file if the step is an upload. */
+class Folder implements Remote {
+  uploaded: string[] = [];
+  #left: number;
+  constructor(steps = Number.POSITIVE_INFINITY) {
+    this.#left = steps;
+  }
+  async read(path: string) {
+    this.#step();
+    return readFile(join(server, path), 'utf8').catch(() => undefined);
+  }
+  async list(folder: string) {
+    this.#step();
+    const names = await readdir(join(server, folder));
+    const stats = await Promise.all(
+      names.map(async (name) => ({ name, stats: await stat(join(server, folder, name)) })),
+    );
+    return new Map(stats.filter((item) => item.stats.isFile()).map((item) => [item.name, item.stats.size]));
+  }
+  async upload(content: Buffer, path: string) {
+    await writeFile(join(server, path), content.subarray(0, content.length / 2));
+    this.#step();
+    await writeFile(join(server, path), content);
+    this.uploaded.push(content.toString());
+  }
+  async rename(from: string, to: string) {
+    this.#step();
+    await rename(join(server, from), join(server, to));
+  }
+  async remove(path: string) {
+    this.#step();
+    await rm(join(server, path), { force: true });
+  }
+  async mkdir(path: string) {
+    this.#step();
+    await mkdir(join(server, path), { recursive: true });
+  }
+  async close() {}
+  #step() {
+    if (this.#left-- <= 0) throw new Error('line broken');
+  }
+}
+
+async function put(folder: string, files: Record<string, string>) {
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const files = await Promise.all(
+    paths.sort().map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const),
+  );
+  return Object.fromEntries(files.filter(([path]) => !path.startsWith('.publica')));
+}
+
+const send = (remote: Remote, now = new Date()) => upload({ site, remote, report: () => {}, now });
+
+const script = (version: string) => `_astro/page.${version}.js`;
+/** Pages of two builds have the same size: the size alone does not tell which is there. */
+const build = (version: string) => ({
+  [script(version)]: `script ${version}`,
+  'certificados/iso.pdf': `certificate ${version}`,
+  'index.html': `<script src="/${script(version)}">`,
+  '.htaccess': `policy ${version}`,
+});
+const [old, fresh] = [build('1'), build('2')];
+
+test('whenever the line breaks, the old or the new file stands in each place, and the next run sends the rest', async () => {
+  let isWhole = false;
+  for (let steps = 0; !isWhole; steps++) {
+    await put(server, {});
+    await mkdir(server, { recursive: true });
+    await put(site, old);
+    await send(new Folder());
+    await put(site, fresh);
+    const first = new Folder(steps);
+    isWhole = await send(first).then(
+      () => true,
+      () => false,
+    );
+    const left = await filesOf(server);
+    const changed = Object.keys(old).filter((path) => left[path] !== old[path as keyof typeof old]);
+    for (const path of changed) expect(left[path], path).toBe(fresh[path]);
+    // Renames come when all is there.
+    if (changed.length > 0) expect(first.uploaded).toEqual(expect.arrayContaining(Object.values(fresh)));
+    expect(left[left['index.html']?.slice(14, -2) ?? '']).toBeDefined();
+
+    const second = new Folder();
+    await send(second);
+    expect(await filesOf(server)).toEqual({ ...old, ...fresh });
+    const files = [...first.uploaded, ...second.uploaded].filter((content) => !content.startsWith('{'));
+    expect(files.sort()).toEqual(Object.values(fresh).sort());
+    expect(await readdir(join(server, '.publicando'))).toEqual([]);
+  }
+});
+
+test('the remains of another interrupted build are neither published nor kept', async () => {
+  await put(site, old);
+  await send(new Folder());
+  await put(site, fresh);
+  await expect(send(new Folder(12))).rejects.toThrow();
+  await put(site, old);
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual(old);
+  expect(await readdir(join(server, '.publicando'))).toEqual([]);
+});
+
+test('a file that was damaged or removed on the server is sent again', async () => {
+  await put(site, old);
+  await send(new Folder());
+  await rm(join(server, 'certificados/iso.pdf'));
+  await writeFile(join(server, '.htaccess'), '');
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual(old);
+});
+
+test('hashed files stay for a week without a build that has them, other files for none', async () => {
+  const start = new Date('2026-11-22T10:00:00Z');
+  const after = (days: number) => new Date(start.getTime() + days * DAY_MS);
+  const other = { 'blog/page.1.js': 'of others' };
+  await put(server, other);
+  await put(site, { ...old, 'extra.pdf': 'withdrawn' });
+  await send(new Folder(), start);
+  await put(site, fresh);
+  await send(new Folder(), after(20));
+  const both = { ...other, ...fresh, [script('1')]: old[script('1')] };
+  expect(await filesOf(server)).toEqual(both);
+  await send(new Folder(), after(26.9));
+  expect(await filesOf(server)).toEqual(both);
+  await send(new Folder(), after(27.1));
+  expect(await filesOf(server)).toEqual({ ...other, ...fresh });
+
+  // A build that has it again starts its week again.
+  await put(site, old);
+  await send(new Folder(), after(30));
+  await put(site, fresh);
+  await send(new Folder(), after(40));
+  expect(await filesOf(server)).toEqual(both);
+});
+
+test('files of others with the site’s names are not replaced; a copy that was uploaded by hand is taken over', async () => {
+  await put(site, old);
+  await put(server, { 'index.html': 'another site', '.htaccess': 'another policy' });
+  await expect(send(new Folder())).rejects.toThrow(
+    /no se han publicado desde aquí:\n {2}index\.html\n {2}\.htaccess\n/,
+  );
+  expect(await filesOf(server)).toEqual({ 'index.html': 'another site', '.htaccess': 'another policy' });
+
+  await put(server, old);
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual(old);
+});

@@ -1,0 +1,133 @@
+/** `npm run publish`, and its settings. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { fieldAddress } from '../../editor/address.ts';
+import { readSettings } from '../../editor/publish/settings.ts';
+import { companyFacts, Draft } from '../content/draft.ts';
+import { readFolder } from './support/folder.ts';
+import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Installing a server takes minutes on a slow line. */
+const INSTALL_LIMIT_MS = 6 * 60_000;
+const MEGABYTE = 1024 ** 2;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('npm run publish', () => {
+  let host: UploadHost;
+  let draft: Draft;
+  beforeAll(async () => {
+    host = await startUploadHost('ftps');
+    writeFileSync(join(folder, 'publicar.yaml'), stringify(host.settings));
+  }, INSTALL_LIMIT_MS);
+  beforeEach(() => {
+    draft = new Draft();
+  });
+  afterEach(() => draft.discard());
+  afterAll(() => host?.stop());
+
+  /** Runs it, in a terminal if `typed` is what somebody types there. */
+  async function run({ env = {}, typed }: { env?: Record<string, string>; typed?: string }) {
+    const words = [
+      'editor/publish/main.ts',
+      '--settings',
+      join(folder, 'publicar.yaml'),
+      '--out',
+      join(folder, 'dist'),
+    ];
+    const command = [process.execPath, ...words];
+    const terminal = ['script', '--quiet', '--return', '--command', command.join(' '), '/dev/null'];
+    const [program = '', ...rest] = typed === undefined ? command : terminal;
+    const child = spawn(program, rest, {
+      cwd: ROOT,
+      env: { ...process.env, CONTENT_DIR: draft.root, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        if (typed !== undefined && !output.includes('Contraseña') && `${chunk}`.includes('Contraseña'))
+          child.stdin.write(`${typed}\r`);
+        output += chunk;
+      });
+    }
+    if (typed === undefined) child.stdin.end();
+    const [status] = await once(child, 'close');
+    return { status, output };
+  }
+
+  test('F9 refuses provisional data, and names each with its field in the editor', async () => {
+    const { status, output } = await run({});
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringMatching(/^El sitio no se puede publicar todavía\.\n\n1\. Nombre comercial/),
+    });
+    expect(output).toContain(`Teléfono (phone): dato provisional.\n   ${fieldAddress('empresa.yaml')}\n`);
+  });
+
+  test('a wrong password is refused before the build, and not printed', async () => {
+    await draft.complete();
+    const { status, output } = await run({ typed: `${host.password}!` });
+    expect({ status, output }).toEqual({
+      status: 1,
+      output: expect.stringContaining('El servidor no acepta el usuario «web» con esa contraseña.'),
+    });
+    expect(output).not.toContain('Construyendo');
+    expect(output).not.toContain(host.password);
+    const { output: silent } = await run({});
+    expect(silent).toBe('Falta la contraseña: escríbala en una terminal o póngala en PUBLISH_PASSWORD.\n');
+  });
+
+  const long = process.env.LONG ? test : undefined;
+  long?.(
+    'builds and uploads the site, with the password typed and unseen',
+    async () => {
+      await draft.complete();
+      const line = await breakingLine(host, MEGABYTE);
+      writeFileSync(join(folder, 'publicar.yaml'), stringify(line.settings));
+      const broken = await run({ env: { PUBLISH_PASSWORD: host.password } });
+      await line.close();
+      expect(broken.output).toMatch(/se ha interrumpido\. Publique de nuevo: continuará donde se quedó/);
+      writeFileSync(join(folder, 'publicar.yaml'), stringify(host.settings));
+      const { status, output } = await run({ typed: host.password });
+      expect({ status, output }).toEqual({
+        status: 0,
+        output: expect.stringContaining(`Publicado: ${companyFacts.website}`),
+      });
+      expect(output).toContain('Continúa un envío interrumpido');
+      expect(broken.output + output).not.toContain(host.password);
+      expect(readFolder(host.folder)).toEqual(readFolder(join(folder, 'dist/site')));
+    },
+    INSTALL_LIMIT_MS,
+  );
+});
+
+test('X4 mistakes in the settings are reported together; a password is one', () => {
+  const file = join(folder, 'mine.yaml');
+  expect(() => readSettings(file)).toThrow(/^Falta mine\.yaml\. Copie deploy\/publicar\.ejemplo\.yaml /);
+  writeFileSync(file, 'protocol: ftp\nhost: a.es\nport: 99999\nuser: web\nfolder: .\npassword: secreto\n');
+  expect(() => readSettings(file)).toThrow(
+    [
+      'mine.yaml no está bien:',
+      'protocol: «ftp» no es un valor posible. Valores posibles: sftp, ftps.',
+      'port: 99999 está fuera de lo posible. De 1 a 65535.',
+      'password: El campo «password» no existe. Quítelo o corrija su nombre. Campos posibles: protocol, host, port, user, folder, fingerprint, ca.',
+    ].join('\n  '),
+  );
+  const example = readSettings(join(ROOT, 'deploy/publicar.ejemplo.yaml'));
+  expect(example).toEqual({
+    protocol: 'sftp',
+    host: 'servidor.ejemplo.es',
+    user: 'usuario',
+    folder: 'public_html',
+  });
+});
