@@ -1,7 +1,7 @@
 /** Configuration of the hosts that serve the uploaded folder themselves. Written into `site/`, from the one policy. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Build, otherAddresses, readBuild } from '../server/build.ts';
+import { type Build, editionsOf, otherAddresses, readBuild } from '../server/build.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATE,
@@ -16,7 +16,8 @@ const BANNER = '# Written by the build from server/policy.ts: do not edit.';
 const MAX_LINE = 2_000;
 
 /**
- * Writes `.htaccess` for Apache and LiteSpeed, `_headers` and `_redirects` for Cloudflare and Netlify.
+ * Writes `.htaccess` for Apache and LiteSpeed, `_headers` and `_redirects` for Cloudflare and Netlify, `netlify.toml` for
+ * Netlify alone.
  * @param dist folder with `site/` and `headers.json`
  */
 export function writeHostFiles(dist: string): void {
@@ -25,13 +26,35 @@ export function writeHostFiles(dist: string): void {
     '.htaccess': htaccess(build),
     _headers: platformHeaders(build),
     _redirects: platformRedirects(build),
+    'netlify.toml': netlifyErrorPages(build),
     '.assetsignore': ASSETS_IGNORE,
+    ...Object.fromEntries(
+      editionsOf(build).map((folder) => [
+        `${folder}/.htaccess`,
+        joined([BANNER, ...errorDocuments(`/${folder}`)]),
+      ]),
+    ),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'site', name), text);
 }
 
 /** Wrangler does not upload these: the platform has no use for them. */
-const ASSETS_IGNORE = '.htaccess\n500.html\n';
+const ASSETS_IGNORE = '.htaccess\n500.html\nnetlify.toml\n';
+
+/**
+ * Netlify asks for a rule to show another 404 page than that of the root. Cloudflare shows the nearest one by itself, and
+ * refuses such a rule in `_redirects`.
+ */
+const netlifyErrorPages = (build: Build) =>
+  joined([
+    BANNER,
+    ...editionsOf(build).flatMap((folder) => [
+      '[[redirects]]',
+      `from = "/${folder}/*"`,
+      `to = "/${folder}/404.html"`,
+      'status = 404',
+    ]),
+  ]);
 
 /**
  * `_headers`. Platforms know the path and not the file behind it, so every response carries the headers of documents: any
@@ -92,8 +115,9 @@ function htaccess({ pages, allowance }: Build): string {
     'DirectoryIndex index.html',
     // With it, Apache does not recognise the copy that it has compressed itself, and sends it again each time.
     'FileETag None',
-    ...[403, 404].map((status) => `ErrorDocument ${status} /404.html`),
-    ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} /500.html`),
+    // A page has the name of its edition's folder: /en is en.html, not en/.
+    'DirectorySlash Off',
+    ...errorDocuments(''),
     ...ifModule('mime', [
       ...Object.entries(TYPES).map(([type, extension]) => `AddType ${type} ${extension}`),
       'AddCharset utf-8 .html .css .js .txt .vcf',
@@ -118,6 +142,12 @@ function htaccess({ pages, allowance }: Build): string {
   ]);
 }
 
+/** The error pages of an edition, which stand in a folder. A folder's own rules add to those of the root. */
+const errorDocuments = (folder: string) => [
+  ...[403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`),
+  ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${folder}/500.html`),
+];
+
 /** The same addresses as on the embedded server. */
 function addresses(pages: Build['pages']): string[] {
   return [
@@ -125,7 +155,7 @@ function addresses(pages: Build['pages']): string[] {
     // Only what the visitor asks for: Apache repeats the rules for error pages and for the rules' own results.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [L]',
-    'RewriteRule ^(404|500)\\.html$|^_(headers|redirects)$|(^|/)\\.(?!well-known/) - [R=404,L]',
+    'RewriteRule (^|/)(404|500)\\.html$|^_(headers|redirects)$|^netlify\\.toml$|(^|/)\\.(?!well-known/) - [R=404,L]',
     ...[...pages].flatMap(([address, file]) => [
       ...otherAddresses(address, file).map((other) => `RewriteRule ${exactly(other)} ${address} [R=308,L]`),
       ...(address === '/' ? [] : [`RewriteRule ${exactly(address)} /${file} [L]`]),

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '../src/content/folder.ts';
 import { GateError, listPlaceholders } from '../src/content/gate.ts';
-import { loadContent } from '../src/content/load.ts';
+import { loadContent, loadEditions } from '../src/content/load.ts';
 import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
 import { mapHost } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
@@ -49,10 +49,10 @@ async function main(): Promise<void> {
   });
   const dist = resolve(ROOT, values.out);
   const started = performance.now();
-  const count = listPlaceholders(await loadContent(contentRoot)).length;
+  const count = listPlaceholders(await loadEditions(contentRoot)).length;
   if (count > 0 && !values.release) {
     const remain = count === 1 ? 'Queda 1 dato provisional' : `Quedan ${count} datos provisionales`;
-    console.log(`${remain} en content/es (véase content/es/LEEME.md).`);
+    console.log(`${remain} en el contenido (véase content/es/LEEME.md).`);
   }
   const make = async (folder: string) => {
     const first = existsSync(PICTURE_CACHE)

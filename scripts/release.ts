@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderName } from '../src/content/folder.ts';
 import { GateError, listPlaceholders } from '../src/content/gate.ts';
-import { loadContent } from '../src/content/load.ts';
+import { loadEditions } from '../src/content/load.ts';
 import { isReservedHost } from '../src/content/made-up.ts';
 
 /** Files in which robots and social networks read the site's own address. */
@@ -25,11 +24,11 @@ export async function makeRelease(
   site: string,
   build: () => Promise<unknown>,
 ): Promise<string> {
-  const content = await loadContent(root);
-  const placeholders = listPlaceholders(content);
-  if (placeholders.length > 0) throw new GateError(placeholders, folderName(root));
+  const editions = await loadEditions(root);
+  const placeholders = listPlaceholders(editions);
+  if (placeholders.length > 0) throw new GateError(placeholders);
   await build();
-  const website = content.company.website.value;
+  const website = editions[0].company.website.value;
   const faults = await domainFaults(site, website);
   if (faults.length > 0) {
     const list = faults.map((fault) => `  ${fault}`).join('\n');

@@ -16,7 +16,15 @@ const FOLDER = resolve(ROOT, 'capturas');
 const AT_ONCE = 2;
 
 /** The failure page has no address of its own: it is put in the place of /500. */
-const ROUTES = { home: '/', 'aviso-legal': '/aviso-legal', '404': '/no-existe', '500': '/500' };
+const ROUTES = {
+  home: '/',
+  'aviso-legal': '/aviso-legal',
+  '404': '/no-existe',
+  '500': '/500',
+  en: '/en',
+  'legal-notice': '/en/legal-notice',
+  'en-404': '/en/no-existe',
+};
 const WIDTHS = ['320', '390', '800', '1350', '1920'];
 /** States are looked at on a phone and on a desktop. */
 const STATE_WIDTHS = ['390', '1350'];
@@ -31,8 +39,8 @@ interface State {
   readonly widths?: readonly string[];
 }
 
-const HOME = ['home'];
-const DOCUMENTS = ['home', 'aviso-legal'];
+const HOME = ['home', 'en'];
+const DOCUMENTS = [...HOME, 'aviso-legal', 'legal-notice'];
 const STATES: Record<string, State> = {
   default: { widths: WIDTHS },
   menu: {
@@ -41,7 +49,7 @@ const STATES: Record<string, State> = {
     enter: (page) => page.locator('header [aria-controls="menu"]').click(),
   },
   hover: {
-    routes: HOME,
+    routes: ['home'],
     enter: (page) => page.locator('#servicios [role="group"][aria-roledescription]').first().hover(),
   },
   'focus-skip': { routes: HOME, enter: (page) => tab(page, 1) },
@@ -70,9 +78,7 @@ const { values } = parseArgs({
 });
 
 function shots(): Shot[] {
-  const routes = (Object.keys(ROUTES) as Shot['route'][]).filter((route) =>
-    values.section ? route === 'home' : values.only.includes(route),
-  );
+  const routes = (Object.keys(ROUTES) as Shot['route'][]).filter((route) => values.only.includes(route));
   const states = values.state ?? (values.section ? ['default'] : Object.keys(STATES));
   const sections = values.section ?? [undefined];
   return routes.flatMap((route) =>

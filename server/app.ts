@@ -29,20 +29,19 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
-/** The page for an unknown address. An edition in another language chooses its own here. */
-const notFoundPage = (_address: string) => '404.html';
-
 /**
  * Creates the server of a built site; it does not listen yet. It serves the files that exist when it starts.
  * @param dist folder with `site/`, `compressed/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
 export async function createApp(dist: string, limits: Partial<Limits> = {}): Promise<FastifyInstance> {
-  const { pages, files, allowance } = readBuild(dist);
+  const { pages, files, errorPages, allowance } = readBuild(dist);
   const site = join(dist, 'site');
   const compressed = join(dist, 'compressed');
-  // The disk may be the reason of a failure: this page stays in memory.
-  const failurePage = readFileSync(join(site, '500.html'));
+  // The disk may be the reason of a failure: these pages stay in memory.
+  const failurePages = new Map(
+    errorPages.filter(isFailurePage).map((file) => [file, readFileSync(join(site, file))]),
+  );
   const withoutFile = headersFor(allowance);
 
   const app = Fastify(optionsFor({ ...LIMITS, ...limits }));
@@ -76,7 +75,7 @@ export async function createApp(dist: string, limits: Partial<Limits> = {}): Pro
   }
 
   app.setNotFoundHandler((request, reply) => {
-    const page = notFoundPage(request.url);
+    const page = errorPageFor(request.originalUrl, '404.html', errorPages);
     // Conditions and ranges concern the file that was asked for.
     for (const name of CONDITIONS) delete request.raw.headers[name];
     const options = { etag: false, lastModified: false, acceptRanges: false };
@@ -96,13 +95,22 @@ export async function createApp(dist: string, limits: Partial<Limits> = {}): Pro
         .headers({ ...withoutFile, ...error.headers })
         .send();
     console.error(`${request.method} ${request.url}:`, error);
+    const page = errorPageFor(request.originalUrl, '500.html', errorPages);
     return reply
       .code(500)
-      .headers(headersFor(allowance, '500.html'))
+      .headers(headersFor(allowance, page))
       .type('text/html; charset=utf-8')
-      .send(failurePage);
+      .send(failurePages.get(page));
   });
   return app;
+}
+
+const isFailurePage = (file: string) => file.endsWith('500.html');
+
+/** The error page for an address: of the edition to which its first folder belongs, or of the base edition. */
+function errorPageFor(address: string, name: string, errorPages: readonly string[]): string {
+  const own = `${/^\/([^/?]*)/.exec(address)?.[1]}/${name}`;
+  return errorPages.includes(own) ? own : name;
 }
 
 function optionsFor({ headers, request, keepAlive, idle }: Limits): FastifyHttpOptions<Server> {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Allowance } from './policy.ts';
 
 /** What a build consists of. Files are paths relative to `site/`. */
@@ -8,6 +8,8 @@ export interface Build {
   readonly pages: ReadonlyMap<string, string>;
   /** Every other public file: `_astro/a.js`, `robots.txt`. */
   readonly files: readonly string[];
+  /** Error pages: of the base edition, and of others in their folders (`en/404.html`). */
+  readonly errorPages: readonly string[];
   readonly allowance: Allowance;
 }
 
@@ -19,8 +21,9 @@ export class BuildMissingError extends Error {
 }
 
 const ERROR_PAGES = ['404.html', '500.html'];
+const isErrorPage = (file: string) => ERROR_PAGES.includes(basename(file));
 /** Hidden files, except in `.well-known/`, and the configuration of other hosts. */
-const PRIVATE = /(^|\/)\.(?!well-known\/)|^_(headers|redirects)$/;
+const PRIVATE = /(^|\/)\.(?!well-known\/)|^_(headers|redirects)$|^netlify\.toml$/;
 
 /**
  * Reads what a build consists of.
@@ -33,10 +36,11 @@ export function readBuild(dist: string): Build {
   const needed = [site, allowance, ...['index.html', ...ERROR_PAGES].map((page) => join(site, page))];
   for (const path of needed) if (!existsSync(path)) throw new BuildMissingError(path);
   const files = publicFiles(site);
-  const pages = files.filter((file) => file.endsWith('.html') && !ERROR_PAGES.includes(file));
+  const pages = files.filter((file) => file.endsWith('.html') && !isErrorPage(file));
   return {
     pages: new Map(pages.map((file) => [`/${file}`.replace(/(\/index)?\.html$/, '') || '/', file])),
     files: files.filter((file) => !file.endsWith('.html')),
+    errorPages: files.filter(isErrorPage),
     allowance: JSON.parse(readFileSync(allowance, 'utf8')),
   };
 }
@@ -50,6 +54,10 @@ function publicFiles(site: string): string[] {
       .filter((file) => !PRIVATE.test(file))
   );
 }
+
+/** The editions that have error pages of their own, by the folder of their pages: `en`. */
+export const editionsOf = ({ errorPages }: Build): string[] =>
+  errorPages.filter((file) => file.endsWith('/404.html')).map((file) => dirname(file));
 
 /** Other addresses of a page, which redirect to its own: `/aviso-legal/`, `/aviso-legal.html`. */
 export function otherAddresses(address: string, file: string): string[] {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listPlaceholders } from '../../src/content/gate.ts';
-import { loadContent } from '../../src/content/load.ts';
+import { loadContent, loadEditions } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/mistakes.ts';
 import { fieldAddress } from '../address.ts';
 import { connect } from './remote.ts';
@@ -26,13 +26,16 @@ export async function checkContent(): Promise<void> {
 
 async function findObstacles(): Promise<{ text: string; file: string }[]> {
   try {
-    return listPlaceholders(await loadContent(contentRoot)).map(({ what, path, reason, file }) => {
-      return { text: `${what} (${fieldName(path)}): ${reason ?? 'dato provisional.'}`, file };
+    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, path, reason, file, language }) => {
+      return { text: `${what} (${language}: ${fieldName(path)}): ${reason ?? 'dato provisional.'}`, file };
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ label, path, problem, remedy, file }) => {
-      return { text: `${label ?? file} (${fieldName(path)}): ${problem} ${remedy}`, file };
+    return error.mistakes.map(({ label, path, problem, remedy, file, folder }) => {
+      return {
+        text: `${label ?? file} (${basename(folder)}: ${fieldName(path)}): ${problem} ${remedy}`,
+        file,
+      };
     });
   }
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { HASHED_FOLDER } from '../../server/policy.ts';
-import { formatBytes } from '../../src/content/format.ts';
+import { formats } from '../../src/content/format.ts';
 import type { Remote } from './remote.ts';
 import { PublishError } from './settings.ts';
 
 /** What is on its way; `.htaccess` hides names with a dot. */
 const STAGING = '.publicando';
 const MANIFEST = '.publicado.json';
+const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 interface Entry {
@@ -94,7 +95,7 @@ async function readSite(site: string): Promise<Map<string, Entry>> {
     .filter((item) => item.isFile())
     .map((item) => relative(site, join(item.parentPath, item.name)).replaceAll(sep, '/'));
   const rank = (path: string) =>
-    path.startsWith(HASHED_FOLDER) ? 0 : path === '.htaccess' ? 3 : path.endsWith('.html') ? 2 : 1;
+    path.startsWith(HASHED_FOLDER) ? 0 : path.endsWith('.htaccess') ? 3 : path.endsWith('.html') ? 2 : 1;
   paths.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   const files = new Map<string, Entry>();
   for (const path of paths) {

@@ -1,12 +1,37 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { correctYear, focusQuietly, hashTarget } from './page.ts';
+import { correctYear, focusQuietly, hashTarget, keepSection } from './page.ts';
 
 test('B1 a hash names an element by its id, percent-encoded or not', () => {
   document.body.innerHTML = '<section id="sección"></section>';
   const section = document.querySelector('section');
   expect(hashTarget('#sección')).toBe(section);
   expect(hashTarget('#secci%C3%B3n')).toBe(section);
+});
+
+test('E4 a link to another edition names the section in view by its number, which finds it there', () => {
+  document.body.innerHTML =
+    '<a href="/en" hreflang="en"></a><main><section></section><section id="uno"></section><section id="dos"></section></main>';
+  const link = document.querySelector('a') as HTMLAnchorElement;
+  link.addEventListener('click', (event) => event.preventDefault());
+  keepSection();
+  /** The link's hash with the tops of both sections there. */
+  const hashAt = (...tops: number[]) => {
+    for (const [index, section] of document.querySelectorAll('section[id]').entries())
+      section.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect;
+    link.click();
+    return link.hash;
+  };
+  expect([hashAt(900, 1800), hashAt(0, 900), hashAt(-900, 10)]).toEqual(['', '#1', '#2']);
+  for (const [hash, found] of [
+    ['#2', '#dos'],
+    ['#7', '#7'],
+    ['#uno', '#uno'],
+  ]) {
+    location.hash = hash ?? '';
+    keepSection();
+    expect(location.hash).toBe(found);
+  }
 });
 
 test('B1 a section takes focus, and a link keeps its place in the tab order', () => {

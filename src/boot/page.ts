@@ -32,6 +32,26 @@ export function followHash(): void {
   addEventListener('hashchange', () => go(false));
 }
 
+/** The sections of a page, which have the same order in every edition. */
+const sections = () => document.querySelectorAll('main section[id]:not(section section)');
+
+/**
+ * Leads the links to other editions to the section in view, by its number: each edition names its anchors itself. Puts the
+ * name of the section in place of a number that has led here.
+ */
+export function keepSection(): void {
+  const section = sections()[Number(location.hash.slice(1)) - 1];
+  if (section) location.replace(`#${section.id}`);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    link.addEventListener('click', () => {
+      const above = [...sections()].filter(
+        (section) => section.getBoundingClientRect().top < innerHeight / 2,
+      );
+      link.hash = above.length > 0 ? String(above.length) : '';
+    });
+  }
+}
+
 /** Marks the page at its first scroll; until then the style sheet holds back the pictures below the first screen. */
 export function markFirstScroll(): void {
   addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', true), {

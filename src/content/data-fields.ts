@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { group } from './fields.ts';
+import { fieldMeta, group } from './fields.ts';
 import { isNif } from './nif.ts';
 import { toE164 } from './phone.ts';
 
@@ -92,6 +92,12 @@ export const identifier = (label: string, hint?: string) =>
     (value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value),
     hint,
   );
+
+/** A part of an address, in the words of its edition: `legal-notice`. */
+export const slug = (label: string, hint?: string) => {
+  const field = identifier(label, hint);
+  return field.meta({ ...fieldMeta(field), edition: 'words' });
+};
 
 /** A number between two limits, both allowed. The hint names them. */
 export const measure = (label: string, least: number, most: number, unit: string) =>

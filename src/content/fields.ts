@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { tokensOf } from './fill.ts';
-import { formatPixels } from './format.ts';
-import { typeset } from './typeset.ts';
+import { formats } from './format.ts';
 
 /** Width and height in pixels. */
 export interface PictureSize {
@@ -32,6 +31,14 @@ declare module 'zod' {
   interface GlobalMeta {
     examples?: unknown[];
     file?: FileReference;
+    /** Written by each edition: «words» by all or by none, «own» by any. All else is a fact of the base edition. */
+    edition?: 'words' | 'own';
+    /** Whether the words are typeset. */
+    typeset?: boolean;
+    /** Names a section of the home page, whose anchor each edition words. */
+    anchor?: boolean;
+    /** Of a list: the field that tells its items apart. */
+    key?: string | undefined;
   }
 }
 
@@ -41,7 +48,13 @@ export interface Fact<T> {
   placeholder: boolean;
 }
 
-function words(label: string, max: number, tokens: readonly string[], hint?: string) {
+function words(
+  label: string,
+  max: number,
+  tokens: readonly string[],
+  hint?: string,
+  meta: Pick<z.GlobalMeta, 'edition' | 'typeset'> = { edition: 'words' },
+) {
   const places = tokens.map((token) => `{${token}}`).join(', ');
   const isUnknown = (token: string) => !tokens.includes(token);
   return z
@@ -62,26 +75,32 @@ function words(label: string, max: number, tokens: readonly string[], hint?: str
     .meta({
       title: label,
       description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
+      ...meta,
     });
 }
 
 /** Text on the page, of at most `max` characters. Typeset: «20 m³» never breaks. */
-export const text = (label: string, max: number, hint?: string) =>
-  words(label, max, [], hint).transform(typeset);
+export const text = (label: string, max: number, hint?: string) => template(label, [], max, hint);
 
 /** Text that leaves the page as it is (messages, names for assistive technology). Not typeset. */
 export const plain = (label: string, max: number, hint?: string) => words(label, max, [], hint);
 
 /** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
 export const template = (label: string, tokens: readonly string[], max: number, hint?: string) =>
-  words(label, max, tokens, hint).transform(typeset);
+  words(label, max, tokens, hint, { edition: 'words', typeset: true });
 
 /** Like {@link template}, but not typeset. */
 export const plainTemplate = (label: string, tokens: readonly string[], max: number, hint?: string) =>
   words(label, max, tokens, hint);
 
+/** Text that is the same in every language, such as a reference. Not typeset. */
+export const datum = (label: string, max: number, hint?: string) => words(label, max, [], hint, {});
+
 /** Yes or no. */
 export const flag = (label: string, hint?: string) => z.boolean().meta({ title: label, description: hint });
+
+/** A field that each edition writes or leaves out by itself. */
+export const own = <S extends z.ZodType>(field: S) => field.meta({ ...fieldMeta(field), edition: 'own' });
 
 /** One word of a list. */
 export const oneOf = <const T extends readonly string[]>(label: string, values: T, hint?: string) =>
@@ -91,14 +110,16 @@ export const oneOf = <const T extends readonly string[]>(label: string, values: 
 export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
   z.strictObject(shape).meta({ title: label, description: hint });
 
+/** A section of the home page; read as its anchor in the edition. */
+const section = z.enum<readonly string[]>(anchors).meta({ title: 'Sección de destino', anchor: true });
+
 /** A link to a section of the home page. */
-export const link = (label: string) =>
-  group(label, { label: text('Texto del enlace', 40), anchor: oneOf('Sección de destino', anchors) });
+export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });
 
 /** A picture that fotos.yaml describes, no smaller than its place. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
   const least = pictureSizes[place];
-  const description = `Nombre de un archivo descrito en fotos.yaml, de al menos ${formatPixels(least)}.`;
+  const description = `Nombre de un archivo descrito en fotos.yaml, de al menos ${formats('es').pixels(least)}.`;
   return z.string().meta({ title: label, description, file: { kind: 'picture', least } });
 }
 
@@ -129,7 +150,7 @@ export function list<S extends z.ZodType>(
         context.addIssue({ code: 'custom', path: [index], message, params: { remedy: 'Deje uno solo.' } });
       }
     })
-    .meta({ title: label, description: hint });
+    .meta({ title: label, description: hint, key });
 }
 
 /** A value that may be provisional: written plainly, or as `{ placeholder: value }`. */
@@ -144,7 +165,7 @@ export function fact<S extends z.ZodType>(schema: S, example: z.input<S>) {
 }
 
 /** The schema inside a wrapper (optional, default, transform, fact), if it is one. */
-function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+export function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
   if (schema instanceof z.ZodPipe) return schema.def.in;
   return schema instanceof z.ZodUnion ? schema.def.options[0] : undefined;

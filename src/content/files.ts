@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type * as z from 'zod';
 import { valueAt } from './explain.ts';
 import { type FileReference, fieldMeta, type PictureSize, part } from './fields.ts';
-import { formatBytes, formatPixels } from './format.ts';
+import { formats } from './format.ts';
 import type { Finding } from './mistakes.ts';
 
 type Fault = Omit<Finding, 'path'>;
@@ -12,6 +12,7 @@ type Fault = Omit<Finding, 'path'>;
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
 const megabyte = 1024 ** 2;
+const { bytes: formatBytes, pixels: formatPixels } = formats('es');
 
 /** Of each kind of file: its folder, types, most bytes, and how to make it lighter. */
 export const kinds = {

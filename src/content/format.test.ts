@@ -1,40 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatBytes,
-  formatDate,
-  formatDimensions,
-  formatList,
-  formatMeasure,
-  formatNumber,
-  formatVolume,
-} from './format.ts';
+import { formats } from './format.ts';
 import { formatPhone, toE164 } from './phone.ts';
 
 /** With a tilde for the non-breaking space, which cannot be seen. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
+const [es, en] = [formats('es'), formats('en')];
+const tray = { length: 1200, width: 1000, height: 790 };
 
 describe('formats', () => {
-  it('F5: volumes', () => expect(shown(formatVolume(12))).toBe('12~m³'));
+  it('F5: volumes', () => expect(shown(es.volume(12))).toBe('12~m³'));
   it('F6: litres and weights', () => {
-    expect(shown(`${formatMeasure(670, 'l')} ${formatMeasure(40, 'kg')}`)).toBe('670~l 40~kg');
+    expect(shown(`${es.measure(670, 'l')} ${es.measure(40, 'kg')}`)).toBe('670~l 40~kg');
   });
-  it('F6: dimensions, without a point at the thousands', () => {
-    expect(shown(formatDimensions({ length: 1200, width: 1000, height: 790 }))).toBe('1200~×~1000~×~790~mm');
+  it('F6, E7: dimensions; Spanish has no point at the thousands of four figures, English has a comma', () => {
+    expect(shown(es.dimensions(tray))).toBe('1200~×~1000~×~790~mm');
+    expect(shown(en.dimensions(tray))).toBe('1,200~×~1,000~×~790~mm');
   });
   it.each([
-    [1200, '1200'],
-    [12_500, '12.500'],
-    [1.75, '1,75'],
-  ])('the number %d', (value, expected) => expect(formatNumber(value)).toBe(expected));
+    [1200, '1200', '1,200'],
+    [12_500, '12.500', '12,500'],
+    [1.75, '1,75', '1.75'],
+  ])('E7: the number %d', (value, spanish, english) => {
+    expect([es.number(value), en.number(value)]).toEqual([spanish, english]);
+  });
   it.each([
     [10, '1~kB'],
     [49_152, '48~kB'],
     [1_048_575, '1~MB'],
     [1_300_000, '1,2~MB'],
-  ])('C1: %d bytes', (bytes, expected) => expect(shown(formatBytes(bytes))).toBe(expected));
-  it('L1: dates, whatever the time zone', () =>
-    expect(formatDate('2018-12-14')).toBe('14 de diciembre de 2018'));
-  it('lists', () => expect(formatList(['12', '16', '20'])).toBe('12, 16 y 20'));
+  ])('C1: %d bytes', (bytes, expected) => expect(shown(es.bytes(bytes))).toBe(expected));
+  it('L1, E7: dates, whatever the time zone', () => {
+    expect([es.date('2018-12-14'), en.date('2018-12-14')]).toEqual([
+      '14 de diciembre de 2018',
+      '14 December 2018',
+    ]);
+  });
+  it('E7: lists', () => {
+    const items = ['12', '16', '20'];
+    expect([es.list(items), en.list(items)]).toEqual(['12, 16 y 20', '12, 16 and 20']);
+  });
 });
 
 describe('phones', () => {

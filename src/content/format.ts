@@ -1,47 +1,45 @@
 const nbsp = '\u00a0';
 
-/** A number in Spanish: `1200`, `12.500`, `1,75`. */
-export function formatNumber(value: number, maximumFractionDigits = 2): string {
-  // «es-ES» leaves four figures together, as the RAE advises.
-  return new Intl.NumberFormat('es-ES', { maximumFractionDigits }).format(value);
-}
+/** The language with the region whose customs its edition follows: `en-GB`. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** A number and its unit, with a non-breaking space: `formatMeasure(40, 'kg')` → «40 kg». */
-export function formatMeasure(value: number, unit: string): string {
-  return `${formatNumber(value)}${nbsp}${unit}`;
-}
+/** The formats of one language. */
+export type Formats = ReturnType<typeof formats>;
 
-/** A volume in cubic metres: «12 m³». */
-export const formatVolume = (cubicMetres: number): string => formatMeasure(cubicMetres, 'm³');
+/** How a language writes figures, measures, lists and dates. A non-breaking space keeps a unit with its number. */
+export function formats(language: string) {
+  const locale = localeOf(language);
 
-/** A length in millimetres: «790 mm». */
-export const formatMillimetres = (millimetres: number): string => formatMeasure(millimetres, 'mm');
+  /** `1200` and `12.500` in Spanish, `1,200` in English. */
+  const number = (value: number, maximumFractionDigits = 2) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  /** «40 kg». */
+  const measure = (value: number, unit: string) => `${number(value)}${nbsp}${unit}`;
+  const millimetres = (value: number) => measure(value, 'mm');
 
-/** The three outer measures: «1200 × 1000 × 790 mm». */
-export function formatDimensions(size: { length: number; width: number; height: number }): string {
-  const by = `${nbsp}×${nbsp}`;
-  return [formatNumber(size.length), formatNumber(size.width), formatMillimetres(size.height)].join(by);
-}
-
-/** The size of a picture: «1920 × 1080 px». */
-export function formatPixels({ width, height }: { width: number; height: number }): string {
-  return `${formatNumber(width)}${nbsp}×${nbsp}${formatMeasure(height, 'px')}`;
-}
-
-/** Several values in a sentence: «12, 16 y 20». */
-export function formatList(items: readonly string[]): string {
-  return new Intl.ListFormat('es-ES', { type: 'conjunction' }).format(items);
-}
-
-/** The size of a file, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
-export function formatBytes(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024 ? formatMeasure(kilobytes, 'kB') : `${formatNumber(bytes / 1024 ** 2, 1)}${nbsp}MB`;
-}
-
-/** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
-export function formatDate(isoDay: string): string {
-  return new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${isoDay}T00:00:00Z`),
-  );
+  return {
+    number,
+    measure,
+    millimetres,
+    /** «12 m³». */
+    volume: (cubicMetres: number) => measure(cubicMetres, 'm³'),
+    /** The three outer measures: «1200 × 1000 × 790 mm». */
+    dimensions: (size: { length: number; width: number; height: number }) =>
+      [number(size.length), number(size.width), millimetres(size.height)].join(`${nbsp}×${nbsp}`),
+    /** The size of a picture: «1920 × 1080 px». */
+    pixels: ({ width, height }: { width: number; height: number }) =>
+      `${number(width)}${nbsp}×${nbsp}${measure(height, 'px')}`,
+    /** «12, 16 y 20». */
+    list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    /** The size of a file, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
+    bytes: (bytes: number) => {
+      const kilobytes = Math.max(1, Math.round(bytes / 1024));
+      return kilobytes < 1024 ? measure(kilobytes, 'kB') : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
+    },
+    /** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
+    date: (isoDay: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        new Date(`${isoDay}T00:00:00Z`),
+      ),
+  };
 }

@@ -10,7 +10,8 @@ import type { Company, Fact, SiteContent } from './types.ts';
 export interface Placeholder {
   /** What is missing, in Spanish. */
   what: string;
-  /** Where it is written, below the folder of the content. */
+  /** Where it is written: language of the edition, and path below its folder. */
+  language: string;
   file: string;
   path: PropertyKey[];
   /** The line of YAML once it is filled in, such as `phone: "+34 954 123 456"`. */
@@ -19,15 +20,25 @@ export interface Placeholder {
   reason?: string | undefined;
 }
 
-/** Everything that is still provisional, in the order in which the company would fill it in. */
-export function listPlaceholders(content: SiteContent): Placeholder[] {
+/**
+ * Everything that is still provisional, in the order in which the company would fill it in. The facts that editions share
+ * are listed once; each legal text waits for the adviser.
+ */
+export function listPlaceholders([base, ...others]: readonly [SiteContent, ...SiteContent[]]): Placeholder[] {
   const keys = Object.keys(companySchema.shape) as (keyof Company)[];
-  return [
-    ...keys.flatMap((key) => unsettledFact(content.company, key)),
-    ...unsettledMedia(content),
-    ...unsettledLegalText(content),
+  const found = [
+    ...keys.flatMap((key) => unsettledFact(base.company, key)),
+    ...unsettledMedia(base),
+    ...unsettledLegalText(base),
+    ...unsettledMap(base),
   ];
+  return [base, ...others].flatMap((edition) => {
+    const list = edition === base ? found : unsettledLegalText(edition);
+    return list.map((item) => ({ ...item, language: edition.language }));
+  });
 }
+
+type Unsettled = Omit<Placeholder, 'language'>;
 
 /** One line of YAML: text in quotes, a group on the same line. */
 function yamlLine(key: string, value: unknown): string {
@@ -45,11 +56,11 @@ function placeholder(
   path: PropertyKey[],
   example: string,
   reason?: string,
-): Placeholder {
+): Unsettled {
   return { what, file: contentFiles[name].file, path, example, reason };
 }
 
-function unsettledFact(company: Company, key: keyof Company): Placeholder[] {
+function unsettledFact(company: Company, key: keyof Company): Unsettled[] {
   const fact = company[key];
   const schema = companySchema.shape[key];
   const { title = key, examples: [example] = [] } = fieldMeta(schema);
@@ -62,7 +73,7 @@ function unsettledFact(company: Company, key: keyof Company): Placeholder[] {
     : [];
 }
 
-function unsettledMedia({ site, certifications, pictures, hero, about }: SiteContent): Placeholder[] {
+function unsettledMedia({ site, certifications, pictures, hero, about }: SiteContent): Unsettled[] {
   const owned = 'standIn: false';
   const found = [
     site.logo.standIn && placeholder('Logotipo', 'site', ['logo', 'standIn'], owned),
@@ -81,18 +92,19 @@ function unsettledMedia({ site, certifications, pictures, hero, about }: SiteCon
   return found.filter((item) => item !== false);
 }
 
-function unsettledLegalText({ legal, contact }: SiteContent): Placeholder[] {
-  const { adviserNote, mapProvider } = legal;
-  const { provider } = contact.map;
+function unsettledLegalText({ legal }: SiteContent): Unsettled[] {
   const review = 'Revisión del aviso legal por el asesor jurídico';
+  return legal.adviserNote
+    ? [placeholder(review, 'legal', ['adviserNote'], '(sin la línea «adviserNote»)')]
+    : [];
+}
+
+function unsettledMap({ legal: { mapProvider }, contact }: SiteContent): Unsettled[] {
+  const { provider } = contact.map;
+  if (mapProvider === provider) return [];
   const map = 'Aviso legal conforme al mapa que se usa';
   const reason = `El texto habla del mapa de «${mapProvider}» y el sitio usa el de «${provider}» (${contentFiles.contact.file}).`;
-  const found = [
-    adviserNote && placeholder(review, 'legal', ['adviserNote'], '(sin la línea «adviserNote»)'),
-    mapProvider !== provider &&
-      placeholder(map, 'legal', ['mapProvider'], `mapProvider: ${provider}`, reason),
-  ];
-  return found.filter((item) => typeof item === 'object');
+  return [placeholder(map, 'legal', ['mapProvider'], `mapProvider: ${provider}`, reason)];
 }
 
 /** Thrown when the content is not fit to be published. Its message is the Spanish list. */
@@ -100,10 +112,12 @@ export class GateError extends Error {
   override name = 'GateError';
   readonly placeholders: readonly Placeholder[];
 
-  constructor(placeholders: readonly Placeholder[], folder: string) {
+  constructor(placeholders: readonly Placeholder[]) {
     const count = placeholders.length;
     const remain = count === 1 ? 'queda 1 dato provisional' : `quedan ${count} datos provisionales`;
-    const items = placeholders.map((item, index) => `${index + 1}. ${folder}/${paragraph(item)}`);
+    const items = placeholders.map(
+      (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
+    );
     super([`El sitio no se puede publicar: ${remain}.`, ...items].join('\n\n'));
     this.placeholders = placeholders;
   }

@@ -1,15 +1,32 @@
-import { getEntry } from 'astro:content';
-import { language } from './folder.ts';
+import { getCollection, getEntry } from 'astro:content';
+import { basename } from 'node:path';
+import { contentRoot } from './folder.ts';
 import type { SiteContent } from './types.ts';
 
 export type * from './types.ts';
 
 /**
- * All content of the site, for pages and sections.
- * @throws Error when the collection has no such entry: its loader did not run.
+ * All content of an edition, for pages and sections: `getContent(Astro.params.language)`.
+ * @param language the base edition's by default
+ * @throws Error when the collection has no such entry: its loader did not run
  */
-export async function getContent(): Promise<SiteContent> {
+export async function getContent(language = basename(contentRoot)): Promise<SiteContent> {
   const entry = await getEntry('site', language);
   if (!entry) throw new Error(`The collection «site» has no entry «${language}»: see src/content/loader.ts.`);
   return entry.data;
+}
+
+/** The routes of a page or file: one for each edition. `slugs` gives the other parts of its address. */
+export async function editionPaths<Slugs extends Record<string, string>>(
+  slugs: (pages: SiteContent['site']['pages']) => Slugs,
+) {
+  return (await getEditions()).map(({ prefix, site }) => ({
+    params: { language: prefix.slice(1) || undefined, ...slugs(site.pages) },
+  }));
+}
+
+/** The content of every published edition, the base edition first. */
+export async function getEditions(): Promise<SiteContent[]> {
+  const entries = await getCollection('site');
+  return entries.map(({ data }) => data).sort((a, b) => a.prefix.localeCompare(b.prefix));
 }

@@ -1,69 +1,150 @@
-import { isUtf8 } from 'node:buffer';
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type * as z from 'zod';
-import { explain } from './explain.ts';
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { compare, compose, wordsOf } from './editions.ts';
+import { explain, valueAt } from './explain.ts';
 import { fieldMeta, part } from './fields.ts';
-import { checkGallery, checkReferences, checkSamples, kinds, readBytes, readGallery } from './files.ts';
-import { folderName, language } from './folder.ts';
-import { ContentError, type Mistake } from './mistakes.ts';
+import { checkGallery, checkReferences, checkSamples, type Gallery, kinds, readGallery } from './files.ts';
+import { folderName, otherEditions } from './folder.ts';
+import { ContentError, type Finding, type Mistake } from './mistakes.ts';
 import { contentFiles } from './schemas/index.ts';
+import { readSource } from './source.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
-import { readYaml, type Source } from './yaml.ts';
+import { typesetter } from './typeset.ts';
+import type { Source } from './yaml.ts';
 
-/**
- * Reads and checks everything below `root`, the folder of one language.
- * @throws ContentError with all mistakes, in the order of files and lines.
- */
-export async function loadContent(root: string): Promise<SiteContent> {
-  const pictures = readSource(root, contentFiles.pictures.file);
-  // Without fotos.yaml, every picture would be a mistake of its own.
-  const gallery = pictures.value === undefined ? undefined : await readGallery(root, pictures.value);
-  const mistakes: Mistake[] = [];
-  const parts = Object.entries(contentFiles).map(([name, { file, schema }]) => {
-    const { value, lineOf, findings } = name === 'pictures' ? pictures : readSource(root, file);
-    const result = (schema as z.ZodType).safeParse(value);
-    if (!result.success && value !== undefined) findings.push(...explain(schema, value, result.error.issues));
-    findings.push(...checkReferences(root, schema, value, gallery));
-    if (name === 'pictures' && gallery) findings.push(...checkGallery(root, gallery));
-    if (name === 'certifications') findings.push(...checkSamples(root, value));
-    const found = findings.map((finding): Mistake => {
-      const field = finding.path.reduce<z.core.$ZodType | undefined>(part, schema);
-      return { line: lineOf(finding.path), ...finding, file, label: fieldMeta(field).title };
-    });
-    mistakes.push(...found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
-    return [name, result.data];
-  });
-  if (mistakes.length > 0) throw new ContentError(mistakes, folderName(root));
-  // Without mistakes, every file has been read by its schema.
-  const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
-  const certificates = certifications.certificates.map((certificate) => {
-    const { size } = statSync(join(root, kinds.certificate.folder, certificate.file));
-    return { ...certificate, bytes: size };
-  });
-  return { language, ...rest, certifications: { ...certifications, certificates } };
+type Name = keyof typeof contentFiles;
+const files = Object.entries(contentFiles) as [Name, { file: string; schema: z.ZodType }][];
+
+/** The files of one edition: as they are written, as their schemas read them, and what is wrong with them. */
+interface Reading {
+  root: string;
+  written: Partial<Record<Name, unknown>>;
+  read: Partial<Record<Name, unknown>>;
+  mistakes: Mistake[];
 }
 
-/** Reads a file of YAML. Its value is undefined when the file cannot be read. */
-function readSource(root: string, file: string): Source {
-  const refuse = (problem: string, remedy: string): Source => {
-    return { lineOf: () => undefined, findings: [{ path: [], problem, remedy }] };
-  };
-  const path = join(root, file);
-  if (!existsSync(path)) {
-    return refuse(
-      'Falta el archivo.',
-      'Recupérelo de una copia anterior: sin él no se puede hacer la página.',
-    );
+/**
+ * Reads and checks the base edition alone.
+ * @throws ContentError with all mistakes, in the order of files and lines
+ */
+export async function loadContent(root: string): Promise<SiteContent> {
+  const base = await readBase(root);
+  throwMistakes([base]);
+  return contentOf(base, base);
+}
+
+/**
+ * Reads and checks the base edition and those beside it, without those that are switched off.
+ * @param root folder of the base edition, which comes first
+ * @throws ContentError with all mistakes, in the order of editions, files and lines
+ */
+export async function loadEditions(root: string): Promise<[SiteContent, ...SiteContent[]]> {
+  const base = await readBase(root);
+  const others = otherEditions(root).filter(isPublished);
+  const readings = others.map((folder) => readWords(folder, base));
+  throwMistakes([base, ...readings]);
+  return [contentOf(base, base), ...readings.map((reading) => contentOf(base, reading))];
+}
+
+function throwMistakes(readings: readonly Reading[]): void {
+  const mistakes = readings.flatMap((reading) => reading.mistakes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+}
+
+const isPublished = (root: string) =>
+  valueAt(readSource(root, contentFiles.site.file).value, ['published']) !== false;
+
+const fieldAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]) =>
+  path.reduce<z.core.$ZodType | undefined>(part, schema);
+
+/** Whether a field is no part of what an edition writes. */
+const isFact = (path: PropertyKey[], own: z.ZodType, schema: z.ZodType) =>
+  !fieldAt(own, path) && fieldAt(schema, path) !== undefined;
+
+const shared = {
+  problem: 'Es un dato, el mismo en todas las ediciones.',
+  remedy: 'Quítelo de aquí: se toma de la edición principal.',
+};
+
+/** Reads the files of an edition one by one. */
+function readFiles(
+  root: string,
+  schemaOf: (schema: z.ZodType) => z.ZodType,
+  findMore: (name: Name, schema: z.ZodType, source: Source) => Finding[],
+): Reading {
+  const reading: Reading = { root, written: {}, read: {}, mistakes: [] };
+  for (const [name, { file, schema }] of files) {
+    const source = readSource(root, file);
+    const { value, lineOf, findings } = source;
+    const own = schemaOf(schema);
+    const result = own.safeParse(value);
+    if (!result.success && value !== undefined) {
+      const found = explain(own, value, result.error.issues);
+      findings.push(
+        ...found.map((finding) => (isFact(finding.path, own, schema) ? { ...finding, ...shared } : finding)),
+      );
+    }
+    findings.push(...findMore(name, schema, source));
+    const found = findings.map((finding): Mistake => {
+      const field = fieldAt(schema, finding.path);
+      const folder = folderName(root);
+      return { line: lineOf(finding.path), ...finding, folder, file, label: fieldMeta(field).title };
+    });
+    reading.mistakes.push(...found.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+    reading.written[name] = value;
+    reading.read[name] = result.data;
   }
-  const bytes = readBytes(path);
-  if ('problem' in bytes) return refuse(bytes.problem, bytes.remedy);
-  if (!isUtf8(bytes)) {
-    const remedy = 'Guárdelo de nuevo con la codificación UTF-8.';
-    return refuse('El archivo no está en UTF-8: se perderían las tildes.', remedy);
-  }
-  const source = readYaml(bytes.toString());
-  return source.value === null
-    ? refuse('El archivo está vacío.', 'Recupérelo de una copia anterior.')
-    : source;
+  return reading;
+}
+
+/** Reads facts and words. */
+async function readBase(root: string): Promise<Reading> {
+  const { value } = readSource(root, contentFiles.pictures.file);
+  // Without fotos.yaml, every picture would be a mistake of its own.
+  const gallery: Gallery | undefined = value === undefined ? undefined : await readGallery(root, value);
+  return readFiles(
+    root,
+    (schema) => schema,
+    (name, schema, source) => [
+      ...checkReferences(root, schema, source.value, gallery),
+      ...(name === 'pictures' && gallery ? checkGallery(root, gallery) : []),
+      ...(name === 'certifications' ? checkSamples(root, source.value) : []),
+      ...(name === 'site' && valueAt(source.value, ['published']) === false ? [baseSwitchedOff] : []),
+    ],
+  );
+}
+
+const baseSwitchedOff: Finding = {
+  path: ['published'],
+  problem: 'La edición principal no se puede desactivar: las demás toman de ella los datos.',
+  remedy: 'Quite la línea.',
+};
+
+/** Reads words alone, and compares them with those of the base edition. */
+function readWords(root: string, base: Reading): Reading {
+  return readFiles(
+    root,
+    (schema) => wordsOf(schema) ?? z.strictObject({}),
+    (name, schema, { value }) =>
+      compare(schema, base.written[name], value, `${folderName(base.root)}/${contentFiles[name].file}`),
+  );
+}
+
+/** The content of an edition whose files and the base's have no mistakes. */
+function contentOf(base: Reading, { root, read }: Reading): SiteContent {
+  const words = read as WrittenContent;
+  const language = basename(root);
+  const finish = { typeset: typesetter(language), anchors: words.site.anchors };
+  const parts = files.map(([name, { schema }]) => [
+    name,
+    compose(schema, base.read[name], read[name], finish),
+  ]);
+  const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
+  const certificates = certifications.certificates.map((certificate) => {
+    const { size } = statSync(join(base.root, kinds.certificate.folder, certificate.file));
+    return { ...certificate, bytes: size };
+  });
+  const prefix = root === base.root ? '' : `/${language}`;
+  return { language, prefix, ...rest, certifications: { ...certifications, certificates } };
 }

@@ -1,11 +1,11 @@
-import { sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { contentRoot, language } from './folder.ts';
-import { loadContent } from './load.ts';
+import { contentRoot } from './folder.ts';
+import { loadEditions } from './load.ts';
 import { ContentError } from './mistakes.ts';
 
 /**
- * Stores the content as one entry, `es`. A mistake stops the build with its report. In development the report is
+ * Stores each edition as one entry, such as `es`. A mistake stops the build with its report. In development the report is
  * printed and the last good content stays.
  */
 export function contentLoader(): Loader {
@@ -13,8 +13,13 @@ export function contentLoader(): Loader {
     name: 'content',
     async load({ store, watcher, logger, generateDigest }) {
       const read = async () => {
-        const data = { ...(await loadContent(contentRoot)) };
-        store.set({ id: language, data, digest: generateDigest(data) });
+        const entries = (await loadEditions(contentRoot)).map((edition) => {
+          const data = { ...edition };
+          return { id: edition.language, data, digest: generateDigest(data) };
+        });
+        // An edition that has been switched off goes.
+        store.clear();
+        for (const entry of entries) store.set(entry);
       };
       const reload = async () => {
         try {
@@ -29,10 +34,11 @@ export function contentLoader(): Loader {
       await read();
       // One reload after the other: an older state never overtakes a newer one.
       let turn = Promise.resolve();
+      const root = dirname(contentRoot);
       const follow = (path: string) => {
-        if (path.startsWith(contentRoot + sep)) turn = turn.then(reload);
+        if (path.startsWith(root + sep)) turn = turn.then(reload);
       };
-      watcher?.add(contentRoot);
+      watcher?.add(root);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
     },
   };

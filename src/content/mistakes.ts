@@ -7,7 +7,9 @@ export interface Finding {
 
 /** One mistake in the content, for the person who wrote it. */
 export interface Mistake extends Finding {
-  /** Path below the folder of the content, such as `inicio/portada.yaml`. */
+  /** Folder of the edition, such as `content/es`. */
+  folder: string;
+  /** Path below that folder, such as `inicio/portada.yaml`. */
   file: string;
   /** The field's Spanish label. */
   label?: string | undefined;
@@ -28,18 +30,18 @@ export class ContentError extends Error {
   override name = 'ContentError';
   readonly mistakes: readonly Mistake[];
 
-  constructor(mistakes: readonly Mistake[], folder: string) {
+  constructor(mistakes: readonly Mistake[]) {
     const count = mistakes.length === 1 ? 'Hay 1 error' : `Hay ${mistakes.length} errores`;
-    const items = mistakes.map((mistake, index) => `${index + 1}. ${folder}/${paragraph(mistake)}`);
+    const items = mistakes.map((mistake, index) => `${index + 1}. ${paragraph(mistake)}`);
     super([`${count} en el contenido.`, ...items].join('\n\n'));
     this.mistakes = mistakes;
   }
 }
 
-function paragraph({ file, path, label, line, problem, remedy }: Mistake): string {
+function paragraph({ folder, file, path, label, line, problem, remedy }: Mistake): string {
   const field = label ? `${label} (${fieldName(path)})` : fieldName(path);
   return [
-    line === undefined ? file : `${file}, línea ${line}`,
+    `${folder}/${file}${line === undefined ? '' : `, línea ${line}`}`,
     ...(path.length > 0 ? [`Campo:    ${field}`] : []),
     `Problema: ${problem}`,
     `Remedio:  ${remedy}`,

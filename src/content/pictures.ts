@@ -2,8 +2,7 @@ import { getImage } from 'astro:assets';
 import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import { pictureSizes } from './fields.ts';
-import { getContent } from './index.ts';
-import type { Pictures } from './types.ts';
+import type { Pictures, SiteContent } from './types.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */
 export interface PictureData {
@@ -44,8 +43,11 @@ async function render(name: string, { widths, quality = 50, media }: Rendering) 
   return { width: Number(width), height: Number(height), source: media ? { ...source, media } : source };
 }
 
-/** A picture as AVIF in several widths, with one JPEG for browsers without AVIF. */
-async function picture(
+/**
+ * A picture by file name: AVIF in several widths, with one JPEG for browsers without AVIF.
+ * @throws Error when it is missing; the content check reports it first
+ */
+export async function getPicture(
   name: string,
   pictures: Pictures,
   rendering: Rendering = { widths: [400, 800, pictureSizes.card.width] },
@@ -59,27 +61,23 @@ async function picture(
 const tallScreen = '(max-width: 47.99rem)';
 
 /** The hero's poster: one picture for phones, another for wide screens. */
-export async function getHeroPicture(): Promise<PictureData> {
-  const { hero, pictures } = await getContent();
+export async function getHeroPicture({
+  hero,
+  pictures,
+}: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
   const portrait = await render(hero.tall, {
     widths: [480, 736, pictureSizes.heroTall.width],
     quality: 30,
     media: tallScreen,
   });
-  const landscape = await picture(hero.wide, pictures, {
+  const landscape = await getPicture(hero.wide, pictures, {
     widths: [960, 1440, pictureSizes.heroWide.width],
     quality: 48,
   });
   return { ...landscape, sources: [portrait.source, ...landscape.sources] };
 }
 
-/** A picture by file name. @throws Error when it is missing; the content check reports it first. */
-export async function getPicture(name: string): Promise<PictureData> {
-  const { pictures } = await getContent();
-  return picture(name, pictures);
-}
-
-/** Pictures by file name, in the same order. */
-export function getPictures(names: readonly string[]): Promise<PictureData[]> {
-  return Promise.all(names.map(getPicture));
+/** Pictures by file name, in the same order. @throws Error when one is missing; the content check reports it first. */
+export function getPictures(names: readonly string[], pictures: Pictures): Promise<PictureData[]> {
+  return Promise.all(names.map((name) => getPicture(name, pictures)));
 }

@@ -30,5 +30,7 @@ export type CertificationsContent = Omit<WrittenCertifications, 'certificates'> 
 export type SiteContent = Omit<WrittenContent, 'certifications'> & {
   /** Language tag of the pages: `es`. */
   language: string;
+  /** What the addresses of its pages begin with: nothing in the base edition, `/en` in another. */
+  prefix: string;
   certifications: CertificationsContent;
 };

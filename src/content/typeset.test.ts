@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { typeset } from './typeset.ts';
+import { typesetter } from './typeset.ts';
+
+const typeset = typesetter('es');
 
 /** With a tilde for the non-breaking space, which cannot be seen. */
 const shown = (text: string) => typeset(text).replaceAll('\u00a0', '~');
@@ -35,6 +37,18 @@ describe('typeset', () => {
     '{volume} m³',
   ])('leaves «%s» alone', (text) => {
     expect(typeset(text)).toBe(text);
+  });
+
+  it.each([
+    ['a 20 m³ container', 'a 20~m³ container'],
+    ['670 litres', '670~litres'],
+    ['Council Regulation (EU) No 333/2011', 'Council Regulation (EU)~No~333/2011'],
+    ['Regulation (EU) 2016/679', 'Regulation (EU)~2016/679'],
+    ['Article 6(1)(b) of the GDPR', 'Article~6(1)(b) of the GDPR'],
+    ['under Ley 7/2022 and Real Decreto 553/2020', 'under Ley~7/2022 and Real~Decreto~553/2020'],
+    ['No waste in 2018 metals', 'No waste in 2018 metals'],
+  ])('E7 sets English: %s', (text, expected) => {
+    expect(typesetter('en')(text).replaceAll('\u00a0', '~')).toBe(expected);
   });
 
   it('gives the same when it is done again', () => {

@@ -1,30 +1,59 @@
 import { fill } from '../content/fill.ts';
-import { formatList } from '../content/format.ts';
-import { getContent } from '../content/index.ts';
+import { formats, localeOf } from '../content/format.ts';
+import { getContent, getEditions } from '../content/index.ts';
 import type { SiteContent } from '../content/types.ts';
+import { filesOf, type Page, pathOf } from '../links/paths.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';
 
-type Page = keyof SiteContent['site']['metadata'];
+/** A page in one language, for `hreflang`: its absolute address. `x-default` is for readers of any other language. */
+interface Alternate {
+  language: string;
+  href: string;
+}
 
 const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
 
+/** Language and region as Open Graph writes them: `es_ES`. */
+function openGraphLocale({ language }: SiteContent): string {
+  const { language: name, region } = new Intl.Locale(localeOf(language)).maximize();
+  return `${name}_${region}`;
+}
+
+/** A page in every language and for readers of others; nothing when there is but one edition. */
+export function alternatesOf(page: Page, editions: readonly SiteContent[]): Alternate[] {
+  const [base] = editions;
+  if (!base || editions.length < 2) return [];
+  const common = editions.find(({ site }) => site.forOthers) ?? base;
+  const inLanguage = (language: string, edition: SiteContent) => ({
+    language,
+    href: `${base.company.website.value}${pathOf(page, edition)}`,
+  });
+  return [
+    ...editions.map((edition) => inLanguage(edition.language, edition)),
+    inLanguage('x-default', common),
+  ];
+}
+
 /** What a page's head tells search engines and social networks; a page without a path (404, 500) is not indexed. */
-export async function pageMetadata(page: Page, path?: string) {
-  const content = await getContent();
-  const { company, hero, language, site } = content;
+export async function pageMetadata(page: Page, language?: string) {
+  const content = await getContent(language);
+  const editions = await getEditions();
+  const { company, hero, site } = content;
   const tradeName = company.tradeName.value;
-  const values = { tradeName, authorisations: formatList(company.authorisations) };
+  const values = { tradeName, authorisations: formats(content.language).list(company.authorisations) };
   const { title, description } = site.metadata[page];
   const website = company.website.value;
+  const path = pathOf(page, content);
   const graph = graphs[page]?.(content);
   return {
     title: fill(title, values),
     description: fill(description, values),
-    canonical: path === undefined ? undefined : website + path,
+    canonical: path && website + path,
+    alternates: path ? alternatesOf(page, editions) : [],
     siteName: tradeName,
-    // Such as `es_ES`.
-    locale: `${language}_${new Intl.Locale(language).maximize().region}`,
-    image: `${website}/imagen-social.jpg`,
+    locale: openGraphLocale(content),
+    otherLocales: editions.filter((edition) => edition.language !== content.language).map(openGraphLocale),
+    image: website + filesOf(content).socialPicture,
     imageAlt: hero.title,
     // An escaped «<» keeps a text from closing the script element.
     structuredData: graph && JSON.stringify(graph).replaceAll('<', '\\u003c'),

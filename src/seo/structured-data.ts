@@ -1,6 +1,7 @@
 import type { BreadcrumbList, Credential, Graph, LocalBusiness, WebPage, WebSite } from 'schema-dts';
 import type { SiteContent } from '../content/types.ts';
 import { whatsappUrl } from '../links/links.ts';
+import { filesOf, pathOf } from '../links/paths.ts';
 
 /** The home page for search engines: the company and its site. */
 export function homeGraph(content: SiteContent): Graph {
@@ -8,9 +9,10 @@ export function homeGraph(content: SiteContent): Graph {
 }
 
 /** The legal notice for search engines: the page and its breadcrumb. */
-export function legalGraph({ company, language, site, legal }: SiteContent): Graph {
+export function legalGraph(content: SiteContent): Graph {
+  const { company, language, site, legal } = content;
   const home = company.website.value;
-  const url = `${home}/aviso-legal`;
+  const url = `${home}${pathOf('legal', content)}`;
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': url,
@@ -18,7 +20,7 @@ export function legalGraph({ company, language, site, legal }: SiteContent): Gra
     name: legal.title,
     inLanguage: language,
     dateModified: legal.updated,
-    isPartOf: { '@id': siteId(home) },
+    isPartOf: { '@id': siteId(content) },
     about: { '@id': companyId(home) },
     breadcrumb: { '@id': `${url}#ruta` },
   };
@@ -26,7 +28,7 @@ export function legalGraph({ company, language, site, legal }: SiteContent): Gra
     '@type': 'BreadcrumbList',
     '@id': `${url}#ruta`,
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: company.tradeName.value, item: `${home}/` },
+      { '@type': 'ListItem', position: 1, name: company.tradeName.value, item: homeUrl(content) },
       { '@type': 'ListItem', position: 2, name: site.footer.legal, item: url },
     ],
   };
@@ -35,17 +37,18 @@ export function legalGraph({ company, language, site, legal }: SiteContent): Gra
 
 const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 const companyId = (home: string) => `${home}/#empresa`;
-const siteId = (home: string) => `${home}/#sitio`;
+const homeUrl = (content: SiteContent) => `${content.company.website.value}${pathOf('home', content)}`;
+const siteId = (content: SiteContent) => `${homeUrl(content)}#sitio`;
 
-function website({ company, language }: SiteContent): WebSite {
-  const home = company.website.value;
+function website(content: SiteContent): WebSite {
+  const { company, language } = content;
   return {
     '@type': 'WebSite',
-    '@id': siteId(home),
-    url: `${home}/`,
+    '@id': siteId(content),
+    url: homeUrl(content),
     name: company.tradeName.value,
     inLanguage: language,
-    publisher: { '@id': companyId(home) },
+    publisher: { '@id': companyId(company.website.value) },
   };
 }
 
@@ -60,8 +63,8 @@ function organisation(content: SiteContent): LocalBusiness {
     name: company.tradeName.value,
     legalName: company.legalName.value,
     description: site.footer.tagline,
-    url: `${home}/`,
-    image: `${home}/imagen-social.jpg`,
+    url: homeUrl(content),
+    image: `${home}${filesOf(content).socialPicture}`,
     taxID: company.taxId.value,
     telephone: company.phone.value,
     email: company.email.value,

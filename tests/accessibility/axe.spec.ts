@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { approach, buttonOf, openCarousel } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
 import {
+  ALL_PAGES,
   content,
   MAP_HOST,
   openAwake,
-  PAGES,
   type PageName,
   setUpPages,
   spoil,
@@ -26,12 +26,12 @@ test('every page of the sitemap is tested', () => {
   const sitemap = readFileSync('dist/site/sitemap.xml', 'utf8');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).not.toEqual([]);
-  expect(Object.values(PAGES)).toEqual(
+  expect(Object.values(ALL_PAGES)).toEqual(
     expect.arrayContaining(addresses.map((address) => new URL(address).pathname)),
   );
 });
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   test(`axe on the page ${name}, 1350 and 320 px wide`, async ({ page, expectConsole }) => {
     await openAwake(page, name, expectConsole);
     for (const width of [1350, 320]) {

@@ -1,19 +1,34 @@
-/** The language of pages, and of their English words. */
+/** The language of pages, and of their words in the other. */
 import type { Page } from '@playwright/test';
-import { content, openNamed, PAGES, type PageName, setUpPages, wake } from '../browser/support/site.ts';
+import {
+  ALL_PAGES,
+  content,
+  english,
+  openNamed,
+  type PageName,
+  setUpPages,
+  wake,
+} from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 const { notFound, failure } = content.site;
+/** The link to the other edition, in header and footer. */
+const [toSpanish, toEnglish] = [content.site.languageName, english.site.languageName];
 
 /** English words that are not Spanish. Names (WhatsApp) and adopted words (email, cookies, big bag) need no mark. */
 const ENGLISH =
   /\b(the|and|of|or|to|not|with|our|your|this|page|home|found|return|unexpected|next|previous|slide|click|here|read|more|close|open|loading|up)\b/i;
 
+/** Spanish words that no name of a law or place has. */
+const SPANISH =
+  /\b(el|los|las|una|por|para|con|que|su|sus|más|está|ver|abrir|cerrar|menú|inicio|siguiente|anterior|imagen|pausar)\b/i;
+
 setUpPages();
 
-/** Expects a Spanish page whose English texts and names are `marked`, and no others. */
-async function expectLanguages(page: Page, marked: string[]): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+/** Expects a page in one language whose texts and names in the other are `marked`, and no others. */
+async function expectLanguages(page: Page, language: 'es' | 'en', marked: string[]): Promise<void> {
+  const [other, words] = language === 'es' ? ['en', ENGLISH] : ['es', SPANISH];
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
   const found = await page.evaluate(() => {
     const all: [language: string | null | undefined, words: string][] = [];
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
@@ -28,18 +43,22 @@ async function expectLanguages(page: Page, marked: string[]): Promise<void> {
     }
     return all.filter(([, words]) => words !== '');
   });
-  const inEnglish = ([language]: (typeof found)[number]) => language === 'en';
-  expect(found.filter(inEnglish).map(([, words]) => words)).toEqual(marked);
-  const unmarked = found.filter((one) => !inEnglish(one) && ENGLISH.test(one[1]));
-  expect(unmarked, 'English without a mark').toEqual([]);
+  const isMarked = ([lang]: (typeof found)[number]) => lang === other;
+  expect(found.filter(isMarked).map(([, text]) => text)).toEqual(marked);
+  const unmarked = found.filter((one) => !isMarked(one) && words.test(one[1]));
+  expect(unmarked, `«${other}» without a mark`).toEqual([]);
 }
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
-  test(`${id}the page ${name} is in Spanish and marks its English words`, async ({ page, expectConsole }) => {
+  test(`${id}E7 the page ${name} is in one language and marks the words of the other`, async ({
+    page,
+    expectConsole,
+  }) => {
     await openNamed(page, name, expectConsole);
     await wake(page);
-    const marked = { 404: [notFound.title, notFound.home], 500: [failure.title] }[name as string];
-    await expectLanguages(page, marked ?? []);
+    if (name.startsWith('English')) return expectLanguages(page, 'en', [toSpanish, toSpanish]);
+    const marked = { 404: [notFound.title, notFound.home], 500: [failure.title] }[name as string] ?? [];
+    return expectLanguages(page, 'es', [toEnglish, ...marked, toEnglish]);
   });
 }

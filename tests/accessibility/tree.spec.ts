@@ -1,9 +1,9 @@
 /**
- * The accessible tree of every page, compared with tests/accessibility/snapshots. Accept an intended change with
+ * The accessible tree of every page, compared with tests/accessibility/snapshots; both editions have the same. Accept an intended change with
  * `npm test -- browser tests/accessibility/tree.spec.ts --update-snapshots`.
  */
 import { parse } from 'yaml';
-import { openAwake, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
+import { ALL_PAGES, openAwake, type PageName, setUpPages } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 /** A node of Playwright's snapshot: text, or a role with its text or children. */
@@ -17,11 +17,13 @@ test.describe.configure({ timeout: 120_000 });
 
 setUpPages();
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   test(`the accessible tree of the page ${name}`, async ({ page, expectConsole }) => {
     await openAwake(page, name, expectConsole);
     const tree = structureOf(parse(await page.locator('body').ariaSnapshot()) as Node[]);
-    expect(`${tree.join('\n')}\n`).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`);
+    expect(`${tree.join('\n')}\n`).toMatchSnapshot(
+      `${name.replace('English ', '').replaceAll(' ', '-')}.txt`,
+    );
   });
 }
 

@@ -1,26 +1,30 @@
 /** Metadata. */
 import type { Page } from '@playwright/test';
+import { type Page as PageName, pathOf } from '../../src/links/paths.ts';
 import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
-import { content } from './support/site.ts';
+import { editions } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const { company, site } = content;
-const ORIGIN = company.website.value;
-
-const PAGES = [
-  { path: '/', words: site.metadata.home, graph: homeGraph(content) },
-  { path: '/aviso-legal', words: site.metadata.legal, graph: legalGraph(content) },
-];
+const PAGES = editions.flatMap((content) => [
+  { content, name: 'home' as PageName, graph: homeGraph(content) },
+  { content, name: 'legal' as PageName, graph: legalGraph(content) },
+]);
+const LOCALES: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
 
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');
-const filled = (text: string) =>
-  text
-    .replaceAll('{tradeName}', company.tradeName.value)
-    .replaceAll('{authorisations}', company.authorisations.join(' y '));
 
-for (const { path, words, graph } of PAGES) {
-  test(`X2 ${path} has title, description, canonical, picture and structured data`, async ({
+for (const { content, name, graph } of PAGES) {
+  const { company, language, prefix, site } = content;
+  const ORIGIN = company.website.value;
+  const path = pathOf(name, content) ?? '';
+  const words = site.metadata[name];
+  const filled = (text: string) =>
+    text
+      .replaceAll('{tradeName}', company.tradeName.value)
+      .replaceAll('{authorisations}', company.authorisations.join(language === 'es' ? ' y ' : ' and '));
+
+  test(`X2 E5 ${path} has title, description, canonical, picture and structured data`, async ({
     page,
     request,
   }) => {
@@ -32,6 +36,8 @@ for (const { path, words, graph } of PAGES) {
     const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
     expect(canonical?.replace(/\/$/, '')).toBe(`${ORIGIN}${path}`.replace(/\/$/, ''));
     expect(await meta(page, 'og:url')).toBe(canonical);
+    const locales = Object.values(LOCALES).toSorted((one) => (one === LOCALES[language] ? -1 : 1));
+    expect([await meta(page, 'og:locale'), await meta(page, 'og:locale:alternate')]).toEqual(locales);
     expect(await meta(page, 'og:title')).toBe(filled(words.title));
     expect(await meta(page, 'og:image:alt')).not.toBe('');
     const picture = new URL((await meta(page, 'og:image')) ?? '');
@@ -43,6 +49,6 @@ for (const { path, words, graph } of PAGES) {
     expect(JSON.parse((await script.textContent()) ?? '')).toEqual(JSON.parse(JSON.stringify(graph)));
     const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]');
     const files = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(files).toEqual(['/favicon.svg', '/apple-touch-icon.png', '/manifest.webmanifest']);
+    expect(files).toEqual(['/favicon.svg', '/apple-touch-icon.png', `${prefix}/manifest.webmanifest`]);
   });
 }

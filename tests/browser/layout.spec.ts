@@ -1,11 +1,11 @@
 /** Every page at every width: nothing overflows or is cut, targets are large, headings are in order. */
 import { clippedTexts, smallTargets } from './support/geometry.ts';
-import { openAwake, PAGES, type PageName, setUpPages } from './support/site.ts';
+import { ALL_PAGES, openAwake, type PageName, setUpPages } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 setUpPages();
 
-for (const name of Object.keys(PAGES) as PageName[]) {
+for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   for (const [tag, widths] of [
     ['@phone', [320, 390]],
     ['@desktop', [800, 1350, 1920]],

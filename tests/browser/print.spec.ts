@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPhone } from '../../src/content/phone.ts';
-import { content, hiddenTexts, scrollTo, wake } from './support/site.ts';
+import { homeOf } from '../../src/links/paths.ts';
+import { editions, hiddenTexts, scrollTo, wake } from './support/site.ts';
 import { expect, test } from './support/test.ts';
-
-const { hero, traceability, services, about, certifications, objectives, contact, company } = content;
 
 const sheets = async (page: Page) => {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
@@ -12,38 +11,49 @@ const sheets = async (page: Page) => {
 /** What a link shows on paper: its text and what the print styles add. */
 const printedBy = (link: Element) => `${link.textContent}${getComputedStyle(link, '::after').content}`;
 
-test('X3 the home page prints its text on two sheets, without video, carousel and controls', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await wake(page);
-  await scrollTo(page, 400);
-  // Cards that are still hidden on the screen print as well.
-  await expect(page.locator('[data-armed]').last()).toHaveCSS('opacity', '0');
-  await page.emulateMedia({ media: 'print' });
-  const left = page.locator('video, iframe, button, .skip-link, [aria-roledescription="carrusel"]');
-  expect(await left.count()).toBeGreaterThan(4);
-  await expect(left.filter({ visible: true })).toHaveCount(0);
-  const main = page.getByRole('main');
-  const texts = [
-    hero.title,
-    ...hero.paragraphs,
-    ...[traceability, services, about, certifications, contact].map(({ title }) => title),
-    ...objectives.objectives.map(({ text }) => text),
-    formatPhone(company.phone.value),
-    formatPhone(company.whatsapp.value),
-    company.email.value,
-    company.street.value,
-  ];
-  for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
-  const hidden = async () => (await main.evaluate(hiddenTexts)).filter((text) => texts.includes(text));
-  await expect.poll(hidden).toEqual([]);
-  for (const { file } of certifications.certificates)
-    expect(await page.locator(`a[href$="/${file}"]`).evaluate(printedBy)).toContain(file);
-  await expect(page.locator('#objetivos')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(page.locator('#objetivos').getByRole('heading').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
-  expect(await sheets(page)).toBe(2);
-});
+for (const edition of editions)
+  test(`X3 E1 ${homeOf(edition)} prints its text on two sheets, without video, carousel and controls`, async ({
+    page,
+  }) => {
+    const { hero, traceability, services, about, certifications, objectives, contact, company, site } =
+      edition;
+    await page.goto(homeOf(edition));
+    await wake(page);
+    await scrollTo(page, 400);
+    // Cards that are still hidden on the screen print as well.
+    await expect(page.locator('[data-armed]').last()).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print' });
+    const left = page.locator(
+      'video, iframe, button, .skip-link, section[aria-roledescription], a[hreflang]',
+    );
+    expect(await left.count()).toBeGreaterThan(4);
+    await expect(left.filter({ visible: true })).toHaveCount(0);
+    const main = page.getByRole('main');
+    const texts = [
+      hero.title,
+      ...hero.paragraphs,
+      ...[traceability, services, about, certifications, contact].map(({ title }) => title),
+      ...objectives.objectives.map(({ text }) => text),
+      formatPhone(company.phone.value),
+      formatPhone(company.whatsapp.value),
+      company.email.value,
+      company.street.value,
+    ];
+    for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
+    const hidden = async () => (await main.evaluate(hiddenTexts)).filter((text) => texts.includes(text));
+    await expect.poll(hidden).toEqual([]);
+    for (const { file } of certifications.certificates)
+      expect(await page.locator(`a[href$="/${file}"]`).evaluate(printedBy)).toContain(file);
+    await expect(page.locator(`#${site.anchors.objetivos}`)).toHaveCSS(
+      'background-color',
+      'rgba(0, 0, 0, 0)',
+    );
+    await expect(page.locator(`#${site.anchors.objetivos}`).getByRole('heading').first()).toHaveCSS(
+      'color',
+      'rgb(0, 0, 0)',
+    );
+    expect(await sheets(page)).toBe(2);
+  });
 
 test('X3 the legal notice prints the targets of its links', async ({ page }) => {
   await page.goto('/aviso-legal');

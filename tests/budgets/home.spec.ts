@@ -12,46 +12,47 @@ const FLIGHT = 10 * 1460;
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('X1 the home page stays within its budgets, on load and after a scroll', async ({
-    page,
-    allowHost,
-  }) => {
-    await allowHost(MAP_HOST);
-    // On a connection of unknown speed, Chromium loads lazy pictures from further away.
-    const session = await page.context().newCDPSession(page);
-    const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...unknown });
-    const finished: Request[] = [];
-    page.on('requestfinished', (one) => one.url().startsWith('http') && finished.push(one));
-    const urls = (type: string) =>
-      finished.filter((one) => one.resourceType() === type).map((one) => one.url());
-    /** Transferred bytes of all bodies of these types. */
-    const bytes = async (...types: string[]) => {
-      const sizes = finished
-        .filter((one) => types.includes(one.resourceType()))
-        .map((one) => one.sizes().then(({ responseBodySize }) => responseBodySize));
-      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    };
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await test.step('on load', async () => {
-      expect(urls('script'), 'script files').toEqual([]);
-      expect(urls('font')).toHaveLength(1);
-      expect(urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
-      expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
-      expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
-      expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
-      const types = new Set(finished.map((one) => one.resourceType()).filter((type) => type !== 'media'));
-      const all = await bytes(...types);
-      expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
+  for (const path of ['/', '/en'])
+    test(`X1 E1 ${path} stays within its budgets, on load and after a scroll`, async ({
+      page,
+      allowHost,
+    }) => {
+      await allowHost(MAP_HOST);
+      // On a connection of unknown speed, Chromium loads lazy pictures from further away.
+      const session = await page.context().newCDPSession(page);
+      const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...unknown });
+      const finished: Request[] = [];
+      page.on('requestfinished', (one) => one.url().startsWith('http') && finished.push(one));
+      const urls = (type: string) =>
+        finished.filter((one) => one.resourceType() === type).map((one) => one.url());
+      /** Transferred bytes of all bodies of these types. */
+      const bytes = async (...types: string[]) => {
+        const sizes = finished
+          .filter((one) => types.includes(one.resourceType()))
+          .map((one) => one.sizes().then(({ responseBodySize }) => responseBodySize));
+        return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      };
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await test.step('on load', async () => {
+        expect(urls('script'), 'script files').toEqual([]);
+        expect(urls('font')).toHaveLength(1);
+        expect(urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
+        expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
+        expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
+        expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
+        const types = new Set(finished.map((one) => one.resourceType()).filter((type) => type !== 'media'));
+        const all = await bytes(...types);
+        expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
+      });
+      await test.step('after a scroll', async () => {
+        await walkThrough(page);
+        expect(urls('script')).not.toEqual([]);
+        await expect.poll(() => urls('image').length, 'pictures').toBeGreaterThan(5);
+        expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
+      });
     });
-    await test.step('after a scroll', async () => {
-      await walkThrough(page);
-      expect(urls('script')).not.toEqual([]);
-      await expect.poll(() => urls('image').length, 'pictures').toBeGreaterThan(5);
-      expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
-    });
-  });
 });
 
 test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page, allowHost }) => {

@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, type Mistake } from '../../src/content/mistakes.ts';
@@ -22,12 +22,15 @@ export const companyFacts = {
   register: 'Registro Mercantil de Sevilla, tomo 6512, folio 84, hoja SE-118432',
 };
 
-/** A copy of content/es to spoil, field by field. A field is set by its path: the company's words may change. */
+/**
+ * A copy of the content to spoil, field by field. A field is set by its path: the company's words may change. Files are those
+ * of `es`; `../en/sitio.yaml` is one of the English edition.
+ */
 export class Draft {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content/es');
 
   constructor() {
-    cpSync(join(import.meta.dirname, '../../content/es'), this.root, { recursive: true });
+    cpSync(join(import.meta.dirname, '../../content'), dirname(this.root), { recursive: true });
     // The checks look at the first bytes of a video and at its weight.
     for (const name of readdirSync(join(this.root, 'video')))
       truncateSync(join(this.root, 'video', name), 64);
@@ -49,6 +52,11 @@ export class Draft {
   remove(file: string): this {
     rmSync(join(this.root, file));
     return this;
+  }
+
+  /** Copies an edition under the name of another language. */
+  copyEdition(from: string, to: string): void {
+    cpSync(join(this.root, '..', from), join(this.root, '..', to), { recursive: true });
   }
 
   /** Sets a field, or removes it when the value is undefined. */
@@ -73,13 +81,19 @@ export class Draft {
       .set('inicio/nosotros.yaml', ['team', 'picture'], 'flota-al-amanecer.jpg')
       .set('inicio/contacto.yaml', ['map', 'provider'], 'openstreetmap')
       .set('aviso-legal.yaml', ['mapProvider'], 'openstreetmap')
-      .set('aviso-legal.yaml', ['adviserNote'], undefined);
+      .set('aviso-legal.yaml', ['adviserNote'], undefined)
+      .set('../en/aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
-  /** The mistakes of the draft, and the report with its lines masked: they move with every edit of content/es. */
-  async check(): Promise<{ mistakes: readonly Mistake[]; report: string }> {
+  /**
+   * The mistakes of the draft's base edition or of all, and the report with its lines masked: they move with every edit of
+   * the content.
+   */
+  async check(
+    load: (root: string) => Promise<unknown> = loadContent,
+  ): Promise<{ mistakes: readonly Mistake[]; report: string }> {
     try {
-      await loadContent(this.root);
+      await load(this.root);
       return { mistakes: [], report: 'Sin errores.' };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

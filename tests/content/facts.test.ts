@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../src/content/format.ts';
+import { formats } from '../../src/content/format.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 
-const folder = join(import.meta.dirname, '../../content/es');
-const { company } = await loadContent(folder);
+const folder = join(import.meta.dirname, '../../content');
+const { company } = await loadContent(join(folder, 'es'));
 const texts = globSync('**/*.yaml', { cwd: folder })
-  .filter((file) => file !== 'empresa.yaml')
+  .filter((file) => file !== 'es/empresa.yaml')
   .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
 /** Words that a text needs anyway. */
@@ -25,7 +25,8 @@ function forms(key: string, value: unknown): string[] {
   if (text.startsWith('+')) return [text, formatPhone(text), formatPhone(text).replace('+34 ', '')];
   if (key === 'website') return [new URL(text).host];
   if (key === 'containers') return [`${text} m³`];
-  return key === 'incorporated' ? [text, formatDate(text)] : [text];
+  if (key === 'incorporated') return [text, ...['es', 'en'].map((language) => formats(language).date(text))];
+  return [text];
 }
 
 describe('X4 a fact of empresa.yaml', () => {

@@ -34,7 +34,7 @@ const omissions: [what: string, omit: Omission][] = [
 ];
 
 describe('F9 the gate', () => {
-  it('opens when nothing is provisional', () => expect(listPlaceholders(finished)).toEqual([]));
+  it('opens when nothing is provisional', () => expect(listPlaceholders([finished])).toEqual([]));
 
   it('knows every fact of the schema', () => {
     expect(factKeys.toSorted()).toEqual(Object.keys(companyFacts).toSorted());
@@ -43,13 +43,21 @@ describe('F9 the gate', () => {
   it.each(omissions)('shuts on a single omission: %s', (_, omit) => {
     const content = structuredClone(finished);
     omit(content);
-    expect(listPlaceholders(content)).toHaveLength(1);
+    expect(listPlaceholders([content])).toHaveLength(1);
   });
 
   it('lists what is missing, with file, field and example', () => {
     const content = structuredClone(finished);
     for (const [, omit] of omissions) omit(content);
-    expect(new GateError(listPlaceholders(content), 'content/es').message).toMatchSnapshot();
+    expect(new GateError(listPlaceholders([content])).message).toMatchSnapshot();
+  });
+
+  it('F9, E2: lists a datum that editions share once, and the legal text of each', () => {
+    const [spanish, english] = [structuredClone(finished), { ...structuredClone(finished), language: 'en' }];
+    for (const content of [spanish, english]) for (const [, omit] of omissions) omit(content);
+    const placeholders = listPlaceholders([spanish, english]);
+    expect(placeholders).toHaveLength(omissions.length + 1);
+    expect(new GateError(placeholders).message).toContain('content/en/aviso-legal.yaml');
   });
 
   it.each([
@@ -74,7 +82,7 @@ describe('F9 the gate', () => {
     const content = structuredClone(finished);
     content.company[key].value = value.startsWith('+') ? value.replaceAll(' ', '') : value;
     const reason = expect.stringContaining('es un valor de ejemplo, no el de la empresa.');
-    expect(listPlaceholders(content)).toMatchObject([{ path: [key], reason }]);
+    expect(listPlaceholders([content])).toMatchObject([{ path: [key], reason }]);
   });
 });
 

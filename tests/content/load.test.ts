@@ -104,7 +104,10 @@ describe('X4 the loader', () => {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
     const logger = { info: vi.fn(), error: vi.fn() };
-    const store = { set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data) };
+    const store = {
+      clear: () => kept.clear(),
+      set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
+    };
     // Only what the loader uses of Astro's context.
     await contentLoader().load({
       store,

@@ -3,7 +3,7 @@ import { content, type Visit } from './visit.ts';
 
 const { site: words } = content;
 const TOGGLE = 'header [aria-controls="menu"]';
-const OPEN = { name: words.header.closeMenu, expanded: 'true', links: 4 };
+const OPEN = { name: words.header.closeMenu, expanded: 'true', links: 5 };
 
 /** Pages as they load, the menu and addresses with a hash. */
 export function testPages(visit: Visit): void {
@@ -14,6 +14,8 @@ export function testPages(visit: Visit): void {
     ['/', 'desktop'],
     ['/aviso-legal', 'phone'],
     ['/a/b/c?x=1', 'desktop'],
+    ['/en', 'phone'],
+    ['/en/legal-notice', 'desktop'],
   ] as const)(
     'R1 R2 R3 X1 %s loads on a %s, fits, and asks and stores nothing elsewhere',
     async (path, screen) => {
@@ -40,12 +42,26 @@ export function testPages(visit: Visit): void {
   test('H1 the header shows the links, and marks the section in view', async () => {
     await visit.open('/');
     await visit.wake();
-    expect(await menu(visit)).toMatchObject({ name: '', links: 4 });
+    expect(await menu(visit)).toMatchObject({ name: '', links: 5 });
     await visit.click('#menu a[href$="#sobre-nosotros"]');
     await visit.expectArrival('sobre-nosotros');
     const current = () =>
       [...document.querySelectorAll('#menu [aria-current]')].map((link) => link.getAttribute('href'));
     await eventually(() => visit.browser.evaluate(current)).toEqual(['#sobre-nosotros']);
+  });
+
+  test('E4 the link to the other language leads to the same section, and back', async () => {
+    await visit.open('/#certificaciones');
+    await visit.expectArrival('certificaciones');
+    for (const [path, section] of [
+      ['/en', 'certifications'],
+      ['/', 'certificaciones'],
+    ] as const) {
+      // To click the sticky header, the driver would scroll.
+      await visit.browser.evaluate(() => document.querySelector<HTMLElement>('#menu [hreflang]')?.click());
+      await eventually(() => visit.browser.evaluate(() => location.pathname)).toBe(path);
+      await visit.expectArrival(section);
+    }
   });
 
   test('B1 an address with a hash leads to its section', async () => {

@@ -60,11 +60,14 @@ describe.each(['embedded', 'apache'] as const)('%s', (name) => {
   });
 
   if (name === 'embedded') return; // server/app.test.ts makes it fail.
-  test('R4 a failure gets the failure page, and the site goes on', async () => {
-    const answer = await ask(host.port, FAILING);
-    expect(answer.status).toBe(500);
-    expect(answer.headers).toMatchObject(lower(headersFor(build.allowance, '500.html')));
-    expect(bodyOf(answer).equals(build.read('500.html'))).toBe(true);
-    expect((await ask(host.port, '/')).status).toBe(200);
-  });
+  test.each(Object.entries(FAILING))(
+    'R4 E6 the failure at %s gets %s, and the site goes on',
+    async (at, file) => {
+      const answer = await ask(host.port, at);
+      expect(answer.status).toBe(500);
+      expect(answer.headers).toMatchObject(lower(headersFor(build.allowance, file)));
+      expect(bodyOf(answer).equals(build.read(file))).toBe(true);
+      expect((await ask(host.port, '/')).status).toBe(200);
+    },
+  );
 });

@@ -50,12 +50,22 @@ test('R2 _redirects sends every other address of a page to its own', () => {
   expect(rules.sort()).toEqual([
     '/aviso-legal.html /aviso-legal 308',
     '/aviso-legal/ /aviso-legal 308',
+    '/en.html /en 308',
+    '/en/ /en 308',
+    '/en/legal-notice.html /en/legal-notice 308',
+    '/en/legal-notice/ /en/legal-notice 308',
     '/index.html / 308',
   ]);
 });
 
+test('E6 Netlify shows the English 404 page below /en; Cloudflare finds it by itself', () => {
+  const [, ...rule] = read('netlify.toml').trimEnd().split('\n');
+  expect(rule).toEqual(['[[redirects]]', 'from = "/en/*"', 'to = "/en/404.html"', 'status = 404']);
+  expect(read('_redirects')).not.toContain('404');
+});
+
 test('the upload to Cloudflare leaves out what has no use there', () => {
-  expect(read('.assetsignore')).toBe('.htaccess\n500.html\n');
+  expect(read('.assetsignore')).toBe('.htaccess\n500.html\nnetlify.toml\n');
   const settings = JSON.parse(readFileSync(resolve(DIST, '../deploy/wrangler.json'), 'utf8'));
   expect(resolve(DIST, '../deploy', settings.assets.directory)).toBe(resolve(DIST, 'site'));
   expect(settings.assets).toMatchObject({

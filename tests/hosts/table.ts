@@ -40,7 +40,12 @@ const UNKNOWN = [
   ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index', '/_astro/viejo.css'],
   ...['/certificados', '/certificados/', '/_astro/', '/robots.txt/', '/index.html.br'],
   ...['/.env', '/.git/config', '/certificados/.oculto.pdf', '/.well-known/', '/.well-known/otro'],
-  ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects'],
+  ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects', '/netlify.toml', '/english'],
+];
+/** Below the English edition. */
+const UNKNOWN_ENGLISH = [
+  ...['/en/no-existe', '/en/a/b?x=1', '/en/404', '/en/404.html', '/en/500.html', '/en/.htaccess', '/en/en'],
+  ...['/en/aviso-legal', '/en/index.html', '/en/legal-notice.html.br'],
 ];
 
 /** The table for one build. */
@@ -56,12 +61,12 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     headers: { ...policy(file), 'content-type': HTML, vary: 'accept-encoding' },
     body: read(file),
   });
-  const missing = (path: string): Row => ({
+  const missing = (path: string, file = '404.html'): Row => ({
     what: path,
     path,
     status: 404,
-    headers: { ...policy('404.html'), 'content-type': HTML, etag: undefined },
-    body: read('404.html'),
+    headers: { ...policy(file), 'content-type': HTML, etag: undefined },
+    body: read(file),
   });
   const redirect = (path: string, location: string): Row => ({
     what: `${path} → ${location}`,
@@ -128,7 +133,15 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     redirect('/aviso-legal/', '/aviso-legal'),
     redirect('/aviso-legal.html', '/aviso-legal'),
     redirect('/aviso-legal/?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'),
-    ...UNKNOWN.map(missing),
+    page('/en', 'en.html'),
+    page('/en/legal-notice', 'en/legal-notice.html'),
+    redirect('/en/', '/en'),
+    redirect('/en.html', '/en'),
+    redirect('/en/legal-notice/', '/en/legal-notice'),
+    redirect('/en/legal-notice.html?a=1', '/en/legal-notice?a=1'),
+    ...UNKNOWN.map((path) => missing(path)),
+    ...UNKNOWN_ENGLISH.map((path) => missing(path, 'en/404.html')),
+    { ...missing('/en/100%', 'en/404.html'), only: 'embedded' },
     { ...missing('/100%'), only: 'embedded' },
     {
       ...missing('/a/b'),

@@ -1,4 +1,4 @@
-/** Links, files, syntax and Spanish typography of every built page. */
+/** Links, files, syntax and typography of every built page, and how editions name each other. */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
@@ -17,8 +17,9 @@ interface BuiltPage {
 
 const SITE = resolve(import.meta.dirname, '../../dist/site');
 const FILES = new Set(globSync('**/*', { cwd: SITE }).map((file) => `/${file}`));
-/** Address of a page → its file. */
-const PAGES: Record<string, string> = { '/': '/index.html', '/aviso-legal': '/aviso-legal.html' };
+/** File of an address of the site. */
+const fileOf = (path: string) =>
+  [path === '/' ? '/index.html' : `${path}.html`, path].find((file) => FILES.has(file)) ?? path;
 const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
 
 const pages = new Map([...FILES].filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]));
@@ -62,24 +63,24 @@ function faultOf(link: Element, file: string): string | undefined {
     return isSafe ? undefined : 'no noopener';
   }
   const [path = '', anchor] = href.split('#');
-  const target = path === '' ? file : (PAGES[path] ?? path);
+  const target = path === '' ? file : fileOf(path);
   if (!FILES.has(target)) return 'no such page';
   const page = pages.get(target);
   return anchor && page && !valuesOf(page, 'id').includes(anchor) ? 'no such anchor' : undefined;
 }
 
+type Rules = Record<string, [fault: RegExp, example: string]>;
+const UNITS = 'm³|m²|mm|cm|km|kg|kB|MB|GB|litros?|litres?|toneladas?|tonnes?|m|l|t|%|€|°C';
 /** Rule of typography → what breaks it, with an example. */
-const UNITS = 'm³|m²|mm|cm|km|kg|kB|MB|GB|litros?|toneladas?|m|l|t|%|€|°C';
-const RULES: Record<string, [fault: RegExp, example: string]> = {
+const COMMON: Rules = {
   'a figure and its unit stay together': [
     new RegExp(`\\d(?:| )(?:${UNITS})(?![\\p{L}\\p{N}³²])`, 'u'),
     '20 m³',
   ],
   'a reference and its number stay together': [
-    /(?<![\p{L}\p{N}])(?:ISO|Ley|Reglamento|CNAE) \d/u,
+    /(?<![\p{L}\p{N}])(?:ISO|Ley|Reglamento|Regulation|Article|CNAE) \d|\((?:UE|EU)\) (?:No |n\.º )?\d/u,
     'ISO 9001',
   ],
-  'quotes are «»': [/["“”]|(?<!\p{L})'|'(?!\p{L})/u, '"flota"'],
   'an ellipsis is one character': [/\.{2,}/, 'y más...'],
   'a range or an aside takes an en dash': [
     /\p{L} -{1,2} \p{L}|(?<![\p{L}\d-])\d+-\d+(?![\d-])|--|—/u,
@@ -87,26 +88,80 @@ const RULES: Record<string, [fault: RegExp, example: string]> = {
   ],
   'no space comes before a stop': [/ [,.;:!?»)](?!\p{L})/u, 'hola , adiós'],
   'no space is doubled': [/(?<=\S) {2,}(?=\S)/, 'dos  espacios'],
-  'a question opens with ¿': [/^[^¿]*\?/u, 'Qué residuo tiene?'],
   'superscripts are characters': [/\bm3\b|\bm2\b|\bCO2\b/, '20 m3'],
-  'decimals take a comma': [/\d\.\d+(?!\d*[./:])\s?(?:m|kg|l|kB|MB|%)/, '1.75 m'],
   'no token is unfilled': [/\{\w*\}|\bundefined\b|\bNaN\b|\[object/, '{year}'],
+};
+const RULES: Record<string, Rules> = {
+  es: {
+    ...COMMON,
+    'quotes are «»': [/["“”]|(?<!\p{L})'|'(?!\p{L})/u, '"flota"'],
+    'a question opens with ¿': [/^[^¿]*\?/u, 'Qué residuo tiene?'],
+    'decimals take a comma': [/\d\.\d+(?!\d*[./:])\s?(?:m|kg|l|kB|MB|%)/, '1.75 m'],
+  },
+  en: {
+    ...COMMON,
+    'quotes are “”, and apostrophes ’': [/["'«»]/, 'the "fleet"'],
+    'decimals take a point': [/\d,(?!\d{3}(?!\d))\d+\s?(?:m|kg|l|kB|MB|%)/, '1,75 m'],
+    'there is no ¿ or ¡': [/[¿¡]/, '¿What'],
+    'spelling is British': [
+      /\b\w+iz(?:e[ds]?|ing|ation)\b|\b(?:color|center|license[ds]|meters?|liters?)\b/,
+      'authorized',
+    ],
+  },
 };
 /** English words that the specification demands. */
 const ENGLISH = ['Unexpected Application Error!', 'Oops! Page not found'];
 
-test.each(Object.entries(RULES))('%s: the rule finds its example', (_, [fault, example]) => {
-  expect(example).toMatch(fault);
-});
+test.each(Object.values(RULES).flatMap((rules) => Object.entries(rules)))(
+  '%s: the rule finds its example',
+  (_, [fault, example]) => {
+    expect(example).toMatch(fault);
+  },
+);
 
 test.each([
   ['robots.txt', /^User-agent: \*\nAllow: \/\n\nSitemap: https:.*\/sitemap\.xml\n/],
   ['sitemap.xml', /\/aviso-legal<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/],
+  ['en/manifest.webmanifest', /"lang":"en".*"start_url":"\/en"/],
   ['manifest.webmanifest', /"lang":"es".*"\/icon-192\.png".*"\/icon-512\.png"/],
   ['.well-known/security.txt', /^Contact: .*^Expires: \d{4}-/ms],
   ['icon-192.png', /PNG/],
   ['icon-512.png', /PNG/],
 ])('X2 %s', (file, text) => expect(readFileSync(`${SITE}/${file}`, 'utf8')).toMatch(text));
+
+const languageOf = ({ elements }: BuiltPage) =>
+  attribute(elements.find(({ tagName }) => tagName === 'html') as Element, 'lang') ?? '';
+
+describe('E5 every page of the sitemap', () => {
+  const sitemap = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
+  /** Address of a page → language → address, as the sitemap says. */
+  const told = new Map(
+    [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)].map(([entry, address = '']) => [
+      address,
+      Object.fromEntries(
+        [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, name = '', href]) => [name, href]),
+      ),
+    ]),
+  );
+  const pageAt = (address: string) => pages.get(fileOf(new URL(address).pathname)) as BuiltPage;
+
+  test('is there in both languages, and one is for the readers of others', () => {
+    expect(told.size).toBe(4);
+    for (const links of told.values()) expect(Object.keys(links)).toEqual(['es', 'en', 'x-default']);
+  });
+
+  test.each([...told])('%s names itself and its other languages, which name it back', (address, links) => {
+    const page = pageAt(address);
+    const named = page.elements
+      .filter((element) => attribute(element, 'rel') === 'alternate')
+      .map((element) => [attribute(element, 'hreflang'), attribute(element, 'href')]);
+    expect(Object.fromEntries(named)).toEqual(links);
+    expect(links[languageOf(page)]).toBe(address);
+    for (const other of Object.values(links)) expect(told.get(other ?? '')).toEqual(links);
+    const canonical = page.elements.find((element) => attribute(element, 'rel') === 'canonical');
+    expect(canonical && attribute(canonical, 'href')).toBe(address);
+  });
+});
 
 describe.each([...pages])('%s', (file, page) => {
   test('names only files that exist', () => {
@@ -140,10 +195,11 @@ describe.each([...pages])('%s', (file, page) => {
     expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
   });
 
-  test('keeps to Spanish typography', () => {
+  test('E7 keeps to the typography of its language', () => {
+    const rules = RULES[languageOf(page)] ?? {};
     const texts = page.texts.map((text) => text.trim()).filter((text) => text && !ENGLISH.includes(text));
     expect(texts.length).toBeGreaterThan(5);
-    const broken = Object.entries(RULES).flatMap(([rule, [fault]]) =>
+    const broken = Object.entries(rules).flatMap(([rule, [fault]]) =>
       texts.filter((text) => fault.test(text)).map((text) => `${rule}: ${text}`),
     );
     expect(broken).toEqual([]);

@@ -6,6 +6,8 @@ import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
   words: Site['failure'];
+  /** Path of the home page. */
+  home: string;
   /** In E.164. */
   phone: string;
   /** `h1` on the failure page, `h4` inside a section. */
@@ -13,7 +15,7 @@ interface FailurePanelProps {
 }
 
 /** Says that something failed, with a link home and the phone. Its title is in English. */
-export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelProps) {
+export function FailurePanel({ words, home, phone, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>
       <Title className={styles.title} lang="en">
@@ -21,7 +23,7 @@ export function FailurePanel({ words, phone, as: Title = 'h4' }: FailurePanelPro
       </Title>
       <p>{words.text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/">{words.home}</ButtonLink>
+        <ButtonLink href={home}>{words.home}</ButtonLink>
         <ButtonLink href={telUrl(phone)} look="outline">
           {words.call} {formatPhone(phone)}
         </ButtonLink>

@@ -1,15 +1,23 @@
 import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
+import type { EditionLink } from '../../links/paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
   words: Site['footer'];
+  anchors: Site['anchors'];
   tradeName: string;
   /** Accessible name of the logo's link. */
   homeLabel: string;
-  /** `/` on any page but the home page. */
-  base: '' | '/';
+  /** Path of the home page. */
+  home: string;
+  /** The same on any page but the home page, whose anchors need no path. */
+  base: string;
+  /** Path of the legal notice. */
+  legal: string | undefined;
+  /** The page in other languages. */
+  editions: EditionLink[];
   /** Year of the build. */
   year: number;
 }
@@ -46,32 +54,51 @@ function Column({ heading, href, items }: { heading: string; href: string; items
 }
 
 /** Footer of every page. */
-export function FooterView({ words, tradeName, homeLabel, base, year }: FooterProps) {
+export function FooterView({
+  words,
+  anchors,
+  tradeName,
+  homeLabel,
+  home,
+  base,
+  legal,
+  editions,
+  year,
+}: FooterProps) {
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={`frame ${styles.columns}`}>
         <div className={styles.brand}>
-          <Logo name={tradeName} label={homeLabel} />
+          <Logo name={tradeName} label={homeLabel} home={home} />
           <p>{words.tagline}</p>
+          {editions.map(({ language, label, href }) => (
+            <a key={language} className={styles.link} href={href} hrefLang={language} lang={language}>
+              {label}
+            </a>
+          ))}
         </div>
         <nav aria-label={words.companyHeading}>
           <h2>{words.companyHeading}</h2>
           <ul>
             {words.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a className={styles.link} href={`/#${anchor}`}>
+                <a className={styles.link} href={`${home}#${anchor}`}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <Column heading={words.servicesHeading} href="/#servicios" items={words.services} />
-        <Column heading={words.contactHeading} href={`${base}#contacto`} items={words.places} />
+        <Column
+          heading={words.servicesHeading}
+          href={`${home}#${anchors.servicios}`}
+          items={words.services}
+        />
+        <Column heading={words.contactHeading} href={`${base}#${anchors.contacto}`} items={words.places} />
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright words={words} tradeName={tradeName} year={year} />
-        <a className={styles.link} href="/aviso-legal">
+        <a className={styles.link} href={legal}>
           {words.legal}
         </a>
       </div>

@@ -16,7 +16,8 @@ const words = {
 
 let scrollTo: (id: string) => void;
 beforeEach(() => {
-  document.body.innerHTML = '<section id="certificaciones"></section><section id="objetivos"></section>';
+  document.body.innerHTML =
+    '<main><section id="certificaciones"></section><section id="objetivos"></section></main>';
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -47,7 +48,7 @@ test.each([
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
   render(
     <>
-      <HeaderView words={{ ...words, links }} tradeName="Marca" base="" />
+      <HeaderView words={{ ...words, links }} tradeName="Marca" home="/" base="" editions={[]} />
       <Header />
     </>,
   );

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { anchors } from '../../content/anchors.ts';
 
 /** Without popover support the selector throws: there the links stand in the flow. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
@@ -17,15 +16,19 @@ function followMenu(menu: HTMLElement): void {
   menu.addEventListener('click', choose);
 }
 
-/** Marks the link of the section that crosses the middle of the screen; no link above the first section. */
+/**
+ * Marks the link of the section that crosses the middle of the screen; no link above the first section. A section without a
+ * link belongs to the one before: «Certificaciones y Objetivos» covers both.
+ */
 function followSections(menu: HTMLElement): void {
   const links = [...menu.querySelectorAll('a')];
+  const sections = () => [...document.querySelectorAll('main > section[id]')];
   const mark = (section: string | undefined) => {
-    const linked = links.some(({ hash }) => hash === `#${section}`);
-    // «Certificaciones y Objetivos» covers both sections, unless the objectives have a link of their own.
-    const anchor = section === 'objetivos' && !linked ? 'certificaciones' : section;
+    const ids = sections().map(({ id }) => `#${id}`);
+    const above = ids.slice(0, ids.indexOf(`#${section}`) + 1);
+    const hash = above.reverse().find((id) => links.some((link) => link.hash === id));
     for (const link of links) {
-      if (link.hash === `#${anchor}`) link.setAttribute('aria-current', 'location');
+      if (hash && link.hash === hash) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };
@@ -41,11 +44,7 @@ function followSections(menu: HTMLElement): void {
     { rootMargin: '-45% 0px -55% 0px' },
   );
   const watch = () => {
-    for (const anchor of anchors) {
-      const section = document.getElementById(anchor);
-      // `about` is an alias inside a section.
-      if (section && anchor !== 'about') observer.observe(section);
-    }
+    for (const section of sections()) observer.observe(section);
   };
   watch();
   // On a slow line the island wakes before the last sections are parsed.

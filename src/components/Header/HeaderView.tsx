@@ -1,5 +1,6 @@
 import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
+import type { EditionLink } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
@@ -7,19 +8,23 @@ import styles from './Header.module.css';
 interface HeaderViewProps {
   words: Site['header'];
   tradeName: string;
-  /** `/` on any page but the home page. */
-  base: '' | '/';
+  /** Path of the home page. */
+  home: string;
+  /** The same on any page but the home page, whose anchors need no path. */
+  base: string;
+  /** The page in other languages. */
+  editions: EditionLink[];
 }
 
 /**
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
  * returns the focus without any script.
  */
-export function HeaderView({ words, tradeName, base }: HeaderViewProps) {
+export function HeaderView({ words, tradeName, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={tradeName} label={fill(words.home, { tradeName })} />
+        <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
@@ -42,6 +47,13 @@ export function HeaderView({ words, tradeName, base }: HeaderViewProps) {
                 {words.contact.label}
               </ButtonLink>
             </li>
+            {editions.map(({ language, label, href }) => (
+              <li key={language}>
+                <a className={styles.link} href={href} hrefLang={language} lang={language}>
+                  {label}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

@@ -11,10 +11,18 @@ export function Mark() {
   );
 }
 
-/** Mark and trade name, as a link home. `label` is its accessible name. */
-export function Logo({ name, label }: { name: string; label: string }) {
+interface LogoProps {
+  name: string;
+  /** Accessible name of the link. */
+  label: string;
+  /** Path of the home page. */
+  home: string;
+}
+
+/** Mark and trade name, as a link home. */
+export function Logo({ name, label, home }: LogoProps) {
   return (
-    <a className={styles.logo} href="/" aria-label={label}>
+    <a className={styles.logo} href={home} aria-label={label}>
       <Mark />
       <span>{name}</span>
     </a>

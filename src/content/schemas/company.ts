@@ -1,20 +1,20 @@
 import { cnae, coordinates, day, email, measure, nif, phone, postalCode, siteUrl } from '../data-fields.ts';
-import { fact, group, list, plain } from '../fields.ts';
+import { datum, fact, group, list, plain } from '../fields.ts';
 
 /** empresa.yaml: the company's data, written here and nowhere else. */
 export const company = group('Datos de la empresa', {
   tradeName: fact(
-    plain('Nombre comercial', 40, 'Sale en la cabecera, el pie y los buscadores.'),
+    datum('Nombre comercial', 40, 'Sale en la cabecera, el pie y los buscadores.'),
     'Nombre de la empresa',
   ),
   legalName: fact(
-    plain('Denominación social', 120, 'Como consta en el Registro Mercantil.'),
+    datum('Denominación social', 120, 'Como consta en el Registro Mercantil.'),
     'Nombre de la empresa, S.L.',
   ),
   taxId: fact(nif('NIF'), 'B12345674'),
-  street: fact(plain('Domicilio', 120, 'Vía y número.'), 'Calle y número'),
+  street: fact(datum('Domicilio', 120, 'Vía y número.'), 'Calle y número'),
   postalCode: fact(postalCode('Código postal'), '41012'),
-  locality: plain('Población', 60),
+  locality: datum('Población', 60),
   country: plain('País', 60),
   coordinates: fact(coordinates('Coordenadas del domicilio'), { latitude: 37.3413, longitude: -6.0013 }),
   phone: fact(phone('Teléfono'), '+34 954 123 456'),
@@ -22,17 +22,17 @@ export const company = group('Datos de la empresa', {
   email: fact(email('Correo de ventas'), 'ventas@empresa.es'),
   website: fact(siteUrl('Dirección del sitio'), 'https://www.empresa.es'),
   register: fact(
-    plain('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),
+    datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),
     'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3',
   ),
   legalForm: plain('Forma jurídica', 80),
   sector: plain('Sector', 80),
   incorporated: day('Fecha de constitución'),
-  registeredIn: plain('Población del Registro Mercantil', 60),
+  registeredIn: datum('Población del Registro Mercantil', 60),
   activity: plain('Actividad', 200),
   cnae: cnae('Clase de la CNAE'),
   courts: plain('Población de los juzgados y tribunales', 60),
-  authorisations: list('Autorizaciones ambientales', plain('Autorización', 40)),
+  authorisations: list('Autorizaciones ambientales', datum('Autorización', 40)),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
     length: measure('Largo exterior', 1, 10_000, 'milímetros'),

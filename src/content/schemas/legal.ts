@@ -1,5 +1,5 @@
-import { day, identifier, pageUrl } from '../data-fields.ts';
-import { group, list, template, text } from '../fields.ts';
+import { day, identifier, pageUrl, slug } from '../data-fields.ts';
+import { group, list, own, template, text } from '../fields.ts';
 import { mapProvider } from './contact.ts';
 
 /** What the paragraphs may quote of empresa.yaml. */
@@ -10,7 +10,8 @@ const tokens = [
 const paragraph = (label: string) => template(label, tokens, 1500);
 
 const section = group('Sección', {
-  id: identifier('Ancla', 'Última parte de su dirección: /aviso-legal#ancla.'),
+  id: identifier('Identificador', 'El mismo en todos los idiomas.'),
+  anchor: slug('Ancla', 'Última parte de su dirección: /aviso-legal#ancla.'),
   title: text('Título', 80),
   paragraphs: list('Párrafos', paragraph('Párrafo')),
   list: list('Lista de puntos', paragraph('Punto')).optional(),
@@ -28,6 +29,7 @@ export const legal = group('Aviso legal', {
   updated: day('Fecha del último cambio'),
   intro: paragraph('Primer párrafo'),
   toc: text('Título del índice', 60),
+  companyDataAnchor: slug('Ancla de los datos de la empresa'),
   companyDataHeading: text('Título de los datos de la empresa', 60),
   rows: group('Rótulos de los datos de la empresa', {
     legalName: text('Denominación social', 60),
@@ -48,9 +50,7 @@ export const legal = group('Aviso legal', {
     'Mapa del que habla el texto',
     'Debe coincidir con el de «Contacto». Si cambia, revise antes las secciones que lo mencionan.',
   ),
-  adviserNote: text(
-    'Nota para el asesor jurídico',
-    400,
-    'Impide publicar. Quítela cuando el asesor confirme el texto.',
+  adviserNote: own(
+    text('Nota para el asesor jurídico', 400, 'Impide publicar. Quítela cuando el asesor confirme el texto.'),
   ).optional(),
 });

@@ -1,4 +1,6 @@
-import { flag, group, link, list, plain, plainTemplate, template, text } from '../fields.ts';
+import type { anchors } from '../anchors.ts';
+import { slug } from '../data-fields.ts';
+import { flag, group, link, list, own, plain, plainTemplate, template, text } from '../fields.ts';
 
 const metadata = (label: string) =>
   group(label, {
@@ -11,8 +13,27 @@ const metadata = (label: string) =>
     ),
   });
 
+const anchorSlugs = {
+  trazabilidad: slug('Trazabilidad'),
+  servicios: slug('Servicios'),
+  'sobre-nosotros': slug('Sobre nosotros'),
+  about: slug('Otro nombre de «Sobre nosotros»'),
+  certificaciones: slug('Certificaciones'),
+  objetivos: slug('Objetivos'),
+  contacto: slug('Contacto'),
+} satisfies Record<(typeof anchors)[number], unknown>;
+
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
+  published: own(flag('Edición publicada', 'No: ni se construye ni se enlaza.')).default(true),
+  forOthers: own(flag('Edición para quien lee otros idiomas', 'La muestran los buscadores.')).default(false),
+  languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
+  pages: group('Direcciones', {
+    legal: slug('Aviso legal'),
+    card: slug('Tarjeta de contacto'),
+    socialPicture: slug('Imagen para redes sociales'),
+  }),
+  anchors: group('Anclas de la página de inicio', anchorSlugs),
   metadata: group('Títulos y descripciones', {
     home: metadata('Página de inicio'),
     legal: metadata('Aviso legal'),

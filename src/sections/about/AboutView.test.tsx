@@ -9,7 +9,13 @@ const content = about.parse(parse(readFileSync('content/es/inicio/nosotros.yaml'
 const picture = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 1200, height: 800, alt: name });
 const draw = (team?: ReturnType<typeof picture>) =>
   renderToStaticMarkup(
-    <AboutView content={content} pictures={{ who: picture('cobre'), team }} distance="140 km">
+    <AboutView
+      id="nosotros"
+      alias="about"
+      content={content}
+      pictures={{ who: picture('cobre'), team }}
+      distance="140 km"
+    >
       mapa
     </AboutView>,
   );

@@ -6,6 +6,10 @@ import type { AboutContent } from '../../content/types.ts';
 import styles from './About.module.css';
 
 interface AboutProps {
+  /** Anchor. */
+  id: string;
+  /** Second anchor, for links from other sites. */
+  alias: string;
   content: AboutContent;
   /** `team` once there is a photograph of it. */
   pictures: { who: PictureData; team: PictureData | undefined };
@@ -16,18 +20,13 @@ interface AboutProps {
 }
 
 /** Who the company is: a picture with text, four cards, the map and the team. Each card reveals once. */
-export function AboutView({ content, pictures, distance, children }: AboutProps) {
+export function AboutView({ id, alias, content, pictures, distance, children }: AboutProps) {
   const { who, specialisation, experience, network, mission, location, team } = content;
   return (
-    <section
-      id="sobre-nosotros"
-      className={`section trace ${styles.section}`}
-      aria-labelledby="sobre-nosotros-title"
-    >
-      {/* Alias for links from other sites. */}
-      <div id="about" className={styles.alias} />
+    <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
+      <div id={alias} className={styles.alias} />
       <div className="frame">
-        <h2 id="sobre-nosotros-title" className={styles.title}>
+        <h2 id={`${id}-title`} className={styles.title}>
           {content.title}
         </h2>
         <div className={styles.composition}>

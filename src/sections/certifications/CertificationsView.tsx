@@ -1,26 +1,25 @@
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { formatBytes } from '../../content/format.ts';
+import type { Formats } from '../../content/format.ts';
 import type { CertificationsContent } from '../../content/types.ts';
 import styles from './Certifications.module.css';
 
 interface CertificationsViewProps {
+  /** Anchor. */
+  id: string;
   content: CertificationsContent;
   authorisations: string[];
   /** Read out after links that open a tab. */
   newTab: string;
+  format: Formats;
 }
 
 /** The authorisations as plates, and the certificates as documents to open. */
-export function CertificationsView({ content, authorisations, newTab }: CertificationsViewProps) {
+export function CertificationsView({ id, content, authorisations, newTab, format }: CertificationsViewProps) {
   return (
-    <section
-      id="certificaciones"
-      className={`section trace ${styles.section}`}
-      aria-labelledby="certificaciones-title"
-    >
+    <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2 id="certificaciones-title">{content.title}</h2>
+          <h2 id={`${id}-title`}>{content.title}</h2>
           {content.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -51,7 +50,7 @@ export function CertificationsView({ content, authorisations, newTab }: Certific
                     {content.open} <span className="visually-hidden">{certificate.name}</span>
                   </span>
                   <span className={styles.size}>
-                    PDF, {formatBytes(certificate.bytes)} <span>{newTab}</span>
+                    PDF, {format.bytes(certificate.bytes)} <span>{newTab}</span>
                   </span>
                 </a>
               </li>

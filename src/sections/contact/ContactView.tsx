@@ -4,9 +4,11 @@ import type { ContactContent } from '../../content/types.ts';
 import styles from './Contact.module.css';
 
 interface ContactProps {
+  /** Anchor. */
+  id: string;
   content: ContactContent;
   /** Addresses of the links. */
-  links: Record<'whatsapp' | 'phone' | 'email' | 'maps', string>;
+  links: Record<'whatsapp' | 'phone' | 'email' | 'maps' | 'card', string>;
   /** Text to read and copy. */
   shown: { whatsapp: string; phone: string; email: string; address: string[] };
   newTab: string;
@@ -20,20 +22,17 @@ interface ContactProps {
 /** Ids of the texts that can be copied. */
 export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
-/** Made by src/pages/contacto.vcf.ts. */
-const CARD = '/contacto.vcf';
-
 /** WhatsApp, phone, e-mail and the map. */
-export function ContactView({ content, links, shown, newTab, phone, email, children }: ContactProps) {
+export function ContactView({ id, content, links, shown, newTab, phone, email, children }: ContactProps) {
   const { whatsapp, quote, map } = content;
   const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
   const hiddenNote = <span className="visually-hidden">{newTab}</span>;
   return (
-    <section id="contacto" className="section trace" aria-labelledby="contacto-title">
+    <section id={id} className="section trace" aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2 id="contacto-title">{content.title}</h2>
+          <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <div className={styles.cards}>
@@ -76,7 +75,7 @@ export function ContactView({ content, links, shown, newTab, phone, email, child
                 {quote.emailLabel}
               </ButtonLink>
             </div>
-            <ButtonLink href={CARD} look="plain">
+            <ButtonLink href={links.card} look="plain">
               {quote.save}
             </ButtonLink>
           </article>

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formats } from '../../content/format.ts';
 import { loadContent } from '../../content/load.ts';
 import { LegalNoticeView } from './LegalNoticeView.tsx';
 import { leadIn } from './LegalText.tsx';
@@ -34,7 +35,7 @@ afterEach(cleanup);
 
 describe('L1 legal notice', () => {
   beforeEach(() => {
-    render(<LegalNoticeView content={content} values={values} hrefs={hrefs} />);
+    render(<LegalNoticeView content={content} values={values} hrefs={hrefs} format={formats('es')} />);
   });
   const notice = () => screen.getByRole('article');
 

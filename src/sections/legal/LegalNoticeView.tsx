@@ -1,14 +1,6 @@
-import { formatDate } from '../../content/format.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalNotice.module.css';
-import {
-  CompanyData,
-  type CompanyFacts,
-  companyDataId,
-  FilledText,
-  LegalSection,
-  leadIn,
-} from './LegalText.tsx';
+import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';
 
 interface LegalNoticeViewProps extends CompanyFacts {
   content: LegalContent;
@@ -16,14 +8,17 @@ interface LegalNoticeViewProps extends CompanyFacts {
 
 /** The legal notice: date, table of contents, the company's data and numbered sections. */
 export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
-  const entries = [{ id: companyDataId, title: content.companyDataHeading }, ...content.sections];
+  const entries = [
+    { anchor: content.companyDataAnchor, title: content.companyDataHeading },
+    ...content.sections,
+  ];
   return (
     <article className={`frame ${styles.notice}`}>
       <header className={styles.head}>
         <h1 className={styles.title}>{content.title}</h1>
         <p className={styles.updated}>
           <span className={styles.label}>{content.updatedLabel}</span>{' '}
-          <time dateTime={content.updated}>{formatDate(content.updated)}</time>
+          <time dateTime={content.updated}>{facts.format.date(content.updated)}</time>
         </p>
         <div className={styles.opening}>
           <p>
@@ -35,9 +30,9 @@ export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
       <nav className={styles.toc} aria-labelledby="indice">
         <h2 id="indice">{content.toc}</h2>
         <ol className={styles.entries}>
-          {entries.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+          {entries.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { fill } from '../../content/fill.ts';
-import { formatDate } from '../../content/format.ts';
+import type { Formats } from '../../content/format.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
@@ -30,13 +30,15 @@ export interface CompanyFacts {
   values: Record<Value, string>;
   /** `https:`, `mailto:` and `tel:` addresses of the values that are links. */
   hrefs: Record<'website' | 'email' | 'phone', string>;
+  format: Formats;
 }
 
-/** Anchor of the company's data. */
-export const companyDataId = 'datos-de-la-empresa';
-
 /** A text such as «escriba a {email}» with the company's data in place; website, e-mail and phone are links. */
-export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
+export function FilledText({
+  template,
+  values,
+  hrefs,
+}: Pick<CompanyFacts, 'values' | 'hrefs'> & { template: string }) {
   const pieces = template.split(/(\{[^{}]*\})/).flatMap((piece) => {
     const words = fill(piece, values);
     const href = Object.entries(hrefs).find(([name]) => piece === `{${name}}`)?.[1];
@@ -59,9 +61,9 @@ export function leadIn(line: string): { term: string; text: string } | undefined
 }
 
 /** The first section: one row for each datum of the company. */
-export function CompanyData({ content, values, hrefs }: CompanyFacts & { content: LegalContent }) {
+export function CompanyData({ content, values, hrefs, format }: CompanyFacts & { content: LegalContent }) {
   return (
-    <section id={companyDataId} className={styles.section}>
+    <section id={content.companyDataAnchor} className={styles.section}>
       <h2 className={styles.heading}>{content.companyDataHeading}</h2>
       <dl className={styles.data}>
         {rows.map((name) => (
@@ -69,7 +71,7 @@ export function CompanyData({ content, values, hrefs }: CompanyFacts & { content
             <dt>{content.rows[name]}</dt>
             <dd className={references.has(name) ? styles.reference : undefined}>
               {name === 'incorporated' ? (
-                <time dateTime={values.incorporated}>{formatDate(values.incorporated)}</time>
+                <time dateTime={values.incorporated}>{format.date(values.incorporated)}</time>
               ) : (
                 <FilledText template={`{${name}}`} values={values} hrefs={hrefs} />
               )}
@@ -111,11 +113,11 @@ function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) 
 
 /** A numbered section: paragraphs, then points or terms, then links to its sources. */
 export function LegalSection({
-  section: { id, title, paragraphs, list = [], links = [] },
+  section: { anchor, title, paragraphs, list = [], links = [] },
   ...facts
 }: CompanyFacts & { section: LegalContent['sections'][number] }) {
   return (
-    <section id={id} className={styles.section}>
+    <section id={anchor} className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
       <div className={styles.text}>
         {paragraphs.map((paragraph) => (

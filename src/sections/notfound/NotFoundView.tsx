@@ -6,12 +6,14 @@ import styles from './NotFound.module.css';
 
 interface NotFoundViewProps {
   words: Site['notFound'];
+  /** Path of the home page. */
+  home: string;
   /** In E.164. */
   phone: string;
 }
 
 /** The page of every unknown path: title and button in English, the rest in the site's language. */
-export function NotFoundView({ words, phone }: NotFoundViewProps) {
+export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
   return (
     <div className={styles.words} data-not-found={words.log}>
       <h1 className={styles.title}>
@@ -20,7 +22,7 @@ export function NotFoundView({ words, phone }: NotFoundViewProps) {
       </h1>
       <p>{words.text}</p>
       <p className={styles.ways}>
-        <ButtonLink href="/" lang="en">
+        <ButtonLink href={home} lang="en">
           {words.home}
         </ButtonLink>
         <span>

@@ -2,17 +2,17 @@ import type { ObjectivesContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, which reveal one after the other. */
-export function ObjectivesView({ content }: { content: ObjectivesContent }) {
+export function ObjectivesView({ id, content }: { id: string; content: ObjectivesContent }) {
   return (
     <section
-      id="objetivos"
+      id={id}
       className={`section trace ${styles.section}`}
       data-ground="dark"
-      aria-labelledby="objetivos-title"
+      aria-labelledby={`${id}-title`}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2 id="objetivos-title">{content.title}</h2>
+          <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <ol>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { formatDimensions, formatMeasure } from '../../content/format.ts';
+import type { Formats } from '../../content/format.ts';
 import type { PictureData } from '../../content/pictures.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
 import { Containers } from './drawings/Containers.tsx';
@@ -10,23 +10,34 @@ import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
 interface ServicesViewProps {
+  /** Anchor. */
+  id: string;
   content: ServicesContent;
   company: Company;
   pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
   /** Said after links that open a new tab. */
   newTab: string;
+  format: Formats;
   /** The carousel. */
   children: ReactNode;
 }
 
 /** Fleet, containers, trays and adaptation, then the carousel, edge to edge. */
-export function ServicesView({ content, company, pictures, newTab, children }: ServicesViewProps) {
+export function ServicesView({
+  id,
+  content,
+  company,
+  pictures,
+  newTab,
+  format,
+  children,
+}: ServicesViewProps) {
   const { fleet, containers, trays, adaptation } = content;
   const { tray } = company;
   return (
-    <section id="servicios" className={`trace ${styles.section}`} aria-labelledby="servicios-title">
+    <section id={id} className={`trace ${styles.section}`} aria-labelledby={`${id}-title`}>
       <div className={`frame opening ${styles.head}`}>
-        <h2 id="servicios-title">{content.title}</h2>
+        <h2 id={`${id}-title`}>{content.title}</h2>
         <p>{content.lead}</p>
       </div>
 
@@ -60,6 +71,7 @@ export function ServicesView({ content, company, pictures, newTab, children }: S
             words={containers}
             whatsapp={company.whatsapp.value}
             newTab={newTab}
+            format={format}
           />
         </div>
       </div>
@@ -69,12 +81,12 @@ export function ServicesView({ content, company, pictures, newTab, children }: S
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
           <dl className={styles.plates}>
-            <Plate label={trays.dimensionsLabel} value={formatDimensions(tray)} />
-            <Plate label={trays.capacityLabel} value={formatMeasure(tray.capacity, 'l')} />
-            <Plate label={trays.weightLabel} value={formatMeasure(tray.weight, 'kg')} />
+            <Plate label={trays.dimensionsLabel} value={format.dimensions(tray)} />
+            <Plate label={trays.capacityLabel} value={format.measure(tray.capacity, 'l')} />
+            <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
           </dl>
         </div>
-        <Tray size={tray} words={trays} />
+        <Tray size={tray} words={trays} format={format} />
         <Picture
           picture={pictures.trays}
           sizes="(min-width: 64rem) 26rem, 92vw"

@@ -74,18 +74,18 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
 }
 
 /** The four lines of business and the way of a load from origin to destination. */
-export function TraceabilityView(props: TraceabilityViewProps) {
+export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id: string }) {
   const { content } = props;
   return (
     <section
-      id="trazabilidad"
+      id={id}
       className={`section trace ${styles.section}`}
       data-ground="dark"
-      aria-labelledby="trazabilidad-title"
+      aria-labelledby={`${id}-title`}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2 id="trazabilidad-title">{content.title}</h2>
+          <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <div>

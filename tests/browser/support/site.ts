@@ -1,13 +1,16 @@
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadContent } from '../../../src/content/load.ts';
+import { loadEditions } from '../../../src/content/load.ts';
 import { atRest, isLaidOut } from '../../../testing/page.ts';
 import { MAP_HOST, test } from './test.ts';
 
 export { MAP_HOST };
 
 /** The content, read as the build reads it: a corrected text fails no test. */
-export const content = await loadContent('content/es');
+export const editions = await loadEditions('content/es');
+export const [content] = editions;
+/** The English edition. */
+export const english = editions.find(({ language }) => language === 'en') ?? content;
 
 /** The anchors of the home page, in order. */
 export const ANCHORS = [
@@ -19,7 +22,7 @@ export const ANCHORS = [
   'contacto',
 ] as const;
 
-/** Every page: those of the sitemap, the 404 page and the failure page. */
+/** Every page of the base edition: those of the sitemap, the 404 page and the failure page. */
 export const PAGES = {
   home: '/',
   'legal notice': '/aviso-legal',
@@ -27,7 +30,15 @@ export const PAGES = {
   '500': '/fallo',
 } as const;
 
-export type PageName = keyof typeof PAGES;
+/** The same, and those of the English edition. */
+export const ALL_PAGES = {
+  ...PAGES,
+  'English home': '/en',
+  'English legal notice': '/en/legal-notice',
+  'English 404': '/en/no-existe',
+} as const;
+
+export type PageName = keyof typeof ALL_PAGES;
 
 /** Call once in a file whose tests use `openNamed`. */
 export function setUpPages(): void {
@@ -45,8 +56,8 @@ export async function openNamed(
   name: PageName,
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
-  if (name === '404') expectConsole(/404/);
-  await page.goto(PAGES[name]);
+  if (name.endsWith('404')) expectConsole(/404/);
+  await page.goto(ALL_PAGES[name]);
 }
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */

@@ -26,8 +26,8 @@ const PLANTED = [
   'site-privado/secreto.txt',
 ];
 
-/** Apache fails at this address. */
-export const FAILING = '/fallo/x';
+/** Apache fails at these addresses, with these pages. */
+export const FAILING = { '/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
 
 /** Too big for the buffers of a connection: its response stays under way until it is read. */
 export const BIG = '/grande.mp4';
@@ -55,7 +55,8 @@ export function copyBuild(): BuildCopy {
   for (const file of PLANTED) plant(file, SECRET);
   plant(`site${BIG}`, '');
   truncateSync(join(dist, 'site', BIG), 64 * 1024 * 1024);
-  plant('site/fallo/.htaccess', 'RewriteEngine On\nRewriteRule ^ - [R=500]');
+  for (const address of Object.keys(FAILING))
+    plant(`site${dirname(address)}/.htaccess`, 'RewriteEngine On\nRewriteRule ^ - [R=500]');
   return {
     ...build,
     dist,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
 import { fill } from '../../../content/fill.ts';
-import { formatList, formatVolume } from '../../../content/format.ts';
+import type { Formats } from '../../../content/format.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
 import styles from './Containers.module.css';
@@ -23,13 +23,14 @@ interface ContainersProps {
   whatsapp: string;
   /** Said after each link, which opens a new tab. */
   newTab: string;
+  format: Formats;
 }
 
 /**
  * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one chosen at first.
  * The link beside the chosen one asks for that size. Native and styled by state: it works without script.
  */
-export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps) {
+export function Containers({ volumes, words, whatsapp, newTab, format }: ContainersProps) {
   const sheet = geometry.sheetFor(volumes);
   const middle = volumes[Math.floor((volumes.length - 1) / 2)];
   return (
@@ -38,11 +39,11 @@ export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps
         <legend className={styles.legend}>{words.choose}</legend>
         <div className={styles.row}>
           <div className={styles.scale}>
-            <Person volumes={volumes} words={words} />
+            <Person volumes={volumes} words={words} format={format} />
             <span className={styles.height}>{words.person}</span>
           </div>
           {volumes.map((volume) => {
-            const label = formatVolume(volume);
+            const label = format.volume(volume);
             const id = `volume-${volume}`;
             return (
               <div key={id} className={styles.item}>
@@ -79,7 +80,7 @@ export function Containers({ volumes, words, whatsapp, newTab }: ContainersProps
 }
 
 /** The person with the dimension line. It names the whole drawing and holds the parts that all containers share. */
-function Person({ volumes, words }: Pick<ContainersProps, 'volumes' | 'words'>) {
+function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'words' | 'format'>) {
   const sheet = geometry.sheetFor(volumes);
   const largest = geometry.wallOf(Math.max(...volumes));
   const width = sheet.width * geometry.PERSON_SHARE;
@@ -94,7 +95,7 @@ function Person({ volumes, words }: Pick<ContainersProps, 'volumes' | 'words'>) 
     >
       <title id="containers-title">{words.drawingTitle}</title>
       <desc id="containers-text">
-        {fill(words.drawingText, { volumes: formatList(volumes.map(formatVolume)) })}
+        {fill(words.drawingText, { volumes: format.list(volumes.map(format.volume)) })}
       </desc>
       <defs>
         <g id="container-front">

@@ -1,5 +1,5 @@
 import { fill } from '../../../content/fill.ts';
-import { formatMillimetres } from '../../../content/format.ts';
+import type { Formats } from '../../../content/format.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
@@ -10,8 +10,14 @@ const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const down: Point3 = [0, 0, -1];
 
+interface TrayProps {
+  size: TraySize;
+  words: ServicesContent['trays'];
+  format: Formats;
+}
+
 /** The tray in isometric projection, with its outer measures in millimetres and the names of its parts. */
-export function Tray({ size, words }: { size: TraySize; words: ServicesContent['trays'] }) {
+export function Tray({ size, words, format }: TrayProps) {
   const { length, width, height } = size;
   const view = viewOf(size);
   const side = sideOf(size);
@@ -31,9 +37,9 @@ export function Tray({ size, words }: { size: TraySize; words: ServicesContent['
         <title id="tray-title">{words.drawingTitle}</title>
         <desc id="tray-text">
           {fill(words.drawingText, {
-            length: formatMillimetres(length),
-            width: formatMillimetres(width),
-            height: formatMillimetres(height),
+            length: format.millimetres(length),
+            width: format.millimetres(width),
+            height: format.millimetres(height),
           })}
         </desc>
         <marker id="tray-arrow" orient="auto-start-reverse" overflow="visible">
@@ -63,7 +69,7 @@ export function Tray({ size, words }: { size: TraySize; words: ServicesContent['
             <path d={line} markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)" {...hair} />
             <path d={extensions} {...hair} />
             <text className={styles.measure} y="-4" transform={transform}>
-              {millimetres}
+              {format.number(millimetres)}
             </text>
           </g>
         ))}

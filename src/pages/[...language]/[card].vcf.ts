@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
-import { getContent } from '../content/index.ts';
-import { vcard } from '../links/vcard.ts';
+import { editionPaths, getContent } from '../../content/index.ts';
+import { vcard } from '../../links/vcard.ts';
+
+export const getStaticPaths = () => editionPaths(({ card }) => ({ card }));
 
 /** The company's contact card. */
-export const GET: APIRoute = async () => {
-  const { company } = await getContent();
+export const GET: APIRoute = async ({ params }) => {
+  const { company } = await getContent(params.language);
   const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country, coordinates } =
     company;
   return new Response(

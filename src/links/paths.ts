@@ -1,0 +1,43 @@
+import type { SiteContent } from '../content/types.ts';
+
+/** The pages of an edition; the error pages have no path of their own. */
+export type Page = keyof SiteContent['site']['metadata'];
+
+type Edition = Pick<SiteContent, 'prefix' | 'site'>;
+
+/** Path of an edition's home page: `/`, `/en`. */
+export const homeOf = ({ prefix }: Pick<SiteContent, 'prefix'>): string => prefix || '/';
+
+/** Path of a page in its edition: `/`, `/en/legal-notice`. Nothing for a page that stands at any path (404, 500). */
+export function pathOf(page: Page, edition: Edition): string | undefined {
+  if (page === 'home') return homeOf(edition);
+  return page === 'legal' ? `${edition.prefix}/${edition.site.pages.legal}` : undefined;
+}
+
+/** Paths of an edition's files. */
+export const filesOf = ({ prefix, site: { pages } }: Edition) => ({
+  card: `${prefix}/${pages.card}.vcf`,
+  socialPicture: `${prefix}/${pages.socialPicture}.jpg`,
+  manifest: `${prefix}/manifest.webmanifest`,
+});
+
+/** The link from a page to the same page of another edition, in that edition's language. */
+export interface EditionLink {
+  language: string;
+  label: string;
+  href: string;
+}
+
+/** Links from a page to every other edition: to the same page, or home from a page without a path. */
+export const otherEditions = (
+  page: Page,
+  { language }: SiteContent,
+  editions: SiteContent[],
+): EditionLink[] =>
+  editions
+    .filter((edition) => edition.language !== language)
+    .map((edition) => ({
+      language: edition.language,
+      label: edition.site.languageName,
+      href: pathOf(page, edition) ?? homeOf(edition),
+    }));
