@@ -5,9 +5,9 @@
 import { execFile } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { installPackage } from '../scripts/install.ts';
 import { readBuild } from '../server/build.ts';
 import { startSite } from '../testing/server.ts';
-import { installBench } from './install.ts';
 
 const AUTOCANNON = join(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
 const CONNECTIONS = 50;
@@ -28,7 +28,7 @@ async function run(address: string, header: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-installBench();
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const { files } = readBuild(resolve(import.meta.dirname, '../dist'));
 const fileLike = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
 const cases = [

@@ -7,10 +7,10 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { installPackage } from '../scripts/install.ts';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { freePort } from '../testing/program.ts';
 import { startSite } from '../testing/server.ts';
-import { installBench } from './install.ts';
 import { measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
@@ -60,7 +60,7 @@ function printTable(heads: readonly string[], rows: Map<string, number[][]>): vo
 }
 
 const rounds = Number(process.argv[2] ?? 5);
-installBench();
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const site = await startSite();
 const port = await freePort();
 const options = launchOptions(ensureChromium());

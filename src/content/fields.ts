@@ -144,11 +144,14 @@ export function fact<S extends z.ZodType>(schema: S, example: z.input<S>) {
 }
 
 /** The schema inside a wrapper (optional, default, transform, fact), if it is one. */
-function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+export function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
   if (schema instanceof z.ZodPipe) return schema.def.in;
   return schema instanceof z.ZodUnion ? schema.def.options[0] : undefined;
 }
+
+/** Whether a field is a {@link fact}. */
+export const isFact = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodUnion;
 
 /** Label, hint, examples and file reference of a field. */
 export function fieldMeta(schema: z.core.$ZodType | undefined): z.GlobalMeta {
