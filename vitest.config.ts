@@ -14,7 +14,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,scripts,deploy,testing}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          include: ['{src,server,scripts,deploy,testing,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [ENGINES, HOSTS, PAGES],
         },
       },

@@ -72,7 +72,7 @@ function labelOf(schema: z.core.$ZodType | undefined, name: string): string {
 }
 
 /** The fields of a file, a group or an item of a list. */
-function fieldsOf(schema: z.core.$ZodType, folder: string): Field[] {
+export function fieldsOf(schema: z.core.$ZodType, folder: string): Field[] {
   if (schema instanceof z.ZodRecord) return [recordField(schema, folder)];
   return Object.entries(shapeOf(schema)).flatMap(([name, field]) => [
     makeField(name, field, folder),

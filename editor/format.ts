@@ -61,7 +61,7 @@ export function formPath(schema: Schema, path: readonly PropertyKey[]): string[]
 
 /** The text of a file with a new value. What has not changed keeps its comments, order and style. */
 export function rewrite(text: string, value: unknown): string {
-  const document = yaml.parseDocument(text);
+  const document: yaml.Document = yaml.parseDocument(text);
   if (isDeepStrictEqual(document.toJS(), value)) return text;
   keepPadding(document, text);
   document.contents = merge(document, document.contents, value);
@@ -80,11 +80,11 @@ function keepPadding(document: yaml.Document, text: string): void {
   });
 }
 
-const valueOf = (node: unknown): unknown => (yaml.isNode(node) ? node.toJS(new yaml.Document()) : node);
+const plainValue = (node: unknown): unknown => (yaml.isNode(node) ? node.toJS(new yaml.Document()) : node);
 
 /** The node of a value, made from the node that stood in its place. */
 function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Node {
-  if (yaml.isNode(node) && isDeepStrictEqual(valueOf(node), value)) return node;
+  if (yaml.isNode(node) && isDeepStrictEqual(plainValue(node), value)) return node;
   const wasProvisional = yaml.isMap(node) && node.has('placeholder');
   const isProvisional = isGroup(value) && 'placeholder' in value;
   if (wasProvisional && !isProvisional) return merge(document, node.get('placeholder', true), value);
@@ -95,13 +95,13 @@ function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Nod
   }
   if (yaml.isMap(node) && isGroup(value)) return mergeMap(document, node, value);
   if (yaml.isSeq(node) && Array.isArray(value)) {
-    const before = node.items.map(valueOf);
+    const before = node.items.map(plainValue);
     const origins = pairUp(before, value);
     const items = [...node.items];
     node.items = value.map((item, index) => merge(document, items[origins[index] ?? -1], item));
     return node;
   }
-  if (yaml.isScalar(node) && typeof node.value === typeof value) {
+  if (yaml.isScalar(node) && typeof node.value === typeof value && !isGroup(value)) {
     node.value = value;
     return node;
   }
@@ -110,7 +110,7 @@ function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Nod
 
 /** Fields that stay keep their place; a new one follows the field that precedes it in the value. */
 function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yaml.YAMLMap {
-  const nameOf = ({ key }: yaml.Pair) => String(valueOf(key));
+  const nameOf = ({ key }: yaml.Pair) => String(plainValue(key));
   map.items = map.items.filter((pair) => nameOf(pair) in value);
   let place = 0;
   for (const [key, item] of Object.entries(value)) {

@@ -32,10 +32,14 @@ window.confirm = (question = '') =>
 // «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same.
 const { publish } = phrases.editor.editorToolbar;
 const menus = () => [...document.querySelectorAll<HTMLElement>('[aria-haspopup="true"]')];
+const chooseFirst = (frames = 20) => {
+  const item = document.querySelector<HTMLElement>('[role="menuitem"]');
+  if (item) item.click();
+  else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
+};
 document.addEventListener('click', ({ target }) => {
-  const menu = menus().find((one) => one.textContent === publish && one.contains(target as Node));
-  if (menu)
-    requestAnimationFrame(() => menu.parentElement?.querySelector<HTMLElement>('[role="menuitem"]')?.click());
+  const isSave = menus().some((one) => one.textContent === publish && one.contains(target as Node));
+  if (isSave) chooseFirst();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
