@@ -57,8 +57,8 @@ export class Store {
 
   /** The values of a form, as JSON with the version of the file. */
   read(file: string): string {
-    const text = this.bytes(file).toString();
     const { schema } = fileOf(file);
+    const text = this.bytes(file).toString();
     const form = toForm(schema, yaml.parse(text));
     return JSON.stringify({ ...Object(form), version: digest(text) });
   }
@@ -119,6 +119,7 @@ export class Store {
       const staged = join(this.#stage, 'nuevo');
       cpSync(this.#root, staged, { recursive: true, mode: constants.COPYFILE_FICLONE });
       for (const [file, bytes] of changes) {
+        if (!isPlain(join(this.#root, dirname(file)))) throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
         rmSync(join(staged, file), { force: true });
         if (bytes !== undefined) writeFileSync(join(staged, file), bytes, { flush: true });
       }
