@@ -28,7 +28,10 @@ function schemaLines(json: Json, path = ''): string[] {
     const own = line(here, field.title, field.description, isOptional, value.enum);
     return [
       own,
-      ...schemaLines(item && item.properties ? item : item ? {} : value, here),
+      ...schemaLines(
+        item ? { properties: item.properties ?? {}, required: item.required ?? [] } : value,
+        here,
+      ),
       ...(field.anyOf ? [line(`${here}_provisional`, `Dato provisional (${field.title})`)] : []),
     ];
   });
@@ -49,14 +52,17 @@ function configLines(fields: readonly Field[], path = ''): string[] {
 
 const forms = makeConfig(folder).collections.flatMap(({ files }) => files);
 
-test.each(Object.entries(contentFiles))('the form of %s has every field of its schema', (name, { file, schema }) => {
-  const form = forms.find((one) => one.name === name);
-  expect(form?.file).toBe(`${folder}/${file}`);
-  const expected = schemaLines(z.toJSONSchema(schema, { io: 'input' }) as Json);
-  const actual = configLines(form?.fields ?? []).filter((one) => !one.startsWith('/items/file |'));
-  expect(actual).toEqual(expected);
-  expect(expected.length).toBeGreaterThan(0);
-});
+test.each(Object.entries(contentFiles))(
+  'the form of %s has every field of its schema',
+  (name, { file, schema }) => {
+    const form = forms.find((one) => one.name === name);
+    expect(form?.file).toBe(`${folder}/${file}`);
+    const expected = schemaLines(z.toJSONSchema(schema, { io: 'input' }) as Json);
+    const actual = configLines(form?.fields ?? []).filter((one) => !one.startsWith('/items/file |'));
+    expect(actual).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   ['a field', z.strictObject({ added: z.string() })],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type FileReference, fieldMeta, inside, isFact, part, shapeOf } from '../src/content/fields.ts';
 import { kinds } from '../src/content/files.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { boxOf } from './format.ts';
+import { boxOf, ITEM } from './format.ts';
 
 /** A field of Decap's configuration. Sveltia CMS reads the same. */
 export interface Field {
@@ -130,7 +130,7 @@ function listWidget(schema: z.ZodArray, folder: string): Widget {
   const singular = { label_singular: labelOf(item, 'item') };
   const fields = fieldsOf(item, folder);
   if (fields.length === 0)
-    return { widget: 'list', ...singular, collapsed: false, field: makeField('item', item, folder) };
+    return { widget: 'list', ...singular, collapsed: false, field: makeField(ITEM, item, folder) };
   return { widget: 'list', ...singular, summary: `{{fields.${fields[0]?.name}}}`, fields };
 }
 

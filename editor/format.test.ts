@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import * as yaml from 'yaml';
 import { contentRoot } from '../src/content/folder.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { fromForm, rewrite, toForm } from './format.ts';
+import { formPath, fromForm, rewrite, toForm } from './format.ts';
 
 type Name = keyof typeof contentFiles;
-type Form = Record<string, any>; // biome-ignore lint/suspicious/noExplicitAny: a form of any file
+// biome-ignore lint/suspicious/noExplicitAny: a form of any file
+type Form = Record<string, any>;
 
 const read = (name: Name) => readFileSync(join(contentRoot, contentFiles[name].file), 'utf8');
 
@@ -22,7 +23,11 @@ function save(name: Name, text: string, edit: (form: Form) => void): string {
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, reversed(item)]).reverse());
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, reversed(item)])
+      .reverse(),
+  );
 }
 
 /** The lines that went and came, in order. */
@@ -83,7 +88,11 @@ const edits: Record<string, [Name, (form: Form) => void, string[]]> = {
     (form) => {
       form.adviserNote = '';
     },
-    ['- ', expect.stringMatching(/^- adviserNote/), '- # Nota para que nadie publique el texto sin revisar. Quite la línea cuando el asesor lo confirme.'],
+    [
+      '- ',
+      expect.stringMatching(/^- adviserNote/),
+      '- # Nota para que nadie publique el texto sin revisar. Quite la línea cuando el asesor lo confirme.',
+    ],
   ],
   'a new picture': [
     'pictures',
@@ -152,4 +161,14 @@ test('the ends of lines stay those of Windows', () => {
   expect(save('company', 'locality: Sevilla\r\ncountry: España\r\n', edit)).toBe(
     'locality: Dos Hermanas\r\ncountry: España\r\n',
   );
+});
+
+test.each<[Name, (string | number)[], string[]]>([
+  ['company', ['phone', 'placeholder'], ['phone']],
+  ['company', ['coordinates', 'placeholder', 'latitude'], ['coordinates', 'latitude']],
+  ['pictures', ['nave.jpg', 'alt'], ['items', 'alt']],
+  ['certifications', ['certificates', 2, 'file'], ['certificates', 'file']],
+  ['services', ['carousel', 'pictures', 3], ['carousel', 'pictures', 'item']],
+])('the field of a mistake in %s at %j', (name, path, names) => {
+  expect(formPath(contentFiles[name].schema, path)).toEqual(names);
 });

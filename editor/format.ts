@@ -48,15 +48,19 @@ export function fromForm(schema: Schema, form: unknown): unknown {
   return Object.fromEntries(entries.filter(([, value]) => !isBlank(value)));
 }
 
+/** The field of a list whose items are single values. */
+export const ITEM = 'item';
+
 /** Names of the form's fields on the way to a part of a written value, without places in lists. */
 export function formPath(schema: Schema, path: readonly PropertyKey[]): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
-  const inner = formPath(part(schema, key), rest);
+  const field = part(schema, key);
+  const inner = formPath(field, rest);
   if (schema instanceof z.ZodRecord) return ['items', ...inner];
-  return typeof key === 'number' || (isFact(schema) && key === 'placeholder')
-    ? inner
-    : [String(key), ...inner];
+  if (isFact(schema) && key === 'placeholder') return inner;
+  if (typeof key !== 'number') return [String(key), ...inner];
+  return Object.keys(shapeOf(field)).length === 0 ? [ITEM] : inner;
 }
 
 /** The text of a file with a new value. What has not changed keeps its comments, order and style. */

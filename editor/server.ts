@@ -83,10 +83,15 @@ async function respond(request: IncomingMessage, answer: Answer, api: ReturnType
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  let length = 0;
+  let length = Number(request.headers['content-length'] ?? 0);
+  const refuseIfLarge = () => {
+    if (length > MOST_BYTES) throw new Refusal('Los archivos pesan demasiado para guardarlos juntos.');
+  };
+  refuseIfLarge();
+  length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Refusal('Los archivos pesan demasiado para guardarlos juntos.');
+    refuseIfLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

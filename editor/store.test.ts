@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const ask = (action: string, params: object) => api({ action, params });
 
 async function formOf(path: string) {
-  return JSON.parse((await ask('getEntry', { path }) as { data: string }).data);
+  return JSON.parse(((await ask('getEntry', { path })) as { data: string }).data);
 }
 
 const persist = (path: string, form: object, assets: object[] = []) =>
@@ -50,7 +50,9 @@ describe('a save', () => {
       renameSync(from, to);
     });
     const path = 'content/es/certificados/iso-9001.pdf';
-    await expect(persist('content/es/inicio/certificaciones.yaml', form, [{ path, content }])).rejects.toThrow('disk full');
+    await expect(
+      persist('content/es/inicio/certificaciones.yaml', form, [{ path, content }]),
+    ).rejects.toThrow('disk full');
     expect([read('inicio/certificaciones.yaml'), read('certificados/iso-9001.pdf')]).toEqual(before);
     expect(existsSync(join(home, 'content/.guardando'))).toBe(false);
   });
@@ -68,7 +70,9 @@ describe('a save', () => {
     const unused = form.items.find(({ file }: { file: string }) => file === 'big-bags.jpg');
     form.items = form.items.filter((item: object) => item !== unused);
     await expect(persist('content/es/fotos.yaml', form)).rejects.toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ file: 'inicio/trazabilidad.yaml', names: ['lines', 'picture'] })]),
+      faults: expect.arrayContaining([
+        expect.objectContaining({ file: 'inicio/trazabilidad.yaml', names: ['lines', 'picture'] }),
+      ]),
     });
     expect(existsSync(join(root, 'fotos/big-bags.jpg'))).toBe(true);
   });
@@ -111,12 +115,17 @@ describe('names that the configuration does not give', () => {
   ])('a file of %j', async (path) => {
     await expect(ask('getMediaFile', { path })).rejects.toThrow(/no sirve como nombre|no conoce/);
     const form = await formOf('content/es/empresa.yaml');
-    await expect(persist('content/es/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(/no sirve como nombre|no conoce/);
+    await expect(persist('content/es/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(
+      /no sirve como nombre|no conoce/,
+    );
   });
 
-  test.each(['/etc', 'content/es', 'content/es/inicio', 'content/es/fotos/..', 'content/es/fotos/'])('a folder of %j', async (mediaFolder) => {
-    await expect(ask('getMedia', { mediaFolder })).rejects.toThrow(/no conoce/);
-  });
+  test.each(['/etc', 'content/es', 'content/es/inicio', 'content/es/fotos/..', 'content/es/fotos/'])(
+    'a folder of %j',
+    async (mediaFolder) => {
+      await expect(ask('getMedia', { mediaFolder })).rejects.toThrow(/no conoce/);
+    },
+  );
 
   test('links are neither read nor followed', async () => {
     const secret = join(home, 'secret.jpg');

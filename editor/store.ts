@@ -119,7 +119,8 @@ export class Store {
       const staged = join(this.#stage, 'nuevo');
       cpSync(this.#root, staged, { recursive: true, mode: constants.COPYFILE_FICLONE });
       for (const [file, bytes] of changes) {
-        if (!isPlain(join(this.#root, dirname(file)))) throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
+        if (!isPlain(join(this.#root, dirname(file))))
+          throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
         rmSync(join(staged, file), { force: true });
         if (bytes !== undefined) writeFileSync(join(staged, file), bytes, { flush: true });
       }

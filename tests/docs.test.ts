@@ -10,12 +10,15 @@ const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/*.md', 'content/es/*
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** Folders that a build or a test makes. */
 const MADE = /^(dist|capturas|test-results|node_modules)\b/;
-const FILES = globSync('{*,{src,server,tests,testing,scripts,deploy,bench,docs,content,public}/**/*}', {
-  cwd: ROOT,
-});
+const FILES = globSync(
+  '{*,{src,server,tests,testing,scripts,deploy,editor,bench,docs,content,public}/**/*}',
+  {
+    cwd: ROOT,
+  },
+);
 const FILE = /^[\w.@*-]+\.(ts|tsx|astro|mjs|jsonc?|ya?ml|md|css|sh|svg|pdf)$/;
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;
-const FOLDER = /^(src|server|tests|testing|scripts|deploy|bench|docs|content|public)\b/;
+const FOLDER = /^(src|server|tests|testing|scripts|deploy|editor|bench|docs|content|public)\b/;
 
 /** A path from the root, from the document, or the end of one (`Hero.tsx`). */
 function exists(path: string, document: string): boolean {

@@ -20,7 +20,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-describe.each(['.', 'bench'])('the packages of %s', (folder) => {
+describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
   const { dependencies, devDependencies = {}, allowScripts = {} } = read(`${folder}/package.json`);
   const { '': root, ...others } = read(`${folder}/package-lock.json`).packages;
   const locked = Object.entries<Locked>(others);
@@ -47,6 +47,10 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
     const scripted = new Set(names(({ hasInstallScript }) => hasInstallScript === true));
     expect(Object.keys(allowScripts).sort()).toEqual([...scripted].sort());
   });
+});
+
+test('the editor installs one package: its bundle needs no other (decision 0010)', () => {
+  expect(Object.keys(read('editor/package-lock.json').packages)).toEqual(['', 'node_modules/decap-cms']);
 });
 
 test('a connection is refused and noted offline, even if the error is caught', () => {

@@ -25,9 +25,9 @@ export function watchFields(): void {
   }
 }
 
-/** The names of the fields that lead to a control: Decap's ids are such as `phone-field-12`. */
+/** The names of the fields that lead to a control. Decap's ids are such as `phone-field-12`; items of lists have others. */
 const namesOf = ({ forID, parentIds = [] }: ControlProps) =>
-  [...parentIds, forID].map((id) => id.replace(/-field-\d+$/, ''));
+  [...parentIds, forID].flatMap((id) => /^(.+)-field-\d+$/.exec(id ?? '')?.[1] ?? []);
 
 /** Shows a refusal below the page, and each fault at its field. Anything else takes the last refusal away. */
 export function showRefusal({ refusal, faults = [] }: { refusal?: string; faults?: Fault[] }): void {

@@ -85,7 +85,14 @@ export async function openForm(page: Page, address: string): Promise<void> {
 export const form = (page: Page): Locator => page.locator('[class*="-ControlPaneContainer"]').last();
 
 /** The control of a field, by the field's label. */
-export const control = (page: Page | Locator, label: string): Locator => page.getByLabel(label, { exact: true });
+export const control = (page: Page | Locator, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
+
+/** Writes into a field. Decap renews a field that gets the focus, so the text comes after it. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.fill(text);
+}
 
 /** Presses «Guardar» and waits until all is saved. */
 export async function save(page: Page): Promise<void> {
@@ -98,5 +105,5 @@ export async function refusedSave(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   const refusal = page.locator('#refusal');
   await refusal.waitFor();
-  return refusal.innerText();
+  return (await refusal.textContent()) ?? '';
 }
