@@ -1,12 +1,6 @@
 import type { Component, createElement } from 'react';
 import type { Phrases } from './locale.ts';
 
-/** A value of Immutable, in which Decap keeps the configuration and the entries. */
-export interface Kept {
-  get(key: string): unknown;
-  getIn(path: readonly string[]): unknown;
-}
-
 /** Properties that Decap gives to the control of a field. */
 export interface ControlProps {
   forID: string;
