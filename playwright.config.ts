@@ -44,6 +44,19 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1350, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: 'editor/**',
+      use: { viewport: { width: 1350, height: 900 } },
+    },
+    {
+      name: 'editor',
+      testMatch: 'editor/*.spec.ts',
+      // Two development servers of one folder would share their state.
+      workers: 1,
+      grepInvert: process.env.LONG ? /^$/ : /@long/,
+      use: { viewport: { width: 1350, height: 900 } },
+    },
   ],
 });

@@ -28,8 +28,10 @@ export function startProgram(
   path: string,
   args: readonly string[],
   env: Record<string, string> = {},
+  cwd = ROOT,
 ): Program {
   const child = spawn(path, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

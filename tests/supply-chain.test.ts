@@ -49,6 +49,10 @@ describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
   });
 });
 
+test('the editor installs one package: its bundle needs no other (decision 0010)', () => {
+  expect(Object.keys(read('editor/package-lock.json').packages)).toEqual(['', 'node_modules/decap-cms']);
+});
+
 test('a connection is refused and noted offline, even if the error is caught', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   const log = join(folder, 'log');

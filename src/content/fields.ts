@@ -171,6 +171,9 @@ export function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return schema instanceof z.ZodUnion ? schema.def.options[0] : undefined;
 }
 
+/** Whether a field is a {@link fact}. */
+export const isFact = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodUnion;
+
 /** Label, hint, examples and file reference of a field. */
 export function fieldMeta(schema: z.core.$ZodType | undefined): z.GlobalMeta {
   if (!schema) return {};

@@ -205,3 +205,10 @@ describe.each([...pages])('%s', (file, page) => {
     expect(broken).toEqual([]);
   });
 });
+
+test('X5 nothing of the editor is in the build', () => {
+  const texts = [...FILES].filter((file) => /\.(html|js|css|json|txt|xml|webmanifest)$/.test(file));
+  expect(texts.filter((file) => /decap|\/editor\b/i.test(readFileSync(SITE + file, 'utf8')))).toEqual([]);
+  expect(readFileSync(resolve(SITE, '../headers.json'), 'utf8')).not.toMatch(/decap|editor/i);
+  expect(texts).not.toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { kinds } from '../src/content/files.ts';
+import { Refusal, type Store } from './store.ts';
+
+const path = z.string();
+const asset = z.object({ path, content: z.base64() });
+
+/** The requests of Decap's proxy protocol that this editor makes. */
+const requests = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('entriesByFiles'),
+    params: z.object({ files: z.array(z.object({ path })) }),
+  }),
+  z.object({ action: z.literal('getEntry'), params: z.object({ path }) }),
+  z.object({
+    action: z.literal('persistEntry'),
+    params: z.object({
+      dataFiles: z.tuple([z.object({ path, raw: z.string() })]),
+      assets: z.array(asset),
+    }),
+  }),
+  z.object({ action: z.literal('getMedia'), params: z.object({ mediaFolder: path }) }),
+  z.object({ action: z.literal('getMediaFile'), params: z.object({ path }) }),
+]);
+
+/** Pictures in forms are this wide at most: the camera's own would weigh megabytes each. */
+const THUMBNAIL_WIDTH = 480;
+
+/** Answers Decap's requests for the content that the configuration names `folder`, such as `content/es`. */
+export function makeApi(store: Store, folder: string) {
+  /** The name below the folder of the content. Store refuses a form that it does not know. */
+  const inside = (path: string) => {
+    if (!path.startsWith(`${folder}/`)) throw new Refusal('El editor no conoce ese archivo.');
+    return path.slice(folder.length + 1);
+  };
+  /** The same for a picture, video or certificate. */
+  const mediaName = (path: string) => {
+    const name = inside(path);
+    const isKnown = Object.values(kinds).some(({ folder, endings }) =>
+      new RegExp(`^${folder}/[a-z0-9_-][a-z0-9_.-]*\\.(${endings.join('|')})$`).test(name),
+    );
+    if (isKnown) return name;
+    throw new Refusal(`«${name.split('/').at(-1)}» no sirve como nombre de archivo.`);
+  };
+  const thumbnails = new Map<string, Promise<string>>();
+  const entry = (path: string) => ({ data: store.read(inside(path)), file: { path, id: path } });
+  const media = async (path: string) => {
+    const bytes = store.bytes(mediaName(path));
+    const id = createHash('sha256').update(bytes).digest('hex');
+    const small = thumbnails.get(id) ?? thumbnail(bytes);
+    thumbnails.set(id, small);
+    return { id, path, name: path.split('/').at(-1), content: await small, encoding: 'base64' };
+  };
+  const decode = ({ path, content }: z.infer<typeof asset>) =>
+    [mediaName(path), Buffer.from(content, 'base64')] as const;
+
+  return async (request: unknown): Promise<unknown> => {
+    const { action, params } = requests.parse(request);
+    switch (action) {
+      case 'entriesByFiles':
+        return params.files.map(({ path }) => entry(path));
+      case 'getEntry':
+        return entry(params.path);
+      case 'persistEntry': {
+        const [{ path, raw }] = params.dataFiles;
+        const uploads = new Map(params.assets.map(decode));
+        return { version: await store.save(inside(path), JSON.parse(raw), uploads) };
+      }
+      case 'getMedia': {
+        const name = inside(params.mediaFolder);
+        return Promise.all(store.list(name).map((file) => media(`${params.mediaFolder}/${file}`)));
+      }
+      case 'getMediaFile':
+        return media(params.path);
+    }
+  };
+}
+
+/** A small copy of a picture, or any other file as it is, in base64. */
+async function thumbnail(bytes: Buffer): Promise<string> {
+  const small = sharp(bytes).rotate().resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true });
+  return (
+    await small
+      .webp()
+      .toBuffer()
+      .catch(() => bytes)
+  ).toString('base64');
+}

@@ -1,0 +1,43 @@
+import type { Component, createElement } from 'react';
+import type { Phrases } from './locale.ts';
+
+/** Properties that Decap gives to the control of a field. */
+export interface ControlProps {
+  forID: string;
+  parentIds?: readonly string[];
+  value: unknown;
+  field: unknown;
+  getAsset(path: unknown, field: unknown): { path: string };
+  validate(result: {
+    error: { type: string; parentIds?: readonly string[] | undefined; message: string };
+  }): void;
+}
+
+/** A request of the proxy backend. */
+export interface ProxyRequest {
+  action: string;
+  params: { dataFiles?: { path: string; raw: string }[]; [name: string]: unknown };
+}
+
+interface ProxyBackend {
+  request(request: ProxyRequest): Promise<unknown>;
+}
+
+/** What this editor uses of Decap CMS 3.16: https://decapcms.org/docs/ */
+interface Decap {
+  init(options: { config: unknown }): void;
+  getBackend(name: string): { init(...words: unknown[]): ProxyBackend };
+  getWidget(name: string): {
+    control: new (props: ControlProps) => Component<ControlProps> & { props: ControlProps };
+  };
+  getLocale(name: string): Phrases;
+  registerLocale(name: string, phrases: Phrases): void;
+  registerEventListener(listener: { name: 'postSave'; handler(): void }): void;
+  registerPreviewStyle(address: string): void;
+  registerPreviewTemplate(name: string, component: () => ReturnType<typeof createElement>): void;
+}
+
+declare global {
+  const CMS: Decap;
+  const h: typeof createElement;
+}

@@ -1,0 +1,52 @@
+import { watchFields } from './faults.ts';
+import { merged, phrases } from './locale.ts';
+import { registerPreviews } from './preview.ts';
+import { request } from './requests.ts';
+import { awaitThumbnails } from './thumbnails.ts';
+
+const { config, previews } = await (await fetch('/editor/config.json')).json();
+
+CMS.registerLocale('es', merged(CMS.getLocale('es'), phrases));
+// No login page: the editor is on this machine.
+localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
+const proxy = CMS.getBackend('proxy');
+const { init } = proxy;
+proxy.init = (...words) =>
+  Object.assign(init(...words), { request, restoreUser: async () => ({ login: 'editor' }) });
+awaitThumbnails();
+watchFields();
+registerPreviews(previews);
+
+// From one form to another by address, Decap puts the first one's values into the second one's fields.
+window.addEventListener('hashchange', (event) => {
+  if (![event.oldURL, event.newURL].every((address) => address.includes('/entries/'))) return;
+  event.stopImmediatePropagation();
+  location.reload();
+});
+
+// Decap's own words are English.
+const ask = window.confirm.bind(window);
+window.confirm = (question = '') =>
+  ask(question.replace(/^(.+) already exists\..*$/, '«$1» ya existe. ¿Quiere sustituirlo al guardar?'));
+
+// «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same.
+const { publish } = phrases.editor.editorToolbar;
+const menus = () => [...document.querySelectorAll<HTMLElement>('[aria-haspopup="true"]')];
+const chooseFirst = (frames = 20) => {
+  const item = document.querySelector<HTMLElement>('[role="menuitem"]');
+  if (item) item.click();
+  else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
+};
+document.addEventListener('click', ({ target }) => {
+  const isSave = menus().some((one) => one.textContent === publish && one.contains(target as Node));
+  if (isSave) chooseFirst();
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  menus()
+    .find((one) => one.textContent === publish)
+    ?.click();
+});
+
+CMS.init({ config: { ...config, site_url: location.origin } });

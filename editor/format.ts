@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as yaml from 'yaml';
+import * as z from 'zod';
+import { isFact, part, shapeOf } from '../src/content/fields.ts';
+
+type Schema = z.core.$ZodType | undefined;
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value counts as not written: an emptied field of the form. */
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The field beside a fact that holds its box «Dato provisional». */
+export const boxOf = (name: string) => `${name}_provisional`;
+
+/** What a form shows of a written value: facts with their box, and fotos.yaml as a list. */
+export function toForm(schema: Schema, written: unknown): unknown {
+  if (Array.isArray(written)) return written.map((item) => toForm(part(schema, 0), item));
+  if (!isGroup(written)) return written;
+  const entries = Object.entries(written).flatMap(([key, value]) => {
+    const field = part(schema, key);
+    if (!isFact(field)) return [[key, toForm(field, value)] as const];
+    const isProvisional = isGroup(value) && 'placeholder' in value;
+    return [[key, isProvisional ? value.placeholder : value] as const, [boxOf(key), isProvisional] as const];
+  });
+  if (!(schema instanceof z.ZodRecord)) return Object.fromEntries(entries);
+  return { items: entries.map(([file, entry]) => ({ file, ...Object(entry) })) };
+}
+
+/** What a form's value is in the file, without what is blank. Keys are in the order of the schema. */
+export function fromForm(schema: Schema, form: unknown): unknown {
+  if (Array.isArray(form)) return form.map((item) => fromForm(part(schema, 0), item));
+  if (!isGroup(form)) return form;
+  if (schema instanceof z.ZodRecord) {
+    const items = Array.isArray(form.items) ? form.items.filter(isGroup) : [];
+    return Object.fromEntries(items.map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]));
+  }
+  const entries = Object.entries(shapeOf(schema)).map(([key, field]) => {
+    const value = fromForm(field, form[key]);
+    return [
+      key,
+      isFact(field) && form[boxOf(key)] && !isBlank(value) ? { placeholder: value } : value,
+    ] as const;
+  });
+  return Object.fromEntries(entries.filter(([, value]) => !isBlank(value)));
+}
+
+/** The field of a list whose items are single values. */
+export const ITEM = 'item';
+
+/** Names of the form's fields on the way to a part of a written value, without places in lists. */
+export function formPath(schema: Schema, path: readonly PropertyKey[]): string[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return [];
+  const field = part(schema, key);
+  const inner = formPath(field, rest);
+  if (schema instanceof z.ZodRecord) return ['items', ...inner];
+  if (isFact(schema) && key === 'placeholder') return inner;
+  if (typeof key !== 'number') return [String(key), ...inner];
+  return Object.keys(shapeOf(field)).length === 0 ? [ITEM] : inner;
+}
+
+/** The text of a file with a new value. What has not changed keeps its comments, order and style. */
+export function rewrite(text: string, value: unknown): string {
+  const document: yaml.Document = yaml.parseDocument(text);
+  if (isDeepStrictEqual(document.toJS(), value)) return text;
+  keepPadding(document, text);
+  document.contents = merge(document, document.contents, value);
+  const written = document.toString({ lineWidth: 0 });
+  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+}
+
+/** `[1, 2]` stays without spaces inside: the package writes all flow collections in one way. */
+function keepPadding(document: yaml.Document, text: string): void {
+  yaml.visit(document, {
+    Collection(_, node) {
+      if (!node.flow || text[(node.range?.[0] ?? 0) + 1] === ' ') return;
+      const print = node.toString.bind(node);
+      node.toString = (context, ...rest) => print({ ...Object(context), flowCollectionPadding: '' }, ...rest);
+    },
+  });
+}
+
+const plainValue = (node: unknown): unknown => (yaml.isNode(node) ? node.toJS(new yaml.Document()) : node);
+
+/** The node of a value, made from the node that stood in its place. */
+function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Node {
+  if (yaml.isNode(node) && isDeepStrictEqual(plainValue(node), value)) return node;
+  const wasProvisional = yaml.isMap(node) && node.has('placeholder');
+  const isProvisional = isGroup(value) && 'placeholder' in value;
+  if (wasProvisional && !isProvisional) return merge(document, node.get('placeholder', true), value);
+  if (isProvisional && !wasProvisional) {
+    const map = new yaml.YAMLMap();
+    map.set('placeholder', merge(document, node, value.placeholder));
+    return map;
+  }
+  if (yaml.isMap(node) && isGroup(value)) return mergeMap(document, node, value);
+  if (yaml.isSeq(node) && Array.isArray(value)) {
+    const before = node.items.map(plainValue);
+    const origins = pairUp(before, value);
+    const items = [...node.items];
+    node.items = value.map((item, index) => merge(document, items[origins[index] ?? -1], item));
+    return node;
+  }
+  if (yaml.isScalar(node) && typeof node.value === typeof value && !isGroup(value)) {
+    node.value = value;
+    return node;
+  }
+  return document.createNode(value);
+}
+
+/** Fields that stay keep their place; a new one follows the field that precedes it in the value. */
+function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yaml.YAMLMap {
+  const nameOf = ({ key }: yaml.Pair) => String(plainValue(key));
+  map.items = map.items.filter((pair) => nameOf(pair) in value);
+  let place = 0;
+  for (const [key, item] of Object.entries(value)) {
+    const index = map.items.findIndex((pair) => nameOf(pair) === key);
+    const pair = map.items[index] ?? document.createPair(key, null);
+    pair.value = merge(document, pair.value, item);
+    if (index === -1) map.items.splice(place, 0, pair);
+    place = (index === -1 ? place : index) + 1;
+  }
+  return map;
+}
+
+/** The old index of each new item: the same value, else the item that shares most fields, else the same place. */
+function pairUp(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const origins: (number | undefined)[] = after.map(() => undefined);
+  const claim = (score: (old: unknown, item: unknown, samePlace: boolean) => number) => {
+    for (const [place, item] of after.entries()) {
+      if (origins[place] !== undefined) continue;
+      const scores = [...free].map((index) => ({
+        index,
+        points: score(before[index], item, index === place),
+      }));
+      const best = scores.sort((a, b) => b.points - a.points)[0];
+      if (!best || best.points <= 0) continue;
+      origins[place] = best.index;
+      free.delete(best.index);
+    }
+  };
+  claim((old, item, samePlace) => (isDeepStrictEqual(old, item) ? 1 + Number(samePlace) : 0));
+  claim(
+    (old, item) =>
+      Object.entries(Object(item)).filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field))
+        .length * Number(isGroup(item)),
+  );
+  claim((_, __, samePlace) => Number(samePlace));
+  return origins;
+}

@@ -1,0 +1,18 @@
+/** `npm run edit`: the site in development, with the editor for staff at /editor. PORT changes the port. */
+import { resolve } from 'node:path';
+import { installPackage } from '../scripts/install.ts';
+
+installPackage(import.meta.dirname, 'Se instala el editor, solo esta vez (unos segundos)…');
+console.log('Abriendo el editor…');
+// Read when Astro is imported.
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+const { dev } = await import('astro');
+const { editor } = await import('./server.ts');
+const { address } = await dev({
+  root: resolve(import.meta.dirname, '..'),
+  logLevel: 'warn',
+  // Only this machine.
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
+  vite: { plugins: [editor()] },
+});
+console.log(`Abra en el navegador http://127.0.0.1:${address.port}/editor (para terminar, Ctrl + C).`);

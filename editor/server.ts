@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+import * as z from 'zod';
+import { contentRoot, folderName } from '../src/content/folder.ts';
+import { makeApi } from './api.ts';
+import { makeConfig, previews } from './config.ts';
+import { Refusal, Store } from './store.ts';
+
+/** Decap's bundle: all it needs in the browser is compiled into it. */
+const DECAP = join(import.meta.dirname, 'node_modules/decap-cms/dist');
+/** A form with a picture and a video of the largest allowed size, in base64. */
+const MOST_BYTES = 64 * 1024 ** 2;
+
+/** Serves the editor at /editor from the development server. The build does not know it. */
+export function editor(): Plugin {
+  const folder = folderName(contentRoot);
+  const api = makeApi(new Store(contentRoot), folder);
+  const page = join(import.meta.dirname, 'page.html');
+  return {
+    name: 'editor',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        const answer = reply(response);
+        if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
+        if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
+        if (pathname === '/editor/config.json')
+          return answer(200, 'application/json', JSON.stringify({ config: makeConfig(folder), previews }));
+        const chunk = /^\/editor\/cms\/([\w.-]+\.js)$/.exec(pathname)?.[1];
+        if (chunk) return sendChunk(chunk, answer);
+        if (pathname !== '/editor/api') return next();
+        if (request.method !== 'POST' || request.headers.origin !== `http://${request.headers.host}`)
+          return answer(403, 'text/plain', 'Foreign origin.');
+        return void respond(request, answer, api);
+      });
+    },
+  };
+}
+
+type Answer = (status: number, type: string, body: string | Uint8Array) => void;
+
+const reply =
+  (response: ServerResponse): Answer =>
+  (status, type, body) => {
+    const charset = type === 'text/javascript' || type === 'text/html' ? '; charset=utf-8' : '';
+    response.writeHead(status, {
+      'content-type': `${type}${charset}`,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+    });
+    response.end(body);
+  };
+
+/** Whether the request names this machine: a page of another name cannot reach the editor (DNS rebinding). */
+function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+  return ['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
+}
+
+function sendChunk(name: string, answer: Answer): void {
+  try {
+    answer(200, 'text/javascript', readFileSync(join(DECAP, basename(name))));
+  } catch {
+    answer(404, 'text/plain', 'No such file.');
+  }
+}
+
+async function respond(request: IncomingMessage, answer: Answer, api: ReturnType<typeof makeApi>) {
+  const send = (status: number, body: unknown) => answer(status, 'application/json', JSON.stringify(body));
+  try {
+    send(200, await api(JSON.parse(await readBody(request))));
+  } catch (error) {
+    // 200, so that the browser's console stays for faults of the editor.
+    if (error instanceof Refusal) return send(200, { refusal: error.message, faults: error.faults });
+    if (error instanceof z.ZodError || error instanceof SyntaxError)
+      return send(400, { refusal: 'Petición no válida.' });
+    console.error(error);
+    send(500, { refusal: 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.' });
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = Number(request.headers['content-length'] ?? 0);
+  const refuseIfLarge = () => {
+    if (length > MOST_BYTES) throw new Refusal('Los archivos pesan demasiado para guardarlos juntos.');
+  };
+  refuseIfLarge();
+  length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    refuseIfLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,150 @@
+import * as fs from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contentRoot } from '../src/content/folder.ts';
+import { makeApi } from './api.ts';
+import { Store } from './store.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const real = await original();
+  return { ...real, renameSync: vi.fn(real.renameSync) };
+});
+
+let home: string;
+let root: string;
+let api: ReturnType<typeof makeApi>;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'store-'));
+  root = join(home, 'content/es');
+  cpSync(contentRoot, root, { recursive: true });
+  api = makeApi(new Store(root), 'content/es');
+});
+afterEach(() => {
+  vi.mocked(fs.renameSync).mockReset();
+  rmSync(home, { recursive: true });
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const ask = (action: string, params: object) => api({ action, params });
+
+async function formOf(path: string) {
+  return JSON.parse(((await ask('getEntry', { path })) as { data: string }).data);
+}
+
+const persist = (path: string, form: object, assets: object[] = []) =>
+  ask('persistEntry', { dataFiles: [{ path, raw: JSON.stringify(form) }], assets });
+
+describe('a save', () => {
+  test('that fails at its second file leaves the first as it was', async () => {
+    const form = await formOf('content/es/inicio/certificaciones.yaml');
+    form.certificates[0].sample = false;
+    const before = [read('inicio/certificaciones.yaml'), read('certificados/iso-9001.pdf')];
+    const content = Buffer.from('%PDF-1.7 new').toString('base64');
+    const { renameSync } = await vi.importActual<typeof fs>('node:fs');
+    let count = 0;
+    vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+      count += 1;
+      if (count === 2) throw new Error('disk full');
+      renameSync(from, to);
+    });
+    const path = 'content/es/certificados/iso-9001.pdf';
+    await expect(
+      persist('content/es/inicio/certificaciones.yaml', form, [{ path, content }]),
+    ).rejects.toThrow('disk full');
+    expect([read('inicio/certificaciones.yaml'), read('certificados/iso-9001.pdf')]).toEqual(before);
+    expect(existsSync(join(home, 'content/.guardando'))).toBe(false);
+  });
+
+  test('with what a crash has left behind works', async () => {
+    fs.mkdirSync(join(home, 'content/.guardando/nuevo'), { recursive: true });
+    writeFileSync(join(home, 'content/.guardando/nuevo/empresa.yaml'), 'half');
+    const form = await formOf('content/es/empresa.yaml');
+    await persist('content/es/empresa.yaml', { ...form, locality: 'Dos Hermanas' });
+    expect(read('empresa.yaml')).toContain('locality: Dos Hermanas');
+  });
+
+  test('that takes a picture off the list deletes its file; an unnamed one stays', async () => {
+    const form = await formOf('content/es/fotos.yaml');
+    const unused = form.items.find(({ file }: { file: string }) => file === 'big-bags.jpg');
+    form.items = form.items.filter((item: object) => item !== unused);
+    await expect(persist('content/es/fotos.yaml', form)).rejects.toMatchObject({
+      faults: expect.arrayContaining([
+        expect.objectContaining({ file: 'inicio/trazabilidad.yaml', names: ['lines', 'picture'] }),
+      ]),
+    });
+    expect(existsSync(join(root, 'fotos/big-bags.jpg'))).toBe(true);
+  });
+
+  test('of two at once, the second is refused', async () => {
+    const form = await formOf('content/es/empresa.yaml');
+    const saves = ['Uno', 'Dos'].map((locality) => persist('content/es/empresa.yaml', { ...form, locality }));
+    const results = await Promise.allSettled(saves);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(read('empresa.yaml')).toContain('locality: Uno');
+  });
+});
+
+describe('names that the configuration does not give', () => {
+  test.each([
+    '/etc/passwd',
+    'content/es/../../etc/passwd',
+    'content/es/LEEME.md',
+    'content/es/./empresa.yaml',
+    'content/es/inicio/../empresa.yaml',
+    'content/es/%2e%2e/empresa.yaml',
+    'content\\es\\empresa.yaml',
+    'content/en/empresa.yaml',
+    'content/es/empresa.yaml\0',
+  ])('a form of %j', async (path) => {
+    await expect(ask('getEntry', { path })).rejects.toThrow('El editor no conoce ese archivo.');
+    await expect(persist(path, {})).rejects.toThrow('El editor no conoce ese archivo.');
+  });
+
+  test.each([
+    'content/es/empresa.yaml',
+    'content/es/fotos/../empresa.yaml',
+    'content/es/fotos/..%2fempresa.jpg',
+    'content/es/fotos/sub/x.jpg',
+    'content/es/fotos/.x.jpg',
+    'content/es/fotos/x.svg',
+    'content/es/fotos/x.php',
+    'content/es/certificados/x.jpg',
+    'content/es/fotos/x.jpg\n',
+  ])('a file of %j', async (path) => {
+    await expect(ask('getMediaFile', { path })).rejects.toThrow(/no sirve como nombre|no conoce/);
+    const form = await formOf('content/es/empresa.yaml');
+    await expect(persist('content/es/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(
+      /no sirve como nombre|no conoce/,
+    );
+  });
+
+  test.each(['/etc', 'content/es', 'content/es/inicio', 'content/es/fotos/..', 'content/es/fotos/'])(
+    'a folder of %j',
+    async (mediaFolder) => {
+      await expect(ask('getMedia', { mediaFolder })).rejects.toThrow(/no conoce/);
+    },
+  );
+
+  test('links are neither read nor followed', async () => {
+    const secret = join(home, 'secret.jpg');
+    writeFileSync(secret, 'secret');
+    symlinkSync(secret, join(root, 'fotos/enlace.jpg'));
+    rmSync(join(root, 'video'), { recursive: true });
+    symlinkSync('/etc', join(root, 'video'));
+    await expect(ask('getMediaFile', { path: 'content/es/fotos/enlace.jpg' })).rejects.toThrow('no existe');
+    await expect(ask('getMedia', { mediaFolder: 'content/es/video' })).rejects.toThrow('no conoce');
+    const form = await formOf('content/es/empresa.yaml');
+    const upload = { path: 'content/es/video/x.mp4', content: '' };
+    await expect(persist('content/es/empresa.yaml', form, [upload])).rejects.toThrow('no es una carpeta');
+    const files = (await ask('getMedia', { mediaFolder: 'content/es/fotos' })) as { name: string }[];
+    expect(files.map(({ name }) => name)).not.toContain('enlace.jpg');
+  });
+
+  test('an unknown action, or one that this editor does not need', async () => {
+    for (const action of ['deleteFiles', 'persistMedia', 'info', '__proto__']) {
+      await expect(ask(action, {})).rejects.toThrow();
+    }
+  });
+});

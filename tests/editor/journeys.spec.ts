@@ -1,0 +1,160 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { control, expect, form, openForm, refusedSave, save, test, write } from './support.ts';
+
+// One development server: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+test('X5 the phone becomes definitive, and the page beside the form shows it', async ({ page, editor }) => {
+  await openForm(page, 'empresa/entries/company');
+  await write(control(page, 'Teléfono'), '+34 954 123 456');
+  await page.getByText('Dato provisional (Teléfono)').click();
+  await save(page);
+  expect(editor.diff()).toEqual([
+    '-phone:',
+    '-  placeholder: "+34 955 000 000"',
+    '+phone: "+34 954 123 456"',
+  ]);
+  const site = page.frameLocator('#preview-pane').frameLocator('iframe');
+  await expect(site.locator('#contacto').getByText('+34 954 12 34 56').first()).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('X5 a text changes, twice from the same form', async ({ page, editor }) => {
+  await openForm(page, 'inicio/entries/objectives');
+  await write(control(page, 'Entradilla'), 'Lo primero, mejorar.');
+  await save(page);
+  await write(control(page, 'Entradilla'), 'Lo que nos exigimos siempre.');
+  await save(page);
+  expect(editor.diff()).toEqual([
+    '-lead: Lo que nos exigimos en cada trabajo.',
+    '+lead: Lo que nos exigimos siempre.',
+  ]);
+});
+
+test('X5 a new photograph gets its description and its place in the carousel', async ({ page, editor }) => {
+  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer();
+  await openForm(page, 'empresa/entries/pictures');
+  await page.getByRole('button', { name: 'Añadir fotografía' }).click();
+  const added = form(page).locator('[aria-label="Campo image"]').last();
+  await added.getByRole('button', { name: 'Elegir una imagen' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Nave Ámbar.JPG', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
+  await save(page);
+  expect(editor.diff()).toEqual([
+    expect.stringMatching(/^Binary .*nave-ambar\.jpg differ$/),
+    '+nave-ambar.jpg:',
+    '+  alt: Nave de la empresa',
+    '+  standIn: false',
+  ]);
+
+  await openForm(page, 'inicio/entries/services');
+  await page.getByRole('button', { name: 'Añadir imagen' }).click();
+  await form(page).getByRole('button', { name: 'Elegir una imagen' }).click();
+  await page.getByPlaceholder('Buscar...').fill('nave');
+  await page.keyboard.press('Enter');
+  await page.getByText('nave-ambar.jpg').click();
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await save(page);
+  expect(editor.diff()).toContain('+    - nave-ambar.jpg');
+});
+
+test('X5 pictures change places', async ({ page, editor }) => {
+  await openForm(page, 'inicio/entries/services');
+  const handles = form(page).locator('[id^=pictures-field] [class*="-DragIcon"]');
+  await handles.nth(1).hover();
+  await page.mouse.down();
+  const first = await handles.nth(0).boundingBox();
+  await page.mouse.move(first?.x ?? 0, (first?.y ?? 0) - 20, { steps: 12 });
+  await page.mouse.up();
+  await save(page);
+  expect(editor.diff()).toEqual([
+    '-    - contenedor-recortes-aluminio.jpg',
+    '+    - contenedor-recortes-aluminio.jpg',
+  ]);
+});
+
+test('X5 a certificate takes the place of its sample', async ({ page, editor }) => {
+  await openForm(page, 'inicio/entries/certifications');
+  await form(page)
+    .locator('[id^=certificates-field] [class*="-StyledListItemTopBar"] button')
+    .first()
+    .click();
+  await form(page).getByRole('button', { name: 'Cambiar el archivo' }).click();
+  const buffer = Buffer.from('%PDF-1.7 the certificate');
+  let question = '';
+  page.once('dialog', (dialog) => {
+    question = dialog.message();
+    return dialog.accept();
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'iso-9001.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await form(page).getByText('Hoja de muestra').first().click();
+  await save(page);
+  expect(question).toBe('«iso-9001.pdf» ya existe. ¿Quiere sustituirlo al guardar?');
+  expect(editor.diff()).toEqual([
+    expect.stringMatching(/^Binary .*iso-9001\.pdf differ$/),
+    '-    sample: true',
+    '+    sample: false',
+  ]);
+  expect(readFileSync(join(editor.root, 'certificados/iso-9001.pdf'))).toEqual(buffer);
+});
+
+test('X5 from one form to another by address, each shows its own values', async ({ page }) => {
+  await openForm(page, 'empresa/entries/company');
+  await page.evaluate(() => location.assign('#/collections/inicio/entries/services'));
+  await expect(control(page, 'Título').first()).toHaveValue('Medios propios para cada recogida');
+});
+
+test.describe('a save that is refused writes nothing:', () => {
+  // Decap writes what a save throws, and does not catch it.
+  test.use({ allowed: /ha cambiado desde|No se ha guardado nada|^Object$/ });
+
+  test('X5 a wrong phone and a wrong NIF, told at their fields', async ({ page, editor }) => {
+    await openForm(page, 'empresa/entries/company');
+    await write(control(page, 'Teléfono'), '954 123 456');
+    await write(control(page, 'NIF'), 'B1234');
+    const refusal = await refusedSave(page);
+    const phone = '«954 123 456» no es un teléfono completo con prefijo internacional.';
+    expect(refusal).toContain(phone);
+    expect(refusal).toContain('«B1234» no es un NIF de empresa.');
+    await expect(form(page).getByText(phone)).toBeVisible();
+    expect(editor.diff()).toEqual([]);
+    await write(control(page, 'Teléfono'), '+34 954 123 456');
+    await write(control(page, 'NIF'), 'B12345674');
+    await save(page);
+    expect(editor.diff()).toHaveLength(4);
+  });
+
+  test('X5 a picture without description', async ({ page, editor }) => {
+    await openForm(page, 'empresa/entries/pictures');
+    await write(control(page, 'Texto alternativo').first(), ' ');
+    expect(await refusedSave(page)).toContain('Texto alternativo (fotos.yaml): El texto está vacío.');
+    await expect(form(page).getByText('El texto está vacío.')).toBeVisible();
+    expect(editor.diff()).toEqual([]);
+  });
+
+  test('X5 a file that another editor or program has changed', async ({ page, editor, context }) => {
+    const other = await context.newPage();
+    for (const one of [page, other]) await openForm(one, 'inicio/entries/objectives');
+    await write(control(page, 'Título').first(), 'Objetivos de todos');
+    await save(page);
+    await write(control(other, 'Título').first(), 'Otros objetivos');
+    expect(await refusedSave(other)).toContain(
+      'El archivo «inicio/objetivos.yaml» ha cambiado desde que lo abrió',
+    );
+    appendFileSync(join(editor.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');
+    await write(control(page, 'Título').first(), 'Objetivos de nadie');
+    expect(await refusedSave(page)).toContain('ha cambiado desde que lo abrió');
+    expect(editor.diff()).toEqual(['-title: Objetivos', '+title: Objetivos de todos', '+# Escrito a mano.']);
+  });
+});
