@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { contentRoot, folderName } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
 import { makeConfig, previews } from './config.ts';
+import { makeButton } from './publish/button.ts';
 import { Refusal, Store } from './store.ts';
 
 /** Decap's bundle: all it needs in the browser is compiled into it. */
@@ -14,9 +15,10 @@ const DECAP = join(import.meta.dirname, 'node_modules/decap-cms/dist');
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /** Serves the editor at /editor from the development server. The build does not know it. */
-export function editor(): Plugin {
+export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
   const folder = folderName(contentRoot);
   const api = makeApi(new Store(contentRoot), folder);
+  const button = makeButton(publishing);
   const page = join(import.meta.dirname, 'page.html');
   return {
     name: 'editor',
@@ -30,10 +32,12 @@ export function editor(): Plugin {
           return answer(200, 'application/json', JSON.stringify({ config: makeConfig(folder), previews }));
         const chunk = /^\/editor\/cms\/([\w.-]+\.js)$/.exec(pathname)?.[1];
         if (chunk) return sendChunk(chunk, answer);
-        if (pathname !== '/editor/api') return next();
+        const isButton = pathname === '/editor/api/publish';
+        if (isButton && request.method === 'GET') return void button(request, response);
+        if (pathname !== '/editor/api' && !isButton) return next();
         if (request.method !== 'POST' || request.headers.origin !== `http://${request.headers.host}`)
           return answer(403, 'text/plain', 'Foreign origin.');
-        return void respond(request, answer, api);
+        return void (isButton ? button(request, response) : respond(request, answer, api));
       });
     },
   };

@@ -1,6 +1,7 @@
 import { watchFields } from './faults.ts';
 import { merged, phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
+import { preparePublishing } from './publish.ts';
 import { request } from './requests.ts';
 import { awaitThumbnails } from './thumbnails.ts';
 
@@ -16,6 +17,7 @@ proxy.init = (...words) =>
 awaitThumbnails();
 watchFields();
 registerPreviews(previews);
+preparePublishing();
 
 // From one form to another by address, Decap puts the first one's values into the second one's fields.
 window.addEventListener('hashchange', (event) => {

@@ -47,7 +47,7 @@ test('X5 a foreign host or origin is refused, on the editor and on the pages', a
     `127.0.0.1.evil.example:${port}`,
     '127.0.0.1:1',
   ]) {
-    for (const path of ['/', '/editor', '/editor/config.json']) {
+    for (const path of ['/', '/editor', '/editor/config.json', '/editor/api/publish']) {
       expect((await send(origin, path, { host })).status, `${host} ${path}`).toBeGreaterThanOrEqual(400);
     }
     expect(
@@ -62,7 +62,10 @@ test('X5 a foreign host or origin is refused, on the editor and on the pages', a
   ]) {
     expect((await send(origin, '/editor/api', { origin: from }, entry)).status, from).toBe(403);
   }
-  expect((await send(origin, '/editor/api', {}, entry)).status).toBe(403);
+  for (const headers of [{}, { origin: 'http://evil.example' }] as const) {
+    expect((await send(origin, '/editor/api', headers, entry)).status).toBe(403);
+    expect((await send(origin, '/editor/api/publish', headers, 'password')).status).toBe(403);
+  }
   expect((await send(origin, '/editor/api', { origin })).status).toBe(403);
   const own = await send(origin, '/editor/api', { origin }, entry);
   expect([own.status, own.body]).toEqual([200, expect.stringContaining('Residuos y Metales')]);
@@ -89,6 +92,7 @@ test('X5 paths out of the editor, and requests that are none, are refused', asyn
   }
   const large = await send(origin, '/editor/api', { origin, 'content-length': String(65 * 1024 ** 2) }, '{');
   expect(large.body).toContain('pesan demasiado');
+  expect((await send(origin, '/editor/api/publish', { origin }, 'x'.repeat(1_001))).status).toBe(400);
   expect(editor.diff()).toEqual([]);
 });
 

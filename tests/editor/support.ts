@@ -16,6 +16,10 @@ export interface Editor {
   readonly origin: string;
   /** The folder of the copy. */
   readonly root: string;
+  /** The file of the hosting's settings, which does not exist. */
+  readonly settings: string;
+  /** The folder of the build that is published. */
+  readonly dist: string;
   /** What has changed in the copy, as Git shows it: lines that went and came, and files. */
   diff(): string[];
 }
@@ -35,10 +39,12 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       const root = join(home, 'content/es');
       cpSync(CONTENT, root, { recursive: true });
       const port = String(await freePort());
-      const program = startProgram(process.execPath, ['editor/main.ts'], {
-        PORT: port,
-        CONTENT_DIR: root,
-      });
+      const [settings, dist] = [join(home, 'publicar.yaml'), join(home, 'dist')];
+      const program = startProgram(
+        process.execPath,
+        ['editor/main.ts', '--settings', settings, '--out', dist],
+        { PORT: port, CONTENT_DIR: root },
+      );
       const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
       const diff = () => {
         const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
@@ -46,7 +52,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
         const lines = stdout.replaceAll(root.slice(1), '').split('\n');
         return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
       };
-      await use({ origin, root, diff });
+      await use({ origin, root, settings, dist, diff });
       await program.stop();
       rmSync(home, { recursive: true });
     },
@@ -56,6 +62,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     await use(running);
     rmSync(running.root, { recursive: true });
     cpSync(CONTENT, running.root, { recursive: true });
+    rmSync(running.settings, { force: true });
   },
   baseURL: ({ running }, use) => use(running.origin),
   allowed: [/^$/, { option: true }],

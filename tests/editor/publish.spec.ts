@@ -1,0 +1,71 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { companyFacts, Draft } from '../content/draft.ts';
+import { readFolder } from '../hosts/support/folder.ts';
+import { startUploadHost } from '../hosts/support/upload-hosts.ts';
+import { control, expect, test } from './support.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** Nobody is there. */
+const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
+
+test('F9 «Publicar» lists what is provisional, with the way to each form', async ({ page, editor }) => {
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' });
+  await expect(dialog).toContainText('Falta publicar.yaml. Copie deploy/publicar.ejemplo.yaml');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  writeFileSync(editor.settings, stringify(nowhere));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Teléfono (es: phone): dato provisional.');
+  await expect(dialog.getByLabel('Contraseña')).toBeHidden();
+  await dialog.getByRole('link', { name: 'Abrir el formulario' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(control(page, 'Teléfono')).toBeVisible();
+});
+
+test('X5 «Publicar» asks for the password and shows why a publication fails', async ({ page, editor }) => {
+  writeFileSync(editor.settings, stringify(nowhere));
+  const draft = await new Draft().complete();
+  cpSync(draft.root, editor.root, { recursive: true });
+  draft.discard();
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByLabel('Contraseña de «web» en 127.0.0.1')).toBeFocused();
+  await page.keyboard.type('clave');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('log')).toContainText('No se puede conectar con 127.0.0.1, puerto 1');
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+});
+
+test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
+  test.setTimeout(8 * 60_000);
+  const host = await startUploadHost('ftps');
+  writeFileSync(editor.settings, stringify(host.settings));
+  const draft = await new Draft().complete();
+  cpSync(draft.root, editor.root, { recursive: true });
+  draft.discard();
+  await page.goto('/editor');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByLabel('Contraseña de «web»').fill(host.password);
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log');
+  await expect(log).toContainText('Conectando con 127.0.0.1');
+  const second = page.evaluate(async () => {
+    return (await fetch('/editor/api/publish', { method: 'POST', body: 'clave' })).text();
+  });
+  expect(await second).toBe('El sitio ya se está publicando. Espere a que termine.\n');
+  for (const _ of 'two') await page.keyboard.press('Escape');
+  await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
+  expect(await log.textContent()).not.toContain(host.password);
+  expect(readFolder(host.folder)).toEqual(readFolder(join(editor.dist, 'site')));
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await host.stop();
+});
