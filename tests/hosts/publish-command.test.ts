@@ -71,7 +71,7 @@ describe('npm run publish', () => {
       status: 1,
       output: expect.stringMatching(/^El sitio no se puede publicar todavía\.\n\n1\. Nombre comercial/),
     });
-    expect(output).toContain(`Teléfono (phone): dato provisional.\n   ${fieldAddress('empresa.yaml')}\n`);
+    expect(output).toContain(`Teléfono (es: phone): dato provisional.\n   ${fieldAddress('empresa.yaml')}\n`);
   });
 
   test('a wrong password is refused before the build, and not printed', async () => {
