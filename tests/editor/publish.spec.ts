@@ -3,13 +3,25 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { readFolder } from '../hosts/support/folder.ts';
-import { startUploadHost } from '../hosts/support/upload-hosts.ts';
+import { startUploadHost, type UploadHost } from '../hosts/support/upload-hosts.ts';
 import { control, expect, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
 
 /** Nobody is there. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
+
+/** Lets the editor edit a content without anything provisional. */
+async function complete(root: string): Promise<void> {
+  const draft = await new Draft().complete();
+  cpSync(draft.root, root, { recursive: true });
+  draft.discard();
+}
+
+async function startHost(): Promise<UploadHost & AsyncDisposable> {
+  const host = await startUploadHost('ftps');
+  return { ...host, [Symbol.asyncDispose]: host.stop };
+}
 
 test('F9 «Publicar» lists what is provisional, with the way to each form', async ({ page, editor }) => {
   await page.goto('/editor');
@@ -30,9 +42,7 @@ test('F9 «Publicar» lists what is provisional, with the way to each form', asy
 
 test('X5 «Publicar» asks for the password and shows why a publication fails', async ({ page, editor }) => {
   writeFileSync(editor.settings, stringify(nowhere));
-  const draft = await new Draft().complete();
-  cpSync(draft.root, editor.root, { recursive: true });
-  draft.discard();
+  await complete(editor.root);
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByLabel('Contraseña de «web» en 127.0.0.1')).toBeFocused();
@@ -47,11 +57,9 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
   editor,
 }) => {
   test.setTimeout(8 * 60_000);
-  const host = await startUploadHost('ftps');
+  await using host = await startHost();
   writeFileSync(editor.settings, stringify(host.settings));
-  const draft = await new Draft().complete();
-  cpSync(draft.root, editor.root, { recursive: true });
-  draft.discard();
+  await complete(editor.root);
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.getByLabel('Contraseña de «web»').fill(host.password);
@@ -67,5 +75,4 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
   expect(await log.textContent()).not.toContain(host.password);
   expect(readFolder(host.folder)).toEqual(readFolder(join(editor.dist, 'site')));
   await page.getByRole('button', { name: 'Cerrar' }).click();
-  await host.stop();
 });
