@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { contentRoot, folderName } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
-import { makeConfig, previews } from './config.ts';
+import { makeConfig, previews, wordPreviews } from './config.ts';
 import { Refusal, Store } from './store.ts';
 
 /** Decap's bundle: all it needs in the browser is compiled into it. */
@@ -16,7 +16,8 @@ const MOST_BYTES = 64 * 1024 ** 2;
 /** Serves the editor at /editor from the development server. The build does not know it. */
 export function editor(): Plugin {
   const folder = folderName(contentRoot);
-  const api = makeApi(new Store(contentRoot), folder);
+  const store = new Store(contentRoot);
+  const api = makeApi(store, dirname(folder));
   const page = join(import.meta.dirname, 'page.html');
   return {
     name: 'editor',
@@ -27,7 +28,7 @@ export function editor(): Plugin {
         if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
         if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
         if (pathname === '/editor/config.json')
-          return answer(200, 'application/json', JSON.stringify({ config: makeConfig(folder), previews }));
+          return answer(200, 'application/json', JSON.stringify(configuration(folder, store)));
         const chunk = /^\/editor\/cms\/([\w.-]+\.js)$/.exec(pathname)?.[1];
         if (chunk) return sendChunk(chunk, answer);
         if (pathname !== '/editor/api') return next();
@@ -38,6 +39,11 @@ export function editor(): Plugin {
     },
   };
 }
+
+const configuration = (folder: string, store: Store) => ({
+  config: makeConfig(folder, store.others),
+  previews: Object.assign({ ...previews }, ...store.others.map((language) => wordPreviews(store, language))),
+});
 
 type Answer = (status: number, type: string, body: string | Uint8Array) => void;
 
