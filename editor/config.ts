@@ -109,7 +109,11 @@ function fixItems(field: Field): Field {
     one.name === field.item_key ? { ...one, widget: 'hidden' } : fixItems(one),
   );
   const isList = field.widget === 'list';
-  return { ...field, ...(isList ? { allow_add: false, collapsed: false } : {}), ...(fields ? { fields } : {}) };
+  return {
+    ...field,
+    ...(isList ? { allow_add: false, collapsed: false } : {}),
+    ...(fields ? { fields } : {}),
+  };
 }
 
 function labelOf(schema: z.core.$ZodType | undefined, name: string): string {
