@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { kinds } from '../src/content/files.ts';
+import { notesOf } from './notes.ts';
 import { Refusal, type Store } from './store.ts';
 
 const path = z.string();
@@ -28,7 +29,7 @@ const requests = z.discriminatedUnion('action', [
 /** Pictures in forms are this wide at most: the camera's own would weigh megabytes each. */
 const THUMBNAIL_WIDTH = 480;
 
-/** Answers Decap's requests for the content that the configuration names `folder`, such as `content/es`. */
+/** Answers Decap's requests for the content that the configuration names `folder`, such as `content`. */
 export function makeApi(store: Store, folder: string) {
   /** The name below the folder of the content. Store refuses a form that it does not know. */
   const inside = (path: string) => {
@@ -39,13 +40,15 @@ export function makeApi(store: Store, folder: string) {
   const mediaName = (path: string) => {
     const name = inside(path);
     const isKnown = Object.values(kinds).some(({ folder, endings }) =>
-      new RegExp(`^${folder}/[a-z0-9_-][a-z0-9_.-]*\\.(${endings.join('|')})$`).test(name),
+      new RegExp(`^${store.base}/${folder}/[a-z0-9_-][a-z0-9_.-]*\\.(${endings.join('|')})$`).test(name),
     );
     if (isKnown) return name;
     throw new Refusal(`«${name.split('/').at(-1)}» no sirve como nombre de archivo.`);
   };
   const thumbnails = new Map<string, Promise<string>>();
   const entry = (path: string) => ({ data: store.read(inside(path)), file: { path, id: path } });
+  const notes = (path: string) =>
+    notesOf(store.twins(inside(path)), inside(path).startsWith(`${store.base}/`));
   const media = async (path: string) => {
     const bytes = store.bytes(mediaName(path));
     const id = createHash('sha256').update(bytes).digest('hex');
@@ -62,11 +65,12 @@ export function makeApi(store: Store, folder: string) {
       case 'entriesByFiles':
         return params.files.map(({ path }) => entry(path));
       case 'getEntry':
-        return entry(params.path);
+        return { ...entry(params.path), notes: notes(params.path) };
       case 'persistEntry': {
         const [{ path, raw }] = params.dataFiles;
         const uploads = new Map(params.assets.map(decode));
-        return { version: await store.save(inside(path), JSON.parse(raw), uploads) };
+        const version = await store.save(inside(path), JSON.parse(raw), uploads);
+        return { version, notes: notes(path) };
       }
       case 'getMedia': {
         const name = inside(params.mediaFolder);

@@ -71,6 +71,26 @@ test.each([
   expect(() => fieldsOf(schema, folder)).toThrow('has no label');
 });
 
+test('the forms of another edition have its words alone, and the items of the base edition', () => {
+  const files = makeConfig(folder, ['en']).collections.filter(({ label }) => label.startsWith('Inglés: '));
+  const english = files.flatMap((collection) => collection.files);
+  expect(english.map(({ file }) => file).toSorted()).toEqual(
+    Object.values(contentFiles)
+      .map(({ file }) => `content/en/${file}`)
+      .toSorted(),
+  );
+  const fields = english.find(({ name }) => name === 'traceability-en')?.fields ?? [];
+  const lines = fields.find(({ name }) => name === 'lines');
+  expect(lines).toMatchObject({ widget: 'list', allow_add: false });
+  expect(lines?.fields?.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
+    'title: string',
+    'text: text',
+    'message: text',
+    'subject: string',
+    'id: hidden',
+  ]);
+});
+
 test('a fact has a box', () => {
   const schema = z.strictObject({ name: fact(plain('Nombre', 40), 'X'), note: text('Nota', 200).optional() });
   expect(fieldsOf(schema, folder)).toEqual([

@@ -1,8 +1,12 @@
+import { dirname } from 'node:path/posix';
 import * as z from 'zod';
+import { wordsOf } from '../src/content/editions.ts';
 import { type FileReference, fieldMeta, inside, isFact, part, shapeOf } from '../src/content/fields.ts';
 import { kinds } from '../src/content/files.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { boxOf, ITEM } from './format.ts';
+import type { Store } from './store.ts';
+import { languageName } from './words.ts';
 
 /** A field of Decap's configuration. Sveltia CMS reads the same. */
 export interface Field {
@@ -34,23 +38,29 @@ export const previews: Record<keyof typeof contentFiles, string> = {
   legal: '/aviso-legal',
 };
 
+/** The same for another edition, whose addresses its own words name. */
+export function wordPreviews(store: Store, language: string): Record<string, string> {
+  const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
+  const entries = Object.entries(previews).map(([name, address]) => {
+    const [, anchor] = address.split('#');
+    const rest = anchor ? `#${anchors?.[anchor]}` : address === '/' ? '' : `/${pages?.legal}`;
+    return [`${name}-${language}`, `/${language}${rest}`];
+  });
+  return Object.fromEntries(entries);
+}
+
 /**
- * Decap's configuration for the content of one language, made from its schemas.
- * @param folder the folder as the editor names it, such as `content/es`
+ * Decap's configuration for the content, made from its schemas.
+ * @param folder the folder of the base edition as the editor names it, such as `content/es`
+ * @param others the languages of the other editions: their forms have the words alone
  */
-export function makeConfig(folder: string) {
+export function makeConfig(folder: string, others: readonly string[] = []) {
   const files = Object.entries(contentFiles).map(([name, { file, schema }]) => ({
     name,
     file: `${folder}/${file}`,
     label: labelOf(schema, name),
     fields: fieldsOf(schema, folder),
   }));
-  const collection = (name: string, label: string, isHome: boolean) => ({
-    name,
-    label,
-    format: 'json',
-    files: files.filter(({ file }) => file.startsWith(`${folder}/inicio/`) === isHome),
-  });
   return {
     load_config_file: false,
     locale: 'es',
@@ -59,9 +69,50 @@ export function makeConfig(folder: string) {
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      collection('inicio', 'Página de inicio', true),
-      collection('empresa', 'Empresa y sitio', false),
-    ].map((one) => ({ ...one, delete: false })),
+      ...collectionsOf(files),
+      ...others.flatMap((language) => {
+        const [initial = '', ...rest] = languageName(language);
+        const label = `${initial.toUpperCase()}${rest.join('')}: `;
+        return collectionsOf(wordFiles(language, folder), `-${language}`, label);
+      }),
+    ],
+  };
+}
+
+type File = { name: string; file: string; label: string; fields: Field[] };
+
+function collectionsOf(files: readonly File[], suffix = '', prefix = '') {
+  const collection = (name: string, label: string, isHome: boolean) => ({
+    name: name + suffix,
+    label: prefix + (prefix ? label.toLowerCase() : label),
+    format: 'json',
+    delete: false,
+    files: files.filter(({ file }) => file.includes('/inicio/') === isHome),
+  });
+  return [collection('inicio', 'Página de inicio', true), collection('empresa', 'Empresa y sitio', false)];
+}
+
+/** The forms of another edition: its words, and the items of the base edition. */
+function wordFiles(language: string, folder: string): File[] {
+  return Object.entries(contentFiles).flatMap(([name, { file, schema }]) => {
+    const words = wordsOf(schema);
+    if (!words) return [];
+    const fields = fieldsOf(words, folder).map((field) => fixItems(field));
+    const path = `${dirname(folder)}/${language}/${file}`;
+    return [{ name: `${name}-${language}`, file: path, label: labelOf(schema, name), fields }];
+  });
+}
+
+/** Lists take no new items: those of the base edition are there, and the fields that tell them apart stay as they are. */
+function fixItems(field: Field): Field {
+  const fields = field.fields?.map((one) =>
+    one.name === field.item_key ? { ...one, widget: 'hidden' } : fixItems(one),
+  );
+  const isList = field.widget === 'list';
+  return {
+    ...field,
+    ...(isList ? { allow_add: false, collapsed: false } : {}),
+    ...(fields ? { fields } : {}),
   };
 }
 
@@ -131,7 +182,9 @@ function listWidget(schema: z.ZodArray, folder: string): Widget {
   const fields = fieldsOf(item, folder);
   if (fields.length === 0)
     return { widget: 'list', ...singular, collapsed: false, field: makeField(ITEM, item, folder) };
-  return { widget: 'list', ...singular, summary: `{{fields.${fields[0]?.name}}}`, fields };
+  const { key } = fieldMeta(schema);
+  const keyed = key ? { item_key: key } : {};
+  return { widget: 'list', ...singular, ...keyed, summary: `{{fields.${fields[0]?.name}}}`, fields };
 }
 
 /** fotos.yaml: a list of pictures, each with its description. */

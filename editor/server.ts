@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { contentRoot, folderName } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
-import { makeConfig, previews } from './config.ts';
+import { makeConfig, previews, wordPreviews } from './config.ts';
 import { makeButton } from './publish/button.ts';
 import { Refusal, Store } from './store.ts';
 
@@ -17,7 +17,8 @@ const MOST_BYTES = 64 * 1024 ** 2;
 /** Serves the editor at /editor from the development server. The build does not know it. */
 export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
   const folder = folderName(contentRoot);
-  const api = makeApi(new Store(contentRoot), folder);
+  const store = new Store(contentRoot);
+  const api = makeApi(store, dirname(folder));
   const button = makeButton(publishing);
   const page = join(import.meta.dirname, 'page.html');
   return {
@@ -29,7 +30,7 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
         if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
         if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
         if (pathname === '/editor/config.json')
-          return answer(200, 'application/json', JSON.stringify({ config: makeConfig(folder), previews }));
+          return answer(200, 'application/json', JSON.stringify(configuration(folder, store)));
         const chunk = /^\/editor\/cms\/([\w.-]+\.js)$/.exec(pathname)?.[1];
         if (chunk) return sendChunk(chunk, answer);
         const isButton = pathname === '/editor/api/publish';
@@ -42,6 +43,11 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
     },
   };
 }
+
+const configuration = (folder: string, store: Store) => ({
+  config: makeConfig(folder, store.others),
+  previews: Object.assign({ ...previews }, ...store.others.map((language) => wordPreviews(store, language))),
+});
 
 type Answer = (status: number, type: string, body: string | Uint8Array) => void;
 

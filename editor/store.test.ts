@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentRoot } from '../src/content/folder.ts';
+import { contentFiles } from '../src/content/schemas/index.ts';
 import { makeApi } from './api.ts';
 import { Store } from './store.ts';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'store-'));
   root = join(home, 'content/es');
   cpSync(contentRoot, root, { recursive: true });
-  api = makeApi(new Store(root), 'content/es');
+  api = makeApi(new Store(root), 'content');
 });
 afterEach(() => {
   vi.mocked(fs.renameSync).mockReset();
@@ -83,6 +84,83 @@ describe('a save', () => {
     const results = await Promise.allSettled(saves);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(read('empresa.yaml')).toContain('locality: Uno');
+  });
+});
+
+describe('another edition', () => {
+  beforeEach(() => {
+    cpSync(join(contentRoot, '../en'), join(home, 'content/en'), { recursive: true });
+    api = makeApi(new Store(root), 'content');
+  });
+  const readEnglish = (file: string) => readFileSync(join(home, 'content/en', file), 'utf8');
+  type Marked = { notes: { path: string; mark?: string }[] };
+  const marks = (answer: unknown) =>
+    (answer as Marked).notes.flatMap(({ path, mark }) => (mark ? [`${path}: ${mark}`] : []));
+  const get = async (path: string) => marks(await ask('getEntry', { path }));
+
+  test('is told what a save of the base edition adds and takes, and its form has the same items', async () => {
+    expect(await get('content/es/inicio/trazabilidad.yaml')).toEqual([]);
+    const form = await formOf('content/es/inicio/trazabilidad.yaml');
+    const [first, second, ...rest] = form.lines;
+    form.lines = [{ ...first, id: 'nueva', title: 'Línea nueva' }, second, ...rest];
+    form.steps[1].end = 'Medio';
+    const names = ['title', 'text', 'message', 'subject'];
+    const of = (place: number, mark: string) => names.map((name) => `lines.${place}.${name}: ${mark}`);
+    const last = form.lines.length;
+    expect(marks(await persist('content/es/inicio/trazabilidad.yaml', form)).toSorted()).toEqual(
+      [
+        ...of(0, 'Falta en inglés'),
+        ...of(last, 'Sobra en inglés'),
+        'steps.1.end: Falta en inglés',
+      ].toSorted(),
+    );
+    const english = await formOf('content/en/inicio/trazabilidad.yaml');
+    expect(english.lines.map(({ id }: { id: string }) => id)).toEqual(
+      [...form.lines, first].map(({ id }: { id: string }) => id),
+    );
+    const before = readEnglish('inicio/trazabilidad.yaml');
+    await expect(persist('content/en/inicio/trazabilidad.yaml', english)).rejects.toMatchObject({
+      faults: expect.arrayContaining([expect.objectContaining({ names: ['lines', 'title'] })]),
+    });
+    expect(readEnglish('inicio/trazabilidad.yaml')).toBe(before);
+    english.lines[0] = { ...english.lines.pop(), id: 'nueva', title: 'New line' };
+    english.steps[1].end = 'Middle';
+    expect(marks(await persist('content/en/inicio/trazabilidad.yaml', english))).toEqual([]);
+    expect(readEnglish('inicio/trazabilidad.yaml')).toContain('New line');
+  });
+
+  test('shows the texts of the base edition, and a save without a change changes nothing', async () => {
+    const { notes } = (await ask('getEntry', { path: 'content/en/inicio/objetivos.yaml' })) as Marked;
+    expect(notes).toContainEqual(
+      expect.objectContaining({ path: 'objectives.0.title', base: 'Mejora continua' }),
+    );
+    for (const { file } of Object.values(contentFiles)) {
+      const before = readEnglish(file);
+      await persist(`content/en/${file}`, await formOf(`content/en/${file}`));
+      expect(readEnglish(file)).toBe(before);
+    }
+  });
+
+  test('is saved though another of its files lacks something', async () => {
+    rmSync(join(home, 'content/en/fotos.yaml'));
+    const form = await formOf('content/en/empresa.yaml');
+    await persist('content/en/empresa.yaml', { ...form, sector: 'Waste and metals' });
+    expect(readEnglish('empresa.yaml')).toContain('sector: Waste and metals');
+  });
+
+  test('has neither files of its own nor other names', async () => {
+    const form = await formOf('content/en/fotos.yaml');
+    const upload = { path: 'content/es/fotos/x.jpg', content: '' };
+    await expect(persist('content/en/fotos.yaml', form, [upload])).rejects.toThrow('edición principal');
+    for (const path of ['content/en/fotos/x.jpg', 'content/en/../es/fotos/x.jpg'])
+      await expect(ask('getMediaFile', { path })).rejects.toThrow('no sirve como nombre');
+    await expect(ask('getMedia', { mediaFolder: 'content/en/fotos' })).rejects.toThrow('no conoce');
+    for (const path of [
+      'content/en/../es/empresa.yaml',
+      'content/.guardando/empresa.yaml',
+      'content/pt/empresa.yaml',
+    ])
+      await expect(ask('getEntry', { path })).rejects.toThrow('no conoce');
   });
 });
 

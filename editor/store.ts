@@ -10,15 +10,17 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as yaml from 'yaml';
+import { wordsOf } from '../src/content/editions.ts';
 import { valueAt } from '../src/content/explain.ts';
 import { type FileReference, fieldMeta, part } from '../src/content/fields.ts';
 import { kinds } from '../src/content/files.ts';
-import { loadContent } from '../src/content/load.ts';
-import { ContentError } from '../src/content/mistakes.ts';
+import { folderName, otherEditions } from '../src/content/folder.ts';
+import { listMistakes } from '../src/content/load.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
+import { align, type Twin, twins } from './words.ts';
 
 /** One sentence of a refusal, and the field of the form that it is about. */
 export interface Fault {
@@ -40,39 +42,83 @@ export class Refusal extends Error {
   }
 }
 
-/** What a save does to the folder: the new bytes of each file; none deletes it. */
+/** The texts of a file in the base edition and in another one. */
+export interface Twins {
+  language: string;
+  texts: Twin[];
+}
+
+/** What a save does to the content: the new bytes of each file; none deletes it. */
 type Changes = Map<string, string | Uint8Array | undefined>;
 
-/** Reads and changes the content of one language by the names that the editor's configuration gives. */
+/** Reads and changes the editions by the names that the editor's configuration gives, such as `es/empresa.yaml`. */
 export class Store {
+  /** The language of the base edition, whose facts all editions share. */
+  readonly base: string;
+  /** The languages of the other editions. */
+  readonly others: readonly string[];
   readonly #root: string;
   /** Beside the content, so that a rename moves a file in one step and the site does not read it. */
   readonly #stage: string;
   #turn: Promise<unknown> = Promise.resolve();
 
+  /** @param root folder of the base edition */
   constructor(root: string) {
-    this.#root = realpathSync(root);
-    this.#stage = join(dirname(this.#root), '.guardando');
+    const real = realpathSync(root);
+    this.base = basename(real);
+    this.others = otherEditions(real).map((folder) => basename(folder));
+    this.#root = dirname(real);
+    this.#stage = join(this.#root, '.guardando');
   }
 
   /** The values of a form, as JSON with the version of the file. */
-  read(file: string): string {
-    const { schema } = fileOf(file);
-    const text = this.bytes(file).toString();
-    const form = toForm(schema, yaml.parse(text));
-    return JSON.stringify({ ...Object(form), version: digest(text) });
+  read(name: string): string {
+    const { schema, language, file } = this.#fileOf(name);
+    const text = this.bytes(name).toString();
+    const written = yaml.parse(text);
+    const isBase = language === this.base;
+    const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written);
+    return JSON.stringify({ ...Object(toForm(schema, value)), version: digest(text) });
+  }
+
+  /** The texts of a file beside those of the base edition or, when it is its own, beside those of each other one. */
+  twins(name: string): Twins[] {
+    const { file, language, whole } = this.#fileOf(name);
+    const words = wordsOf(whole);
+    const base = this.#value(`${this.base}/${file}`);
+    const languages = language === this.base ? this.others : [language];
+    if (!words) return [];
+    return languages.map((other) => {
+      const aligned = align(words, base, this.#value(`${other}/${file}`));
+      return { language: other, texts: twins(words, base, aligned) };
+    });
+  }
+
+  #value(name: string): unknown {
+    return isPlain(join(this.#root, name)) ? yaml.parse(this.bytes(name).toString()) : undefined;
+  }
+
+  #fileOf(name: string) {
+    const [language = '', ...rest] = name.split('/');
+    const file = rest.join('/');
+    const isBase = language === this.base;
+    const found = Object.values(contentFiles).find((one) => one.file === file);
+    const schema = found && (isBase ? found.schema : wordsOf(found.schema));
+    if (!schema || !(isBase || this.others.includes(language)))
+      throw new Refusal('El editor no conoce ese archivo.');
+    return { language, file, schema, whole: found.schema };
   }
 
   /** The bytes of a file of the content. */
-  bytes(file: string): Buffer {
-    const path = join(this.#root, file);
-    if (!isPlain(path)) throw new Refusal(`El archivo «${file}» no existe.`);
+  bytes(name: string): Buffer {
+    const path = join(this.#root, name);
+    if (!isPlain(path)) throw new Refusal(`El archivo «${name}» no existe.`);
     return readFileSync(path);
   }
 
   /** The names of the files in one of the folders of pictures, video or certificates. */
   list(folder: string): string[] {
-    const kind = Object.values(kinds).find((one) => one.folder === folder);
+    const kind = Object.values(kinds).find((one) => `${this.base}/${one.folder}` === folder);
     const path = join(this.#root, folder);
     if (!kind || !isPlain(path)) throw new Refusal('El editor no conoce esa carpeta.');
     return readdirSync(path).filter(
@@ -81,12 +127,14 @@ export class Store {
   }
 
   /** Saves a form with the files chosen in it. Resolves with the new version. */
-  async save(file: string, form: unknown, uploads: ReadonlyMap<string, Uint8Array>): Promise<string> {
+  async save(name: string, form: unknown, uploads: ReadonlyMap<string, Uint8Array>): Promise<string> {
     return this.#inTurn(async () => {
-      const { schema } = fileOf(file);
-      const text = this.bytes(file).toString();
+      const { language, file, schema } = this.#fileOf(name);
+      if (language !== this.base && uploads.size > 0)
+        throw new Refusal('Los archivos se añaden en la edición principal.');
+      const text = this.bytes(name).toString();
       const refuseIfChanged = () => {
-        if (digest(this.bytes(file).toString()) === valueAt(form, ['version'])) return;
+        if (digest(this.bytes(name).toString()) === valueAt(form, ['version'])) return;
         throw new Refusal(
           `El archivo «${file}» ha cambiado desde que lo abrió: no se ha guardado nada. Copie aparte lo que haya escrito, vuelva a cargar la página y repita el cambio.`,
         );
@@ -95,12 +143,12 @@ export class Store {
       const value = fromForm(schema, form);
       const fresh = rewrite(text, value);
       const changes: Changes = new Map(uploads);
-      if (fresh !== text) changes.set(file, fresh);
+      if (fresh !== text) changes.set(name, fresh);
       const kept = ownedFiles(schema, value);
-      for (const name of ownedFiles(schema, yaml.parse(text))) {
-        if (!kept.has(name)) changes.set(name, undefined);
+      for (const owned of ownedFiles(schema, yaml.parse(text))) {
+        if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
-      await this.#commit(changes, refuseIfChanged);
+      await this.#commit(changes, (staged) => this.#check(staged, name), refuseIfChanged);
       return digest(fresh);
     });
   }
@@ -113,11 +161,19 @@ export class Store {
   }
 
   /** Makes all changes or, when the content would not be right, none. `recheck` runs just before the first. */
-  async #commit(changes: Changes, recheck = () => {}): Promise<void> {
+  async #commit(
+    changes: Changes,
+    check: (staged: string) => Promise<void>,
+    recheck: () => void,
+  ): Promise<void> {
     rmSync(this.#stage, { recursive: true, force: true });
     try {
-      const staged = join(this.#stage, 'nuevo');
-      cpSync(this.#root, staged, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      // Named as the folder of the content: the messages name it.
+      const staged = join(this.#stage, 'nuevo', basename(this.#root));
+      for (const language of [this.base, ...this.others]) {
+        const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+        cpSync(join(this.#root, language), join(staged, language), options);
+      }
       for (const [file, bytes] of changes) {
         if (!isPlain(join(this.#root, dirname(file))))
           throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
@@ -130,6 +186,26 @@ export class Store {
     } finally {
       rmSync(this.#stage, { recursive: true, force: true });
     }
+  }
+
+  /**
+   * The check of the build, on a copy of the content. A save answers for the whole base edition, or for its one file of
+   * another edition: what that lacks otherwise is told, not refused.
+   */
+  async #check(staged: string, name: string): Promise<void> {
+    const { language, file } = this.#fileOf(name);
+    const isBase = language === this.base;
+    const own = folderName(join(staged, language));
+    const mistakes = (await listMistakes(join(staged, this.base))).filter(
+      (mistake) => mistake.folder === own && (isBase || mistake.file === file),
+    );
+    if (mistakes.length === 0) return;
+    const faults = mistakes.map(({ file, path, label, problem, remedy }): Fault => {
+      const { schema } = this.#fileOf(`${language}/${file}`);
+      const value = valueAt(yaml.parse(readFileSync(join(staged, language, file), 'utf8')), path);
+      return { file, label, text: `${problem} ${remedy}`, names: formPath(schema, path), value };
+    });
+    throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
   }
 
   /** Moves staged files into their places. If one cannot be moved, all are as before. */
@@ -155,12 +231,6 @@ export class Store {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function fileOf(file: string) {
-  const found = Object.values(contentFiles).find((one) => one.file === file);
-  if (!found) throw new Refusal('El editor no conoce ese archivo.');
-  return found;
-}
-
 /** Whether a path leads through no link: neither the file nor its folder is one. */
 const isPlain = (path: string) => existsSync(path) && realpathSync(path) === path;
 
@@ -176,19 +246,4 @@ function ownedFiles(schema: Parameters<typeof part>[0], value: unknown): Set<str
     ownedFiles(part(schema, Array.isArray(value) ? Number(key) : key), item),
   );
   return new Set(parts.flatMap((names) => [...names]));
-}
-
-/** The check of the build, on a copy of the content. */
-async function check(root: string): Promise<void> {
-  try {
-    await loadContent(root);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const faults = error.mistakes.map(({ file, path, label, problem, remedy }): Fault => {
-      const { schema } = fileOf(file);
-      const value = valueAt(yaml.parse(readFileSync(join(root, file), 'utf8')), path);
-      return { file, label, text: `${problem} ${remedy}`, names: formPath(schema, path), value };
-    });
-    throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
-  }
 }

@@ -13,6 +13,9 @@ export interface ControlProps {
   }): void;
 }
 
+/** The control of a field. A list has a key for each of its items. */
+export type Control = Component<ControlProps, { keys?: readonly string[] }>;
+
 /** A request of the proxy backend. */
 export interface ProxyRequest {
   action: string;
@@ -28,7 +31,7 @@ interface Decap {
   init(options: { config: unknown }): void;
   getBackend(name: string): { init(...words: unknown[]): ProxyBackend };
   getWidget(name: string): {
-    control: new (props: ControlProps) => Component<ControlProps> & { props: ControlProps };
+    control: new (props: ControlProps) => Control & { props: ControlProps };
   };
   getLocale(name: string): Phrases;
   registerLocale(name: string, phrases: Phrases): void;

@@ -1,21 +1,24 @@
+import type { Note } from '../notes.ts';
 import type { Fault } from '../store.ts';
-import type { ControlProps } from './decap.ts';
+import type { Control, ControlProps } from './decap.ts';
+import { noteLines, setNotes } from './notes.ts';
 
 /** The controls on the screen. */
-const controls = new Set<{ props: ControlProps }>();
+const controls = new Set<Control>();
 
 /** Widgets whose controls show the faults of their field. */
 const widgets = ['string', 'text', 'number', 'boolean', 'select', 'image', 'file', 'list', 'object'];
 
-/** Keeps account of the controls on the screen, so that a refusal reaches its field. */
+/** Keeps account of the controls on the screen, so that refusals and notes reach their fields. */
 export function watchFields(): void {
   for (const name of widgets) {
     const widget = CMS.getWidget(name);
     const Control = widget.control;
     widget.control = class extends Control {
-      override componentDidMount() {
-        super.componentDidMount?.();
+      override render() {
+        // Lists come before their items, which need them for their place.
         controls.add(this);
+        return [super.render(), ...noteLines(this, controls)];
       }
       override componentWillUnmount() {
         super.componentWillUnmount?.();
@@ -31,15 +34,30 @@ const namesOf = ({ forID, parentIds = [] }: ControlProps) =>
 
 /** Shows a refusal below the page, and each fault at its field. Anything else takes the last refusal away. */
 export function showRefusal({ refusal, faults = [] }: { refusal?: string; faults?: Fault[] }): void {
+  showPanel(refusal, faults.map(faultItem));
+}
+
+/** Shows the notes of a form at their fields and, after a save, what is missing in another edition below the page. */
+export function showNotes(notes: readonly Note[], isSaved: boolean): void {
+  setNotes(notes);
+  for (const control of controls) control.forceUpdate();
+  const marks = notes.flatMap(({ mark, name }) => (mark ? [`${mark} – ${name}`] : []));
+  if (!isSaved || marks.length === 0) return;
+  const items = marks.map((mark) => Object.assign(document.createElement('li'), { textContent: mark }));
+  showPanel('Guardado. El sitio no se puede publicar hasta que los idiomas digan lo mismo:', items, false);
+}
+
+function showPanel(title: string | undefined, items: readonly HTMLElement[], isRefusal = true): void {
   const panel = document.querySelector<HTMLElement>('#refusal');
   if (!panel) return;
-  panel.hidden = refusal === undefined;
-  if (refusal === undefined) return;
+  panel.hidden = title === undefined;
+  panel.classList.toggle('notice', !isRefusal);
+  if (title === undefined) return;
   const list = document.createElement('ul');
-  list.append(...faults.map(faultItem));
+  list.append(...items);
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
-  close.addEventListener('click', () => showRefusal({}));
-  panel.replaceChildren(Object.assign(document.createElement('p'), { textContent: refusal }), list, close);
+  close.addEventListener('click', () => showPanel(undefined, []));
+  panel.replaceChildren(Object.assign(document.createElement('p'), { textContent: title }), list, close);
 }
 
 function faultItem({ file, label, text, names, value }: Fault): HTMLElement {

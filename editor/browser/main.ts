@@ -26,6 +26,12 @@ window.addEventListener('hashchange', (event) => {
   location.reload();
 });
 
+// Forms of another edition have a language in their address.
+const nameForm = () =>
+  document.body.toggleAttribute('data-words', /^#\/collections\/\w+-/.test(location.hash));
+window.addEventListener('hashchange', nameForm);
+nameForm();
+
 // Decap's own words are English.
 const ask = window.confirm.bind(window);
 window.confirm = (question = '') =>

@@ -1,5 +1,5 @@
 import type { ProxyRequest } from './decap.ts';
-import { showRefusal } from './faults.ts';
+import { showNotes, showRefusal } from './faults.ts';
 
 /** Versions that a save of this window has replaced: Decap keeps the form, and the version in it, after a save. */
 const successors = new Map<string, string>();
@@ -26,12 +26,14 @@ export async function request({ action, params }: ProxyRequest): Promise<unknown
   const answer = (await response?.json()) ?? {
     refusal: 'El editor se ha cerrado: no se ha guardado nada. Vuelva a abrirlo con «npm run edit».',
   };
-  showRefusal(answer);
+  // Decap asks for pictures at any time.
+  if (answer.refusal || !action.startsWith('getMedia')) showRefusal(answer);
   // Decap shows the words of what is thrown.
   if (answer.refusal) throw answer.refusal;
   if (saved && current(saved.values.version) !== answer.version) {
     successors.delete(answer.version);
     successors.set(current(saved.values.version), answer.version);
   }
+  if (answer.notes) showNotes(answer.notes, saved !== undefined);
   return answer;
 }

@@ -1,23 +1,26 @@
 /** The browser's view of the line; Safari and Firefox give none. */
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Stands alone: it is written into the page as text. */
+/**
+ * Stands alone and without comments: it is written into the page as text, on one line.
+ *
+ * The first paint waits for a font that is asked for here; on a slow line it would come too late to be used. A page that opens
+ * at an anchor, or again at its old place, is laid out whole. Of a page that skips, an early scroll lays out what is near the
+ * screen; a key or a link may lead anywhere, and needs all.
+ */
 function prepare(fontUrl: string, skips: boolean): void {
   const { dataset } = document.documentElement;
   const { connection } = navigator as Navigator & Line;
   if (connection?.saveData || /[23]g/.test(connection?.effectiveType ?? '')) {
     dataset.slow = '';
   } else {
-    // The first paint waits for a font that is asked for here. On a slow line it would come too late to be used.
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: fontUrl });
     document.head.append(link);
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A page that opens at an anchor, or again at its old place, is laid out whole.
   if (!skips || location.hash || visit?.type !== 'navigate') return;
   dataset.skip = '';
-  // An early scroll lays out what is near the screen. A key or a link may lead anywhere, and needs all.
   const hurry = ({ type, target }: Event) => {
     const isDone = document.querySelector('footer')?.style.contentVisibility;
     if (isDone || !('skip' in dataset)) return;

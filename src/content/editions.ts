@@ -20,7 +20,8 @@ export function wordsOf(schema: Schema): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) {
     const item = wordsOf(schema.def.element);
     const key = keyOf(schema);
-    const keyed = key && item instanceof z.ZodObject ? item.extend({ [key]: keyField(schema, key) }) : item;
+    const own = key && item instanceof z.ZodObject && item.extend({ [key]: keyField(schema, key) });
+    const keyed = own ? own.meta(fieldMeta(item)) : item;
     return keyed && list(fieldMeta(schema).title ?? '', keyed as z.ZodType<Record<string, unknown>>, key);
   }
   if (!(schema instanceof z.ZodObject)) return undefined;

@@ -37,14 +37,28 @@ export async function loadContent(root: string): Promise<SiteContent> {
 /**
  * Reads and checks the base edition and those beside it, without those that are switched off.
  * @param root folder of the base edition, which comes first
+ * @param leaveOut takes the language and mistakes of another edition, which is then left out
  * @throws ContentError with all mistakes, in the order of editions, files and lines
  */
-export async function loadEditions(root: string): Promise<[SiteContent, ...SiteContent[]]> {
+export async function loadEditions(
+  root: string,
+  leaveOut?: (language: string, error: ContentError) => void,
+): Promise<[SiteContent, ...SiteContent[]]> {
   const base = await readBase(root);
   const others = otherEditions(root).filter(isPublished);
   const readings = others.map((folder) => readWords(folder, base));
-  throwMistakes([base, ...readings]);
-  return [contentOf(base, base), ...readings.map((reading) => contentOf(base, reading))];
+  throwMistakes(leaveOut ? [base] : [base, ...readings]);
+  const wrong = readings.filter(({ mistakes }) => mistakes.length > 0);
+  for (const { root, mistakes } of wrong) leaveOut?.(basename(root), new ContentError(mistakes));
+  const right = readings.filter((reading) => !wrong.includes(reading));
+  return [contentOf(base, base), ...right.map((reading) => contentOf(base, reading))];
+}
+
+/** All mistakes of the base edition and those beside it, those switched off among them. */
+export async function listMistakes(root: string): Promise<Mistake[]> {
+  const base = await readBase(root);
+  const readings = otherEditions(root).map((folder) => readWords(folder, base));
+  return [base, ...readings].flatMap(({ mistakes }) => mistakes);
 }
 
 function throwMistakes(readings: readonly Reading[]): void {

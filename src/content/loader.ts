@@ -6,19 +6,24 @@ import { ContentError } from './mistakes.ts';
 
 /**
  * Stores each edition as one entry, such as `es`. A mistake stops the build with its report. In development the report is
- * printed and the last good content stays.
+ * printed and the last good content of its edition stays.
  */
 export function contentLoader(): Loader {
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest }) {
       const read = async () => {
-        const entries = (await loadEditions(contentRoot)).map((edition) => {
+        const kept = new Set<string>();
+        const keep = (language: string, error: ContentError) => {
+          kept.add(language);
+          logger.error(error.message);
+        };
+        const entries = (await loadEditions(contentRoot, watcher && keep)).map((edition) => {
           const data = { ...edition };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
         // An edition that has been switched off goes.
-        store.clear();
+        for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
         for (const entry of entries) store.set(entry);
       };
       const reload = async () => {

@@ -105,7 +105,8 @@ describe('X4 the loader', () => {
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
     const logger = { info: vi.fn(), error: vi.fn() };
     const store = {
-      clear: () => kept.clear(),
+      keys: () => [...kept.keys()],
+      delete: (id: string) => kept.delete(id),
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
     // Only what the loader uses of Astro's context.
@@ -116,7 +117,7 @@ describe('X4 the loader', () => {
       generateDigest: digest,
     } as unknown as LoaderContext);
     const change = () => watcher.emit('change', join(draft.root, 'empresa.yaml'));
-    return { phone: () => kept.get('es')?.company.phone.value, change, logger };
+    return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
   afterEach(() => vi.unstubAllEnvs());
 
@@ -136,6 +137,17 @@ describe('X4 the loader', () => {
     draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await vi.waitFor(() => expect(phone()).toBe('+34955128747'));
+  });
+
+  it('keeps the last good state of another edition in development, and renews the base edition', async () => {
+    const { kept, phone, change, logger } = await load();
+    const english = kept.get('en');
+    draft.set('../en/empresa.yaml', ['sector'], '');
+    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    change();
+    await vi.waitFor(() => expect(phone()).toBe('+34955128747'));
+    expect(logger.error.mock.calls.join()).toContain('content/en/empresa.yaml');
+    expect([kept.get('en'), english]).toEqual([english, expect.anything()]);
   });
 
   it('goes on after an unexpected error', async () => {

@@ -66,6 +66,49 @@ test('X5 a new photograph gets its description and its place in the carousel', a
   expect(editor.diff()).toContain('+    - nave-ambar.jpg');
 });
 
+test('X5 a description that English lacks is marked in both forms until it is there', async ({
+  page,
+  editor,
+}) => {
+  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer();
+  await openForm(page, 'empresa/entries/pictures');
+  await expect(form(page).getByText('Falta en inglés')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Añadir fotografía' }).click();
+  const added = form(page).locator('[aria-label="Campo image"]').last();
+  await added.getByRole('button', { name: 'Elegir una imagen' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'nave.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
+  await save(page);
+  await expect(form(page).getByText('Falta en inglés.', { exact: true })).toHaveCount(1);
+  await expect(page.locator('#refusal')).toContainText(
+    'Falta en inglés – Texto alternativo: «Nave de la empresa»',
+  );
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await openForm(page, 'empresa-en/entries/pictures-en');
+  const english = control(page, 'Texto alternativo').last();
+  await expect(form(page).locator('[aria-label="Campo text"]').last()).toContainText(
+    'Falta. En español: Nave de la empresa',
+  );
+  await expect(form(page).getByRole('button', { name: 'Añadir fotografía' })).toHaveCount(0);
+  await write(english, 'The premises of the company');
+  await save(page);
+  await expect(form(page).getByText('Falta.', { exact: true })).toHaveCount(0);
+  expect(editor.diff()).toEqual([
+    '+nave.jpg:',
+    '+  alt: The premises of the company',
+    expect.stringMatching(/^Binary .*nave\.jpg differ$/),
+    '+nave.jpg:',
+    '+  alt: Nave de la empresa',
+    '+  standIn: false',
+  ]);
+  await openForm(page, 'empresa/entries/pictures');
+  await expect(form(page).getByText('Falta en inglés')).toHaveCount(0);
+});
+
 test('X5 pictures change places', async ({ page, editor }) => {
   await openForm(page, 'inicio/entries/services');
   const handles = form(page).locator('[id^=pictures-field] [class*="-DragIcon"]');

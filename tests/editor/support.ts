@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
 import { installPackage } from '../../scripts/install.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
@@ -9,12 +9,12 @@ import { freePort, startProgram } from '../../testing/program.ts';
 export { expect } from '@playwright/test';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const CONTENT = join(ROOT, 'content/es');
+const CONTENT = join(ROOT, 'content');
 
 /** The editor at work on a copy of the content. */
 export interface Editor {
   readonly origin: string;
-  /** The folder of the copy. */
+  /** The folder of the base edition in the copy. */
   readonly root: string;
   /** The file of the hosting's settings, which does not exist. */
   readonly settings: string;
@@ -36,8 +36,9 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     async ({}, use) => {
       installPackage(join(ROOT, 'editor'), 'Installing the editor…');
       const home = mkdtempSync(join(tmpdir(), 'editor-'));
-      const root = join(home, 'content/es');
-      cpSync(CONTENT, root, { recursive: true });
+      const copy = join(home, 'content');
+      const root = join(copy, 'es');
+      cpSync(CONTENT, copy, { recursive: true });
       const port = String(await freePort());
       const [settings, dist] = [join(home, 'publicar.yaml'), join(home, 'dist')];
       const program = startProgram(
@@ -48,8 +49,8 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
       const diff = () => {
         const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
-        const { stdout } = spawnSync('git', [...options, CONTENT, root], { encoding: 'utf8' });
-        const lines = stdout.replaceAll(root.slice(1), '').split('\n');
+        const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
+        const lines = stdout.replaceAll(copy.slice(1), '').split('\n');
         return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
       };
       await use({ origin, root, settings, dist, diff });
@@ -60,8 +61,9 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   ],
   editor: async ({ running }, use) => {
     await use(running);
-    rmSync(running.root, { recursive: true });
-    cpSync(CONTENT, running.root, { recursive: true });
+    const copy = dirname(running.root);
+    rmSync(copy, { recursive: true });
+    cpSync(CONTENT, copy, { recursive: true });
     rmSync(running.settings, { force: true });
   },
   baseURL: ({ running }, use) => use(running.origin),
