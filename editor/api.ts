@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { kinds } from '../src/content/files.ts';
 import { notesOf } from './notes.ts';
-import { Refusal, type Store } from './store.ts';
+import { Refusal } from './refusal.ts';
+import type { Store } from './store.ts';
 
 const path = z.string();
 const asset = z.object({ path, content: z.base64() });

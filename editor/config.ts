@@ -5,7 +5,6 @@ import { type FileReference, fieldMeta, inside, isFact, part, shapeOf } from '..
 import { kinds } from '../src/content/files.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { boxOf, ITEM } from './format.ts';
-import type { Store } from './store.ts';
 import { languageName } from './words.ts';
 
 /** A field of Decap's configuration. Sveltia CMS reads the same. */
@@ -22,32 +21,6 @@ export interface Field {
 
 /** Longer texts get a box of several lines. */
 const LONG_TEXT = 140;
-
-/** What the form of each file shows beside it. */
-export const previews: Record<keyof typeof contentFiles, string> = {
-  company: '/#contacto',
-  site: '/',
-  pictures: '/#servicios',
-  hero: '/',
-  traceability: '/#trazabilidad',
-  services: '/#servicios',
-  about: '/#sobre-nosotros',
-  certifications: '/#certificaciones',
-  objectives: '/#objetivos',
-  contact: '/#contacto',
-  legal: '/aviso-legal',
-};
-
-/** The same for another edition, whose addresses its own words name. */
-export function wordPreviews(store: Store, language: string): Record<string, string> {
-  const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
-  const entries = Object.entries(previews).map(([name, address]) => {
-    const [, anchor] = address.split('#');
-    const rest = anchor ? `#${anchors?.[anchor]}` : address === '/' ? '' : `/${pages?.legal}`;
-    return [`${name}-${language}`, `/${language}${rest}`];
-  });
-  return Object.fromEntries(entries);
-}
 
 /**
  * Decap's configuration for the content, made from its schemas.

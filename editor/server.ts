@@ -5,9 +5,11 @@ import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { contentRoot, folderName } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
-import { makeConfig, previews, wordPreviews } from './config.ts';
+import { makeConfig } from './config.ts';
+import { previews, wordPreviews } from './previews.ts';
 import { makeButton } from './publish/button.ts';
-import { Refusal, Store } from './store.ts';
+import { Refusal } from './refusal.ts';
+import { Store } from './store.ts';
 
 /** Decap's bundle: all it needs in the browser is compiled into it. */
 const DECAP = join(import.meta.dirname, 'node_modules/decap-cms/dist');

@@ -1,17 +1,11 @@
-import * as fs from 'node:fs';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentRoot } from '../src/content/folder.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { makeApi } from './api.ts';
 import { Store } from './store.ts';
-
-vi.mock(import('node:fs'), async (original) => {
-  const real = await original();
-  return { ...real, renameSync: vi.fn(real.renameSync) };
-});
 
 let home: string;
 let root: string;
@@ -23,7 +17,6 @@ beforeEach(() => {
   api = makeApi(new Store(root), 'content');
 });
 afterEach(() => {
-  vi.mocked(fs.renameSync).mockReset();
   rmSync(home, { recursive: true });
 });
 
@@ -38,34 +31,6 @@ const persist = (path: string, form: object, assets: object[] = []) =>
   ask('persistEntry', { dataFiles: [{ path, raw: JSON.stringify(form) }], assets });
 
 describe('a save', () => {
-  test('that fails at its second file leaves the first as it was', async () => {
-    const form = await formOf('content/es/inicio/certificaciones.yaml');
-    form.certificates[0].sample = false;
-    const before = [read('inicio/certificaciones.yaml'), read('certificados/iso-9001.pdf')];
-    const content = Buffer.from('%PDF-1.7 new').toString('base64');
-    const { renameSync } = await vi.importActual<typeof fs>('node:fs');
-    let count = 0;
-    vi.mocked(fs.renameSync).mockImplementation((from, to) => {
-      count += 1;
-      if (count === 2) throw new Error('disk full');
-      renameSync(from, to);
-    });
-    const path = 'content/es/certificados/iso-9001.pdf';
-    await expect(
-      persist('content/es/inicio/certificaciones.yaml', form, [{ path, content }]),
-    ).rejects.toThrow('disk full');
-    expect([read('inicio/certificaciones.yaml'), read('certificados/iso-9001.pdf')]).toEqual(before);
-    expect(existsSync(join(home, 'content/.guardando'))).toBe(false);
-  });
-
-  test('with what a crash has left behind works', async () => {
-    fs.mkdirSync(join(home, 'content/.guardando/nuevo'), { recursive: true });
-    writeFileSync(join(home, 'content/.guardando/nuevo/empresa.yaml'), 'half');
-    const form = await formOf('content/es/empresa.yaml');
-    await persist('content/es/empresa.yaml', { ...form, locality: 'Dos Hermanas' });
-    expect(read('empresa.yaml')).toContain('locality: Dos Hermanas');
-  });
-
   test('that takes a picture off the list deletes its file; an unnamed one stays', async () => {
     const form = await formOf('content/es/fotos.yaml');
     const unused = form.items.find(({ file }: { file: string }) => file === 'big-bags.jpg');

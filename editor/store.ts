@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  constants,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as yaml from 'yaml';
 import { wordsOf } from '../src/content/editions.ts';
@@ -19,37 +9,16 @@ import { kinds } from '../src/content/files.ts';
 import { folderName, otherEditions } from '../src/content/folder.ts';
 import { listMistakes } from '../src/content/load.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
+import { type Changes, commit, isPlain } from './commit.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
+import { type Fault, Refusal } from './refusal.ts';
 import { align, type Twin, twins } from './words.ts';
-
-/** One sentence of a refusal, and the field of the form that it is about. */
-export interface Fault {
-  file: string;
-  label?: string | undefined;
-  text: string;
-  names: string[];
-  value: unknown;
-}
-
-/** A save that is not done. The message is for the person at the editor. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-  readonly faults: readonly Fault[];
-
-  constructor(message: string, faults: readonly Fault[] = []) {
-    super(message);
-    this.faults = faults;
-  }
-}
 
 /** The texts of a file in the base edition and in another one. */
 export interface Twins {
   language: string;
   texts: Twin[];
 }
-
-/** What a save does to the content: the new bytes of each file; none deletes it. */
-type Changes = Map<string, string | Uint8Array | undefined>;
 
 /** Reads and changes the editions by the names that the editor's configuration gives, such as `es/empresa.yaml`. */
 export class Store {
@@ -58,8 +27,6 @@ export class Store {
   /** The languages of the other editions. */
   readonly others: readonly string[];
   readonly #root: string;
-  /** Beside the content, so that a rename moves a file in one step and the site does not read it. */
-  readonly #stage: string;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param root folder of the base edition */
@@ -68,7 +35,6 @@ export class Store {
     this.base = basename(real);
     this.others = otherEditions(real).map((folder) => basename(folder));
     this.#root = dirname(real);
-    this.#stage = join(this.#root, '.guardando');
   }
 
   /** The values of a form, as JSON with the version of the file. */
@@ -148,7 +114,8 @@ export class Store {
       for (const owned of ownedFiles(schema, yaml.parse(text))) {
         if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
-      await this.#commit(changes, (staged) => this.#check(staged, name), refuseIfChanged);
+      const check = (staged: string) => this.#check(staged, name);
+      await commit(this.#root, [this.base, ...this.others], changes, check, refuseIfChanged);
       return digest(fresh);
     });
   }
@@ -158,34 +125,6 @@ export class Store {
     const result = this.#turn.then(act);
     this.#turn = result.catch(() => undefined);
     return result;
-  }
-
-  /** Makes all changes or, when the content would not be right, none. `recheck` runs just before the first. */
-  async #commit(
-    changes: Changes,
-    check: (staged: string) => Promise<void>,
-    recheck: () => void,
-  ): Promise<void> {
-    rmSync(this.#stage, { recursive: true, force: true });
-    try {
-      // Named as the folder of the content: the messages name it.
-      const staged = join(this.#stage, 'nuevo', basename(this.#root));
-      for (const language of [this.base, ...this.others]) {
-        const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
-        cpSync(join(this.#root, language), join(staged, language), options);
-      }
-      for (const [file, bytes] of changes) {
-        if (!isPlain(join(this.#root, dirname(file))))
-          throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
-        rmSync(join(staged, file), { force: true });
-        if (bytes !== undefined) writeFileSync(join(staged, file), bytes, { flush: true });
-      }
-      await check(staged);
-      recheck();
-      this.#replace(staged, [...changes.keys()]);
-    } finally {
-      rmSync(this.#stage, { recursive: true, force: true });
-    }
   }
 
   /**
@@ -207,32 +146,9 @@ export class Store {
     });
     throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
   }
-
-  /** Moves staged files into their places. If one cannot be moved, all are as before. */
-  #replace(staged: string, files: readonly string[]): void {
-    const places = files.map((file) => ({
-      fresh: join(staged, file),
-      place: join(this.#root, file),
-      old: join(this.#stage, 'antes', file),
-    }));
-    for (const { place, old } of places) if (existsSync(place)) cpSync(place, old);
-    try {
-      for (const { fresh, place } of places)
-        if (existsSync(fresh)) renameSync(fresh, place);
-        else rmSync(place, { force: true });
-    } catch (error) {
-      for (const { place, old } of places)
-        if (existsSync(old)) renameSync(old, place);
-        else rmSync(place, { force: true });
-      throw error;
-    }
-  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Whether a path leads through no link: neither the file nor its folder is one. */
-const isPlain = (path: string) => existsSync(path) && realpathSync(path) === path;
 
 /** Files that only this value names: they go with their last mention. fotos.yaml owns the pictures. */
 function ownedFiles(schema: Parameters<typeof part>[0], value: unknown): Set<string> {

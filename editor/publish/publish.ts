@@ -20,21 +20,29 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export async function checkContent(): Promise<void> {
   const items = await findObstacles();
   if (items.length === 0) return;
-  const list = items.map(({ text, file }, index) => `${index + 1}. ${text}\n   ${fieldAddress(file)}`);
+  const list = items.map(
+    ({ text, file, language }, index) => `${index + 1}. ${text}\n   ${fieldAddress(file, language)}`,
+  );
   throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }
 
-async function findObstacles(): Promise<{ text: string; file: string }[]> {
+async function findObstacles(): Promise<{ text: string; file: string; language: string }[]> {
   try {
     return listPlaceholders(await loadEditions(contentRoot)).map(({ what, path, reason, file, language }) => {
-      return { text: `${what} (${language}: ${fieldName(path)}): ${reason ?? 'dato provisional.'}`, file };
+      return {
+        text: `${what} (${language}: ${fieldName(path)}): ${reason ?? 'dato provisional.'}`,
+        file,
+        language,
+      };
     });
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.mistakes.map(({ label, path, problem, remedy, file, folder }) => {
+      const language = basename(folder);
       return {
-        text: `${label ?? file} (${basename(folder)}: ${fieldName(path)}): ${problem} ${remedy}`,
+        text: `${label ?? file} (${language}: ${fieldName(path)}): ${problem} ${remedy}`,
         file,
+        language,
       };
     });
   }

@@ -1,10 +1,24 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { control, expect, form, openForm, refusedSave, save, test, write } from './support.ts';
 
 // One development server: one test after the other.
 test.describe.configure({ mode: 'default' });
+
+/** Adds a photograph with its description to the open form. */
+async function addPhotograph(page: Page, name: string): Promise<void> {
+  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer();
+  await page.getByRole('button', { name: 'Añadir fotografía' }).click();
+  const added = form(page).locator('[aria-label="Campo image"]').last();
+  await added.getByRole('button', { name: 'Elegir una imagen' }).click();
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
+}
 
 test('X5 the phone becomes definitive, and the page beside the form shows it', async ({ page, editor }) => {
   await openForm(page, 'empresa/entries/company');
@@ -35,18 +49,8 @@ test('X5 a text changes, twice from the same form', async ({ page, editor }) => 
 });
 
 test('X5 a new photograph gets its description and its place in the carousel', async ({ page, editor }) => {
-  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#486' } })
-    .jpeg()
-    .toBuffer();
   await openForm(page, 'empresa/entries/pictures');
-  await page.getByRole('button', { name: 'Añadir fotografía' }).click();
-  const added = form(page).locator('[aria-label="Campo image"]').last();
-  await added.getByRole('button', { name: 'Elegir una imagen' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Nave Ámbar.JPG', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
-  await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
+  await addPhotograph(page, 'Nave Ámbar.JPG');
   await save(page);
   expect(editor.diff()).toEqual([
     expect.stringMatching(/^Binary .*nave-ambar\.jpg differ$/),
@@ -70,17 +74,9 @@ test('X5 a description that English lacks is marked in both forms until it is th
   page,
   editor,
 }) => {
-  const buffer = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#486' } })
-    .jpeg()
-    .toBuffer();
   await openForm(page, 'empresa/entries/pictures');
   await expect(form(page).getByText('Falta en inglés')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Añadir fotografía' }).click();
-  const added = form(page).locator('[aria-label="Campo image"]').last();
-  await added.getByRole('button', { name: 'Elegir una imagen' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'nave.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
-  await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
+  await addPhotograph(page, 'nave.jpg');
   await save(page);
   await expect(form(page).getByText('Falta en inglés.', { exact: true })).toHaveCount(1);
   await expect(page.locator('#refusal')).toContainText(

@@ -1,0 +1,46 @@
+import * as fs from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { commit } from './commit.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const real = await original();
+  return { ...real, renameSync: vi.fn(real.renameSync) };
+});
+
+let root: string;
+beforeEach(() => {
+  root = fs.realpathSync(mkdtempSync(join(tmpdir(), 'commit-')));
+  mkdirSync(join(root, 'es'));
+  for (const file of ['es/a.yaml', 'es/b.pdf']) writeFileSync(join(root, file), `old ${file}`);
+});
+afterEach(() => {
+  vi.mocked(fs.renameSync).mockReset();
+  rmSync(root, { recursive: true });
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const save = (...files: string[]) =>
+  commit(root, ['es'], new Map(files.map((file) => [file, 'new'])), async () => {}, vi.fn());
+
+test('a save that fails at its second file leaves the first as it was', async () => {
+  const { renameSync } = await vi.importActual<typeof fs>('node:fs');
+  let count = 0;
+  vi.mocked(fs.renameSync).mockImplementation((from, to) => {
+    count += 1;
+    if (count === 2) throw new Error('disk full');
+    renameSync(from, to);
+  });
+  await expect(save('es/a.yaml', 'es/b.pdf')).rejects.toThrow('disk full');
+  expect([read('es/a.yaml'), read('es/b.pdf')]).toEqual(['old es/a.yaml', 'old es/b.pdf']);
+  expect(existsSync(join(root, '.guardando'))).toBe(false);
+});
+
+test('a save with what a crash has left behind works', async () => {
+  mkdirSync(join(root, '.guardando/nuevo'), { recursive: true });
+  writeFileSync(join(root, '.guardando/nuevo', root.split('/').at(-1) ?? ''), 'half');
+  await save('es/a.yaml');
+  expect(read('es/a.yaml')).toBe('new');
+});

@@ -1,0 +1,67 @@
+import { constants, cpSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** What a save does to the content: the new bytes of each file; none deletes it. */
+export type Changes = Map<string, string | Uint8Array | undefined>;
+
+/**
+ * Makes all changes or, when the content would not be right, none.
+ * @param root folder of the content
+ * @param folders the editions in it
+ * @param check throws when the changed copy, whose folder it gets, is not right
+ * @param recheck runs just before the first change
+ */
+export async function commit(
+  root: string,
+  folders: readonly string[],
+  changes: Changes,
+  check: (staged: string) => Promise<void>,
+  recheck: () => void,
+): Promise<void> {
+  // Beside the content, so that a rename moves a file in one step and the site does not read it.
+  const stage = join(root, '.guardando');
+  rmSync(stage, { recursive: true, force: true });
+  try {
+    // Named as the folder of the content: the messages name it.
+    const staged = join(stage, 'nuevo', basename(root));
+    for (const folder of folders) {
+      const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+      cpSync(join(root, folder), join(staged, folder), options);
+    }
+    for (const [file, bytes] of changes) {
+      if (!isPlain(join(root, dirname(file))))
+        throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
+      rmSync(join(staged, file), { force: true });
+      if (bytes !== undefined) writeFileSync(join(staged, file), bytes, { flush: true });
+    }
+    await check(staged);
+    recheck();
+    const places = [...changes.keys()].map((file) => ({
+      fresh: join(staged, file),
+      place: join(root, file),
+      old: join(stage, 'antes', file),
+    }));
+    replace(places);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** Moves fresh files into their places. If one cannot be moved, all are as before. */
+function replace(places: readonly { fresh: string; place: string; old: string }[]): void {
+  for (const { place, old } of places) if (existsSync(place)) cpSync(place, old);
+  try {
+    for (const { fresh, place } of places)
+      if (existsSync(fresh)) renameSync(fresh, place);
+      else rmSync(place, { force: true });
+  } catch (error) {
+    for (const { place, old } of places)
+      if (existsSync(old)) renameSync(old, place);
+      else rmSync(place, { force: true });
+    throw error;
+  }
+}
+
+/** Whether a path leads through no link: neither the file nor its folder is one. */
+export const isPlain = (path: string) => existsSync(path) && realpathSync(path) === path;

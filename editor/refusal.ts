@@ -1,0 +1,19 @@
+/** One sentence of a refusal, and the field of the form that it is about. */
+export interface Fault {
+  file: string;
+  label?: string | undefined;
+  text: string;
+  names: string[];
+  value: unknown;
+}
+
+/** A save that is not done. The message is for the person at the editor. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly faults: readonly Fault[];
+
+  constructor(message: string, faults: readonly Fault[] = []) {
+    super(message);
+    this.faults = faults;
+  }
+}
