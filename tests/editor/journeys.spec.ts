@@ -31,21 +31,18 @@ test('X5 the phone becomes definitive, and the page beside the form shows it', a
     '+phone: "+34 954 123 456"',
   ]);
   const site = page.frameLocator('#preview-pane').frameLocator('iframe');
-  await expect(site.locator('#contacto').getByText('+34 954 12 34 56').first()).toBeVisible({
-    timeout: 15_000,
-  });
+  const phone = site.locator('#contacto').getByText('+34 954 12 34 56').first();
+  await expect(phone).toBeVisible({ timeout: 15_000 });
 });
 
-test('X5 a text changes, twice from the same form', async ({ page, editor }) => {
+test('X5 a text changes, twice from the same form', { tag: '@long' }, async ({ page, editor }) => {
   await openForm(page, 'inicio/entries/objectives');
   await write(control(page, 'Entradilla'), 'Lo primero, mejorar.');
   await save(page);
   await write(control(page, 'Entradilla'), 'Lo que nos exigimos siempre.');
   await save(page);
-  expect(editor.diff()).toEqual([
-    '-lead: Lo que nos exigimos en cada trabajo.',
-    '+lead: Lo que nos exigimos siempre.',
-  ]);
+  const [before, after] = ['Lo que nos exigimos en cada trabajo.', 'Lo que nos exigimos siempre.'];
+  expect(editor.diff()).toEqual([`-lead: ${before}`, `+lead: ${after}`]);
 });
 
 test('X5 a new photograph gets its description and its place in the carousel', async ({ page, editor }) => {
@@ -120,7 +117,7 @@ test('X5 pictures change places', async ({ page, editor }) => {
   ]);
 });
 
-test('X5 a certificate takes the place of its sample', async ({ page, editor }) => {
+test('X5 a certificate takes the place of its sample', { tag: '@long' }, async ({ page, editor }) => {
   await openForm(page, 'inicio/entries/certifications');
   await form(page)
     .locator('[id^=certificates-field] [class*="-StyledListItemTopBar"] button')
@@ -148,7 +145,9 @@ test('X5 a certificate takes the place of its sample', async ({ page, editor }) 
   expect(readFileSync(join(editor.root, 'certificados/iso-9001.pdf'))).toEqual(buffer);
 });
 
-test('X5 from one form to another by address, each shows its own values', async ({ page }) => {
+test('X5 from one form to another by address, each shows its own values', { tag: '@long' }, async ({
+  page,
+}) => {
   await openForm(page, 'empresa/entries/company');
   await page.evaluate(() => location.assign('#/collections/inicio/entries/services'));
   await expect(control(page, 'Título').first()).toHaveValue('Medios propios para cada recogida');
@@ -174,7 +173,7 @@ test.describe('a save that is refused writes nothing:', () => {
     expect(editor.diff()).toHaveLength(4);
   });
 
-  test('X5 a picture without description', async ({ page, editor }) => {
+  test('X5 a picture without description', { tag: '@long' }, async ({ page, editor }) => {
     await openForm(page, 'empresa/entries/pictures');
     await write(control(page, 'Texto alternativo').first(), ' ');
     expect(await refusedSave(page)).toContain('Texto alternativo (fotos.yaml): El texto está vacío.');

@@ -1,5 +1,5 @@
-import { cpSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { readFolder } from '../hosts/support/folder.ts';
@@ -11,10 +11,11 @@ test.describe.configure({ mode: 'default' });
 /** Nobody is there. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
 
-/** Lets the editor edit a content without anything provisional. */
+/** Lets the editor edit a content without anything provisional, in one edition. */
 async function complete(root: string): Promise<void> {
   const draft = await new Draft().complete();
   cpSync(draft.root, root, { recursive: true });
+  rmSync(join(dirname(root), 'en'), { recursive: true });
   draft.discard();
 }
 
