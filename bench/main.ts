@@ -10,10 +10,13 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { installPackage } from '../scripts/install.ts';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
-import { freePort, startSite } from '../testing/program.ts';
+import { startSite } from '../testing/program.ts';
 import { measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
+const chromiumPath = ensureChromium();
+const options = launchOptions(chromiumPath);
+const CHROME_FLAGS = `--chrome-flags=--headless=new ${options.args?.join(' ')}`;
 /** Audits in the order of the table's columns. */
 const AUDITS = [
   'first-contentful-paint',
@@ -45,9 +48,11 @@ interface Report {
   >;
 }
 
-async function runLighthouse(address: string, port: number, options: readonly string[]): Promise<number[]> {
-  const args = [LIGHTHOUSE, address, `--port=${port}`, '--output=json', '--quiet', ...options];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 });
+/** Lighthouse starts its own browser: in Playwright's it finds no start of the navigation. */
+async function runLighthouse(address: string, options: readonly string[]): Promise<number[]> {
+  const args = [LIGHTHOUSE, address, CHROME_FLAGS, '--output=json', '--quiet', ...options];
+  const env = { ...process.env, CHROME_PATH: chromiumPath };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 2 ** 27 });
   const { audits, categories }: Report = JSON.parse(stdout);
   const scores = Object.values(categories).map(({ score }) => (score ?? 0) * 100);
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
@@ -81,10 +86,7 @@ const rounds = Number(count);
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const builds = dists.length > 0 ? dists : ['dist'];
 const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
-const port = await freePort();
-const options = launchOptions(ensureChromium());
-const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-const browser = await chromium.launch({ ...options, args });
+const browser = await chromium.launch(options);
 const loads = new Map<string, number[][]>();
 const presses = new Map<string, number[][]>();
 const [busy = 0] = loadavg();
@@ -101,7 +103,7 @@ try {
         table.set(row, [...(table.get(row) ?? []), figures]);
       };
       for (const [name, { path, options: more }] of Object.entries(SUBJECTS)) {
-        note(loads, name, await runLighthouse(origin + path, port, more));
+        note(loads, name, await runLighthouse(origin + path, more));
       }
       for (const [name, press] of Object.entries(PRESSES)) {
         note(presses, name, [await measurePress(browser, origin, press)]);
