@@ -1,19 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative } from 'node:path';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Vite and Node write paths apart on Windows. */
+const key = (name: string, file: string) => `${relative('', file).replaceAll('\\', '/')} ${name}`;
 
 /** The classes of all CSS modules, in an order that depends on nothing else. */
 const classes = globSync('src/**/*.module.css')
   .sort()
   .flatMap((file) => {
     const names = readFileSync(file, 'utf8').match(/(?<=\.)[a-z][\w-]*/gi);
-    return [...new Set(names)].map((name) => `${resolve(file)} ${name}`);
+    return [...new Set(names)].map((name) => key(name, file));
   });
 
-/** Name of a class of a CSS module in the page: two letters, which keep the page small. A class added since the start keeps its own. */
+/** Name of a class of a CSS module in the page: two letters, which keep the page small. */
 export function className(name: string, file: string): string {
-  const index = classes.indexOf(`${file} ${name}`);
-  if (index < 0) return name;
+  const known = classes.indexOf(key(name, file));
+  // A class that is new since the development server started comes last.
+  const index = known < 0 ? classes.push(key(name, file)) - 1 : known;
   return `${letters[Math.trunc(index / letters.length)]}${letters[index % letters.length]}`;
 }
