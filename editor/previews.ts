@@ -1,28 +1,30 @@
+import type { anchors as names } from '../src/content/anchors.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import type { Store } from './store.ts';
 
-/** What the form of each file shows beside it. */
-export const previews: Record<keyof typeof contentFiles, string> = {
-  company: '/#contacto',
-  site: '/',
-  pictures: '/#servicios',
-  hero: '/',
-  traceability: '/#trazabilidad',
-  services: '/#servicios',
-  about: '/#sobre-nosotros',
-  certifications: '/#certificaciones',
-  objectives: '/#objetivos',
-  contact: '/#contacto',
-  legal: '/aviso-legal',
+/** What the form of each file shows beside it: a section of the home page, its top, or the legal notice. */
+const shown: Record<keyof typeof contentFiles, (typeof names)[number] | 'top' | 'legal'> = {
+  company: 'contacto',
+  site: 'top',
+  pictures: 'servicios',
+  hero: 'top',
+  traceability: 'trazabilidad',
+  services: 'servicios',
+  about: 'sobre-nosotros',
+  certifications: 'certificaciones',
+  objectives: 'objetivos',
+  contact: 'contacto',
+  legal: 'legal',
 };
 
-/** The same for another edition, whose addresses its own words name. */
-export function wordPreviews(store: Store, language: string): Record<string, string> {
+/** The page beside each form of an edition, whose own words name pages and anchors. */
+export function previewsOf(store: Store, language: string): Record<string, string> {
   const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
-  const entries = Object.entries(previews).map(([name, address]) => {
-    const [, anchor] = address.split('#');
-    const rest = anchor ? `#${anchors?.[anchor]}` : address === '/' ? '' : `/${pages?.legal}`;
-    return [`${name}-${language}`, `/${language}${rest}`];
+  const isBase = language === store.base;
+  const [home, ending] = isBase ? ['/', ''] : [`/${language}`, `-${language}`];
+  const entries = Object.entries(shown).map(([name, part]) => {
+    if (part === 'legal') return [name + ending, `${isBase ? '' : home}/${pages?.legal}`];
+    return [name + ending, part === 'top' ? home : `${home}#${anchors?.[part]}`];
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { contentRoot, folderName } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
 import { makeConfig } from './config.ts';
-import { previews, wordPreviews } from './previews.ts';
+import { previewsOf } from './previews.ts';
 import { makeButton } from './publish/button.ts';
 import { Refusal } from './refusal.ts';
 import { Store } from './store.ts';
@@ -33,8 +33,7 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
         if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
         if (pathname === '/editor/config.json')
           return answer(200, 'application/json', JSON.stringify(configuration(folder, store)));
-        const chunk = /^\/editor\/cms\/([\w.-]+\.js)$/.exec(pathname)?.[1];
-        if (chunk) return sendChunk(chunk, answer);
+        if (pathname.startsWith('/editor/cms/')) return sendChunk(pathname, answer);
         const isButton = pathname === '/editor/api/publish';
         if (isButton && request.method === 'GET') return void button(request, response);
         if (pathname !== '/editor/api' && !isButton) return next();
@@ -48,7 +47,10 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
 
 const configuration = (folder: string, store: Store) => ({
   config: makeConfig(folder, store.others),
-  previews: Object.assign({ ...previews }, ...store.others.map((language) => wordPreviews(store, language))),
+  previews: Object.assign(
+    {},
+    ...[store.base, ...store.others].map((language) => previewsOf(store, language)),
+  ),
 });
 
 type Answer = (status: number, type: string, body: string | Uint8Array) => void;
@@ -71,12 +73,11 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   return ['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
 }
 
-function sendChunk(name: string, answer: Answer): void {
-  try {
-    answer(200, 'text/javascript', readFileSync(join(DECAP, basename(name))));
-  } catch {
-    answer(404, 'text/plain', 'No such file.');
-  }
+function sendChunk(pathname: string, answer: Answer): void {
+  const file = join(DECAP, basename(pathname));
+  if (existsSync(file) && /\/cms\/[\w.-]+\.js$/.test(pathname))
+    answer(200, 'text/javascript', readFileSync(file));
+  else answer(404, 'text/plain', 'No such file.');
 }
 
 async function respond(request: IncomingMessage, answer: Answer, api: ReturnType<typeof makeApi>) {

@@ -37,11 +37,17 @@ export function contentLoader(): Loader {
         }
       };
       await read();
-      // One reload after the other: an older state never overtakes a newer one.
+      // One reload after the other: an older state never overtakes a newer one. Changes that come while one waits share it.
       let turn = Promise.resolve();
+      let isWaiting = false;
       const root = dirname(contentRoot);
       const follow = (path: string) => {
-        if (path.startsWith(root + sep)) turn = turn.then(reload);
+        if (isWaiting || !path.startsWith(root + sep)) return;
+        isWaiting = true;
+        turn = turn.then(() => {
+          isWaiting = false;
+          return reload();
+        });
       };
       watcher?.add(root);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);

@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
         { PORT: port, CONTENT_DIR: root },
       );
       const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
+      // The first request compiles the site, which takes longer than a test waits.
+      await fetch(origin);
       const diff = () => {
         const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
         const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
@@ -57,7 +59,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       await program.stop();
       rmSync(home, { recursive: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   editor: async ({ running }, use) => {
     await use(running);
