@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base, type Locator, type Page } from '@playwright/test';
@@ -63,9 +63,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   ],
   editor: async ({ running }, use) => {
     await use(running);
-    const copy = dirname(running.root);
-    rmSync(copy, { recursive: true });
-    cpSync(CONTENT, copy, { recursive: true });
+    restore(dirname(running.root));
     rmSync(running.settings, { force: true });
   },
   baseURL: ({ running }, use) => use(running.origin),
@@ -84,6 +82,15 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     if (messages.length > 0) throw new Error(`On the console:\n${messages.join('\n')}`);
   },
 });
+
+/** Makes the copy the content of the project again. Its folders stay: a watched folder that goes is watched no more. */
+function restore(copy: string): void {
+  for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
+    if (!existsSync(join(CONTENT, name))) rmSync(join(copy, name), { recursive: true, force: true });
+  const differs = (from: string, to: string) =>
+    statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to));
+  cpSync(CONTENT, copy, { recursive: true, filter: differs });
+}
 
 /** Opens the form of a file by its address, such as `empresa/entries/company`. */
 export async function openForm(page: Page, address: string): Promise<void> {
