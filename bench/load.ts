@@ -33,7 +33,7 @@ const { files } = readBuild(resolve(import.meta.dirname, '../dist'));
 const fileLike = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
 const cases = [
   { what: 'home page', path: '/', header: 'accept-encoding=br', status: 200 },
-  { what: 'largest script', path: fileLike(/react\.[^/]+\.js$/), header: 'accept-encoding=br', status: 200 },
+  { what: 'largest script', path: fileLike(/client\.[^/]+\.js$/), header: 'accept-encoding=br', status: 200 },
   { what: 'picture', path: fileLike(/hero-wide\.[^/]+\.avif$/), header: 'accept-encoding=br', status: 200 },
   { what: 'unknown address', path: '/no-existe', header: 'accept-encoding=br', status: 404 },
   { what: 'part of the video', path: fileLike(/\.mp4$/), header: 'range=bytes=0-262143', status: 206 },

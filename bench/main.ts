@@ -7,7 +7,6 @@ import { execFile } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
 import { installPackage } from '../scripts/install.ts';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { startSite } from '../testing/program.ts';
@@ -15,8 +14,7 @@ import { measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 const LIGHTHOUSE = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const chromiumPath = ensureChromium();
-const options = launchOptions(chromiumPath);
-const CHROME_FLAGS = `--chrome-flags=--headless=new ${options.args?.join(' ')}`;
+const CHROME_FLAGS = `--chrome-flags=--headless=new ${launchOptions(chromiumPath).args?.join(' ')}`;
 /** Audits in the order of the table's columns. */
 const AUDITS = [
   'first-contentful-paint',
@@ -48,7 +46,6 @@ interface Report {
   >;
 }
 
-/** Lighthouse starts its own browser: in Playwright's it finds no start of the navigation. */
 async function runLighthouse(address: string, options: readonly string[]): Promise<number[]> {
   const args = [LIGHTHOUSE, address, CHROME_FLAGS, '--output=json', '--quiet', ...options];
   const env = { ...process.env, CHROME_PATH: chromiumPath };
@@ -86,13 +83,12 @@ const rounds = Number(count);
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const builds = dists.length > 0 ? dists : ['dist'];
 const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
-const browser = await chromium.launch(options);
 const loads = new Map<string, number[][]>();
 const presses = new Map<string, number[][]>();
 const [busy = 0] = loadavg();
 const cores = cpus();
 console.log(
-  `${cores.length} × ${cores[0]?.model}, Chromium ${browser.version()}, ${rounds} rounds, load before ${busy.toFixed(1)}; milliseconds`,
+  `${cores.length} × ${cores[0]?.model}, ${rounds} rounds, load before ${busy.toFixed(1)}; milliseconds`,
 );
 try {
   // Round after round, so that other work on the machine falls on all subjects.
@@ -106,13 +102,12 @@ try {
         note(loads, name, await runLighthouse(origin + path, more));
       }
       for (const [name, press] of Object.entries(PRESSES)) {
-        note(presses, name, [await measurePress(browser, origin, press)]);
+        note(presses, name, [await measurePress(origin, press)]);
       }
-      note(presses, 'longest task in a scroll', [await measureLongestTask(browser, origin)]);
+      note(presses, 'longest task in a scroll', [await measureLongestTask(origin)]);
     }
   }
 } finally {
-  await browser.close();
   await Promise.all(sites.map((site) => site.stop()));
 }
 printTable(HEADS, loads);

@@ -19,7 +19,10 @@ export interface Program {
    * @throws Error with the program's output when the program ends or the time is up
    */
   ready<Result>(look: (output: string) => Result | undefined | Promise<Result | undefined>): Promise<Result>;
-  /** Asks the program to end, and kills it when it takes too long. */
+  /**
+   * Asks the program to end, and kills it when it takes too long.
+   * @throws Error with the program's output when it has ended by itself
+   */
   stop(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export function startProgram(
       throw new Error(`${path} did not become ready.\n${output}`);
     },
     async stop() {
+      if (hasEnded) throw new Error(`${path} has ended by itself.\n${output}`);
       child.kill();
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;

@@ -45,7 +45,9 @@ export function makeButton({ settings: file, out: dist }: { settings: string; ou
       return;
     }
     const report = (line: string) => response.write(`${line}\n`);
-    await run(await text(request), report).catch((error: unknown) => report(explain(error)));
+    await text(request)
+      .then((password) => run(password, report))
+      .catch((error: unknown) => report(explain(error)));
     response.end();
   };
 }

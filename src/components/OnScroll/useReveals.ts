@@ -9,14 +9,20 @@ const groups = {
 /** Delay between two cards of a group, in milliseconds. */
 const stagger = 100;
 
-/** Hides the cards of a group that are still below the screen, and shows each, once, as it comes into view. */
+/**
+ * Hides the cards of a group that are still below the screen, and shows each, once, as it comes into view. A card that is or was
+ * on screen is never hidden. The observer tells the places: to ask the cards would lay out the page at once.
+ */
 function reveal(group: keyof typeof groups): void {
   const { threshold, margin } = groups[group];
   const cards = [...document.querySelectorAll<HTMLElement>(`[data-reveal="${group}"]`)];
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!isIntersecting && boundingClientRect.top >= innerHeight) {
+          target.setAttribute('data-armed', '');
+          continue;
+        }
         target.setAttribute('data-revealed', '');
         observer.unobserve(target);
       }
@@ -24,11 +30,8 @@ function reveal(group: keyof typeof groups): void {
     { threshold, rootMargin: `0px 0px -${margin}px 0px` },
   );
   for (const [index, card] of cards.entries()) {
-    // A card that is or was on screen is never hidden.
-    if (card.getBoundingClientRect().top < innerHeight) continue;
-    observer.observe(card);
     card.style.transitionDelay = `${index * stagger}ms`;
-    card.setAttribute('data-armed', '');
+    observer.observe(card);
   }
 }
 

@@ -1,5 +1,5 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** The system's setting for reduced motion, as it stands and as it changes. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
@@ -12,8 +12,8 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
 
-  // A layout effect, so that strip and carousel change places between two frames.
-  useLayoutEffect(() => {
+  // Not a layout effect: Embla measures the slides, which is a task of its own on a slow phone.
+  useEffect(() => {
     const node = view.current;
     if (!node) return;
     // Starts at the slide to which the visitor has scrolled the strip.
