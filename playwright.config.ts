@@ -34,6 +34,14 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'editor',
+      testMatch: 'editor/*.spec.ts',
+      // Two development servers of one folder would share their state. First, so that others run beside it.
+      workers: 1,
+      grepInvert: process.env.LONG ? /^$/ : /@long/,
+      use: { viewport: { width: 1350, height: 900 } },
+    },
+    {
       name: 'phone',
       grep: /@phone|@both/,
       use: {
@@ -48,14 +56,6 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: 'editor/**',
-      use: { viewport: { width: 1350, height: 900 } },
-    },
-    {
-      name: 'editor',
-      testMatch: 'editor/*.spec.ts',
-      // Two development servers of one folder would share their state.
-      workers: 1,
-      grepInvert: process.env.LONG ? /^$/ : /@long/,
       use: { viewport: { width: 1350, height: 900 } },
     },
   ],

@@ -51,7 +51,7 @@ async function open(address: string): Promise<SlowPage> {
 
 /** Milliseconds from the release of a press to the frame that answers it, on a slow phone. */
 export async function measurePress(address: string, { at, targets }: Press): Promise<number> {
-  const page = await open(address);
+  await using page = await open(address);
   if (at !== undefined) {
     await page.evaluate(
       `document.querySelector(${JSON.stringify(at)}).scrollIntoView({ behavior: 'instant', block: 'center' })`,
@@ -59,14 +59,12 @@ export async function measurePress(address: string, { at, targets }: Press): Pro
     await sleep(REST_MS);
   }
   for (const target of targets) await press(page, target);
-  const longest = await page.evaluate<number>('Math.max(0, ...clicks)');
-  await page.close();
-  return longest;
+  return await page.evaluate<number>('Math.max(0, ...clicks)');
 }
 
 /** Milliseconds of the longest task while the page is scrolled through; 0 when none took more than 50. */
 export async function measureLongestTask(address: string): Promise<number> {
-  const page = await open(address);
+  await using page = await open(address);
   await page.evaluate('tasks.length = 0');
   for (let turns = 0; turns < 40; turns += 1) {
     await page.send('Input.dispatchMouseEvent', {
@@ -79,9 +77,7 @@ export async function measureLongestTask(address: string): Promise<number> {
     await sleep(50);
   }
   await sleep(REST_MS);
-  const longest = await page.evaluate<number>('Math.max(0, ...tasks)');
-  await page.close();
-  return longest;
+  return await page.evaluate<number>('Math.max(0, ...tasks)');
 }
 
 /** Runs in the page. */

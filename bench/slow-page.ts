@@ -20,12 +20,11 @@ interface Evaluation<Value> {
 }
 
 /** A page on a slow phone. */
-export interface SlowPage {
+export interface SlowPage extends AsyncDisposable {
   /** Sends a command of the DevTools protocol. */
   send(method: string, params?: object): Promise<unknown>;
   /** The value of an expression in the page. */
   evaluate<Value>(expression: string): Promise<Value>;
-  close(): Promise<void>;
 }
 
 /**
@@ -70,7 +69,7 @@ export async function openSlowPage(address: string, prepare: string): Promise<Sl
       if (exceptionDetails) throw new Error(result.description);
       return result.value;
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       socket.close();
       await program.stop();
       rmSync(profile, { recursive: true, maxRetries: 5 });

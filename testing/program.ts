@@ -44,18 +44,18 @@ export function startProgram(
       output = (output + chunk).slice(-KEPT_CHARACTERS);
     });
   }
-  let hasEnded = false;
+  let end: string | undefined;
   const ended = once(child, 'close')
-    .catch(() => {})
-    .then(() => {
-      hasEnded = true;
+    .catch((error) => [error])
+    .then((reasons) => {
+      end = reasons.join(' ').trim();
     });
   return {
     pid: child.pid,
     output: () => output,
     async ready(look) {
       const limit = performance.now() + READY_LIMIT_MS;
-      while (performance.now() < limit && !hasEnded) {
+      while (performance.now() < limit && end === undefined) {
         const result = await look(output);
         if (result !== undefined) return result;
         await new Promise((wait) => setTimeout(wait, 50));
@@ -64,7 +64,7 @@ export function startProgram(
       throw new Error(`${path} did not become ready.\n${output}`);
     },
     async stop() {
-      if (hasEnded) throw new Error(`${path} has ended by itself.\n${output}`);
+      if (end !== undefined) throw new Error(`${path} has ended by itself (${end}).\n${output}`);
       child.kill();
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;

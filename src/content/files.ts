@@ -100,7 +100,8 @@ function fileFault(root: string, { kind, most = kinds[kind].most }: FileReferenc
 /** The size of a picture turned upright; nothing when the file cannot be decoded to its end. */
 async function pictureSize(path: string): Promise<PictureSize | undefined> {
   try {
-    const image = sharp(path, { failOn: 'truncated' });
+    // Not by its path: sharp maps the file, and the process ends when a program writes to it meanwhile.
+    const image = sharp(readFileSync(path), { failOn: 'truncated' });
     const { autoOrient } = await image.metadata();
     await image.resize(8).raw().toBuffer();
     return autoOrient;

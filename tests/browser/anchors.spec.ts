@@ -47,29 +47,29 @@ test.describe('with reduced motion', () => {
       expect(await scrolls(page)).toEqual(['instant']);
     }
   });
-});
 
-test('B1 a link that is pressed before the page is laid out leads to its section', { tag: '@both' }, async ({
-  page,
-}) => {
-  test.slow();
-  // The page lays out the parts below the first screen after it is loaded: here it never is.
-  await page.route(/\/hero-[^/]*\.avif$/, () => {});
-  for (const anchor of ANCHORS) {
-    await page.goto('about:blank');
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    const target = page.locator(`#${anchor}`);
-    await expect(target).toHaveCSS('content-visibility', 'hidden');
-    await page
-      .locator('header a')
-      .first()
-      .evaluate((link: HTMLAnchorElement, hash) => {
-        link.href = hash;
-        link.click();
-      }, `#${anchor}`);
-    await expect(target).toBeFocused();
-    await expectUnderHeader(page, target);
-  }
+  test('B1 a link that is pressed before the page is laid out leads to its section', {
+    tag: '@both',
+  }, async ({ page }) => {
+    test.slow();
+    // The page lays out the parts below the first screen after it is loaded: here it never is.
+    await page.route(/\/hero-[^/]*\.avif$/, () => {});
+    for (const anchor of ANCHORS) {
+      await page.goto('about:blank');
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      const target = page.locator(`#${anchor}`);
+      await expect(target).toHaveCSS('content-visibility', 'hidden');
+      await page
+        .locator('header a')
+        .first()
+        .evaluate((link: HTMLAnchorElement, hash) => {
+          link.href = hash;
+          link.click();
+        }, `#${anchor}`);
+      await expect(target).toBeFocused();
+      await expectUnderHeader(page, target);
+    }
+  });
 });
 
 test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {

@@ -67,7 +67,12 @@ test.describe('K3 live map', () => {
     expect(await mapScrolled(page)).toBe(0);
     await moveButton(page).click();
     await expect(page.getByRole('button', { name: map.done })).toBeVisible();
-    await frameOf(page).hover();
+    // The map is another process: it hears of the pointer a frame or more later.
+    const underPointer = frameOf(page).contentFrame().locator('html:hover');
+    await expect(async () => {
+      await frameOf(page).hover();
+      await expect(underPointer).toHaveCount(1, { timeout: 500 });
+    }).toPass();
     before = await scrolled(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => mapScrolled(page)).toBe(200);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
-import { laidOut, scrollToElement } from '../browser/support/site.ts';
+import { scrollToElement } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';
 
 const CHUNKS = readdirSync('dist/site/_astro').filter((file) => file.endsWith('.js'));
@@ -29,7 +29,6 @@ for (const [how, chunk, answer] of faults) {
     await page.route(`**/${chunk}*`, answer);
     const failed = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto('/');
-    await laidOut(page);
     await page.keyboard.press('Shift');
     const own = page.locator(`astro-island[component-url$="${chunk}"] > *`);
     // A chunk that islands share comes with the first of them.
@@ -44,7 +43,6 @@ test('B4 without any file of script the page stands', async ({ page, expectConso
   expectConsole(/\.js|Error hydrating/);
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto('/');
-  await laidOut(page);
   await page.keyboard.press('Shift');
   await expectStanding(page);
   await expectUsableStrip(page);

@@ -85,7 +85,7 @@ export async function spoil(page: Page, island: string, find: string, put: strin
 
 /** Gives the page its first input and waits for the islands that hydrate on input. */
 export async function wake(page: Page): Promise<void> {
-  await laidOut(page);
+  // A key lays out the whole page at once.
   await page.keyboard.press('Shift');
   await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
 }
