@@ -9,7 +9,9 @@ import {
   setUpPages,
   wake,
 } from '../browser/support/site.ts';
-import { expect, test } from '../browser/support/test.ts';
+import { expect, still, test } from '../browser/support/test.ts';
+
+test.use(still);
 
 const { notFound, failure } = content.site;
 /** The link to the other edition, in header and footer. */

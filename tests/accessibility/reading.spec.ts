@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
 import { MAP_HOST, wake } from '../browser/support/site.ts';
-import { expect, test } from '../browser/support/test.ts';
+import { expect, still, test } from '../browser/support/test.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
+
+test.use(still);
 
 test.use({ reducedMotion: 'reduce' });
 

@@ -2,7 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatPhone } from '../../src/content/phone.ts';
 import { content, scrollToElement, wake } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const { company, contact } = content;
 const phone = formatPhone(company.phone.value);

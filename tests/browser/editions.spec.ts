@@ -1,7 +1,9 @@
 /** The way between the editions. */
 import { otherEditions, pathOf } from '../../src/links/paths.ts';
 import { content, editions, english, expectUnderHeader, scrollToElement } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const sectionOf = (edition: typeof content) => edition.site.anchors.objetivos;
 

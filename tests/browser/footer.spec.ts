@@ -1,5 +1,7 @@
 import { content } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const { company, site, legal } = content;
 

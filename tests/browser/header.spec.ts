@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectUnderHeader, scrollTo, scrollToElement, wake } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const LINKS: [name: string, anchor: string][] = [
   ['Nosotros', 'sobre-nosotros'],
@@ -106,6 +108,8 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(skip).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(`${path}#contenido`);
+        // The script moves the focus a moment after the address.
+        if (javaScriptEnabled) await expect(page.getByRole('main')).toBeFocused();
         await page.keyboard.press('Tab');
         await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
       }

@@ -1,7 +1,9 @@
 /** Every page at every width: nothing overflows or is cut, targets are large, headings are in order. */
 import { clippedTexts, smallTargets } from './support/geometry.ts';
 import { ALL_PAGES, openAwake, type PageName, setUpPages } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 setUpPages();
 

@@ -1,6 +1,8 @@
 import { formatPhone } from '../../src/content/phone.ts';
 import { content, expectUnderHeader } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const { company, legal } = content;
 

@@ -1,5 +1,7 @@
 /** Names on the drawn maps: legible, apart from each other and clear of the coast, at every width. */
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 /** Smallest text in CSS pixels. */
 const LEAST = 11;

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
 import { content, MAP_HOST, scrollToElement, wake } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
+
+test.use(still);
 
 const { map } = content.contact;
 const scrolled = (page: Page) => page.evaluate(() => scrollY);

@@ -1,7 +1,9 @@
 /** The menu of small screens. */
 import type { Page } from '@playwright/test';
 import { expectUnderHeader } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button');
 const linkOf = (page: Page, name: string) =>

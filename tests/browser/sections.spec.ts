@@ -2,7 +2,9 @@
 import { statSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { content, scrollToElement } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
+
+test.use(still);
 
 const { traceability, services, about, certifications, company } = content;
 const VOLUMES = [12, 16, 20, 22, 25];

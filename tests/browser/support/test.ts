@@ -9,6 +9,9 @@ export { expect } from '@playwright/test';
 /** The only third party of the site. No request leaves this machine: without `allowHost` the host has no address. */
 export const MAP_HOST = 'www.openstreetmap.org';
 
+/** `test.use(still)`, for what does not move: without film and carousel in motion a page costs the processor half. */
+export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 type Handler = (route: Route) => Promise<void>;
 
 interface Fixtures {
