@@ -39,7 +39,8 @@ export default defineConfig({
       // Two development servers of one folder would share their state. First, so that others run beside it.
       workers: 1,
       grepInvert: process.env.LONG ? /^$/ : /@long/,
-      use: { viewport: { width: 1350, height: 900 } },
+      // The page beside the form plays no film.
+      use: { viewport: { width: 1350, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',

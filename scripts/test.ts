@@ -57,12 +57,10 @@ const phases: readonly (readonly Step[])[] = [
     },
   ],
   [
-    { ...vitest('hosts'), prepare: installEditor },
     vitest('engines'),
+    { ...vitest('hosts'), prepare: installEditor },
     vitest('pages'),
     { name: 'html', command: "html-validate --max-warnings 0 'dist/site/**/*.html'" },
-  ],
-  [
     {
       name: 'browser',
       command: 'playwright test --reporter=dot,json',

@@ -1,7 +1,7 @@
 /** axe with all its rules: every page, and the home page in the states that a visitor or a fault causes. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { approach, buttonOf, openCarousel } from '../browser/support/carousel.ts';
+import { approach, buttonOf } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
 import {
   ALL_PAGES,
@@ -13,12 +13,13 @@ import {
   spoil,
   wake,
 } from '../browser/support/site.ts';
-import { expect, test } from '../browser/support/test.ts';
+import { expect, still, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 
 // axe is slow on a busy machine.
 test.describe.configure({ timeout: 120_000 });
+test.use(still);
 
 setUpPages();
 
@@ -32,12 +33,16 @@ test('every page of the sitemap is tested', () => {
 });
 
 for (const name of Object.keys(ALL_PAGES) as PageName[]) {
-  test(`axe on the page ${name}, 1350 and 320 px wide`, async ({ page, expectConsole }) => {
-    await openAwake(page, name, expectConsole);
-    for (const width of [1350, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoAxeViolations(page, `${width} px wide`);
-    }
+  test.describe(() => {
+    if (name.endsWith('home')) test.use({ contextOptions: {} });
+
+    test(`axe on the page ${name}, 1350 and 320 px wide`, async ({ page, expectConsole }) => {
+      await openAwake(page, name, expectConsole);
+      for (const width of [1350, 320]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoAxeViolations(page, `${width} px wide`);
+      }
+    });
   });
 }
 
@@ -49,16 +54,16 @@ test('axe with the menu open', { tag: '@phone' }, async ({ page }) => {
 });
 
 test('axe in forced colours', async ({ page, expectConsole }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.addInitScript(readPaintedColours);
   await openAwake(page, 'home', expectConsole);
   await expectNoAxeViolations(page, 'forced colours');
 });
 
-test('axe with less motion and text of 200 %', async ({ page, expectConsole }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('axe with the carousel paused and text of 200 %', async ({ page, expectConsole }) => {
   await enlargeText(page);
   await openAwake(page, 'home', expectConsole);
+  await expect(buttonOf(page, 'play')).toBeVisible();
   await expectNoAxeViolations(page, 'text of 200 %');
 });
 
@@ -77,15 +82,6 @@ test('axe without script', async ({ page }) => {
 });
 
 const states: [state: string, part: string, enter: (page: Page) => Promise<void>, expected?: RegExp][] = [
-  [
-    'the carousel paused',
-    '#servicios',
-    async (page) => {
-      await openCarousel(page);
-      await buttonOf(page, 'pause').click();
-      await expect(buttonOf(page, 'play')).toBeVisible();
-    },
-  ],
   [
     'the failure panel',
     '#servicios',

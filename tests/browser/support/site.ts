@@ -105,7 +105,7 @@ export async function walkThrough(page: Page): Promise<void> {
 }
 
 /** Waits until no part of the page is skipped and that is painted: a jump lands, and stays, where it should. */
-export async function laidOut(page: Page): Promise<void> {
+async function laidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
   if (!(await page.evaluate(() => 'skip' in document.documentElement.dataset))) return;
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
