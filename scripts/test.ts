@@ -61,6 +61,8 @@ const phases: readonly (readonly Step[])[] = [
     { ...vitest('hosts'), prepare: installEditor },
     vitest('pages'),
     { name: 'html', command: "html-validate --max-warnings 0 'dist/site/**/*.html'" },
+  ],
+  [
     {
       name: 'browser',
       command: 'playwright test --reporter=dot,json',

@@ -19,20 +19,20 @@ function reveal(group: keyof typeof groups): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const card = target as HTMLElement;
         if (!isIntersecting && boundingClientRect.top >= innerHeight) {
-          target.setAttribute('data-armed', '');
+          card.dataset.armed = '';
           continue;
         }
-        target.setAttribute('data-revealed', '');
-        observer.unobserve(target);
+        // Not before: alone, a delay puts off every change of style, even of the width.
+        if ('armed' in card.dataset) card.style.transitionDelay = `${cards.indexOf(card) * stagger}ms`;
+        card.dataset.revealed = '';
+        observer.unobserve(card);
       }
     },
     { threshold, rootMargin: `0px 0px -${margin}px 0px` },
   );
-  for (const [index, card] of cards.entries()) {
-    card.style.transitionDelay = `${index * stagger}ms`;
-    observer.observe(card);
-  }
+  for (const card of cards) observer.observe(card);
 }
 
 /**
