@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { control, expect, form, openForm, refusedSave, save, test, write } from './support.ts';
+import { control, expect, form, openForm, refusedSave, save, takeFile, test, write } from './support.ts';
 
 // One development server: one test after the other.
 test.describe.configure({ mode: 'default' });
@@ -16,7 +16,7 @@ async function addPhotograph(page: Page, name: string): Promise<void> {
   const added = form(page).locator('[aria-label="Campo image"]').last();
   await added.getByRole('button', { name: 'Elegir una imagen' }).click();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await takeFile(page);
   await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
 }
 
@@ -62,7 +62,7 @@ test('X5 a new photograph gets its description and its place in the carousel', a
   await page.getByPlaceholder('Buscar...').fill('nave');
   await page.keyboard.press('Enter');
   await page.getByText('nave-ambar.jpg').click();
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await takeFile(page);
   await save(page);
   expect(editor.diff()).toContain('+    - nave-ambar.jpg');
 });
@@ -133,7 +133,7 @@ test('X5 a certificate takes the place of its sample', { tag: '@long' }, async (
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'iso-9001.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await takeFile(page);
   await form(page).getByText('Hoja de muestra').first().click();
   await save(page);
   expect(question).toBe('«iso-9001.pdf» ya existe. ¿Quiere sustituirlo al guardar?');

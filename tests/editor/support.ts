@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { installPackage } from '../../scripts/install.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONTENT = join(ROOT, 'content');
@@ -110,6 +110,16 @@ export const control = (page: Page | Locator, label: string): Locator =>
 export async function write(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.fill(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** Takes the chosen file and waits until it is in the form, as it takes with it what is written before. */
+export async function takeFile(page: Page): Promise<void> {
+  // By its text: the dialog hides the form from roles.
+  const empty = form(page).locator('button', { hasText: 'Elegir una imagen' });
+  const before = await empty.count();
+  await page.getByRole('button', { name: 'Usar este archivo' }).click();
+  await expect(empty).toHaveCount(Math.max(0, before - 1));
 }
 
 /** Presses «Guardar» and waits until all is saved. */
