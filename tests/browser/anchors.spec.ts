@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ANCHORS, expectUnderHeader, scrollTop } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -30,7 +30,7 @@ async function stopClock(page: Page): Promise<void> {
 }
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   test('B1 B3 a hash leads at once to its section, below the header, with focus', { tag: '@both' }, async ({
     page,

@@ -24,53 +24,49 @@ const MARKS: [anchor: string, marked: string | undefined][] = [
 const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const [path, base] of [
-    ['/', ''],
-    ['/aviso-legal', '/'],
-  ] as const) {
-    test(`H1 H2 the links of ${path} lead to their sections, and a wide screen has no toggle`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-      await expect(links).toHaveText([...LINKS.map(([name]) => name), 'English']);
-      await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
-      for (const [name, anchor] of LINKS) {
-        await page.goto(path);
-        await expect(linkOf(page, name)).toHaveAttribute('href', `${base}#${anchor}`);
-        await linkOf(page, name).click();
-        await expect(page).toHaveURL(`/#${anchor}`);
-        await expectUnderHeader(page, page.locator(`#${anchor}`));
-      }
-      await expect(linkOf(page, 'Contacto')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-      await expect(linkOf(page, 'Servicios')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    });
-  }
-
-  test('H1 H2 without popovers, as in Safari before 17, the links stand in the header', {
-    tag: '@both',
-  }, async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
-    await page.route(/\/$/, async (route) => {
-      const response = await route.fetch();
-      const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers();
-      const html = await response.text();
-      const body = html.replaceAll(':popover-open', ':unknown').replace(/ popover(target)?="\w+"/gi, '');
-      await route.fulfill({ headers, body });
-    });
-    await page.goto('/');
-    await wake(page);
-    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+for (const [path, base] of [
+  ['/', ''],
+  ['/aviso-legal', '/'],
+] as const) {
+  test(`H1 H2 the links of ${path} lead to their sections, and a wide screen has no toggle`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText([...LINKS.map(([name]) => name), 'English']);
+    await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
     for (const [name, anchor] of LINKS) {
-      await scrollTo(page, 0);
+      await page.goto(path);
+      await expect(linkOf(page, name)).toHaveAttribute('href', `${base}#${anchor}`);
       await linkOf(page, name).click();
-      await expect(page.locator(`#${anchor}`)).toBeFocused();
-      await expect(linkOf(page, name)).toHaveAttribute('aria-current', 'location');
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expectUnderHeader(page, page.locator(`#${anchor}`));
     }
+    await expect(linkOf(page, 'Contacto')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(linkOf(page, 'Servicios')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
+}
+
+test('H1 H2 without popovers, as in Safari before 17, the links stand in the header', {
+  tag: '@both',
+}, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers();
+    const html = await response.text();
+    const body = html.replaceAll(':popover-open', ':unknown').replace(/ popover(target)?="\w+"/gi, '');
+    await route.fulfill({ headers, body });
+  });
+  await page.goto('/');
+  await wake(page);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  for (const [name, anchor] of LINKS) {
+    await scrollTo(page, 0);
+    await linkOf(page, name).click();
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expect(linkOf(page, name)).toHaveAttribute('aria-current', 'location');
+  }
 });
 
 test('H1 the header stays at the top and marks the link of the section in view', async ({ page }) => {

@@ -42,7 +42,6 @@ test('L1 gives the company’s data and has a section for each subject', async (
 });
 
 test('L1 the table of contents leads to each section', { tag: '@both' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/aviso-legal');
   const links = page.getByRole('navigation', { name: legal.toc }).getByRole('link');
   expect(await links.count()).toBeGreaterThanOrEqual(SUBJECTS.length);

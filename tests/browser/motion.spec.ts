@@ -1,7 +1,7 @@
 /** The button to the top, reduced motion, and content that never stays hidden. */
 import type { Page } from '@playwright/test';
 import { content, hiddenTexts, scrollTo, scrollTop, wake, walkThrough } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, still, test } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -48,7 +48,7 @@ test('B2 the button scrolls smoothly to the top and moves the focus there', asyn
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(still);
 
   test('B3 the cards are there and the scroll is instant', async ({ page }) => {
     await page.goto('/');

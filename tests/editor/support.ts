@@ -113,7 +113,7 @@ export async function write(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text);
 }
 
-/** Takes the chosen file and waits until it is in the form, as it takes with it what is written before. */
+/** Takes the chosen file and waits until it is in the form: its arrival undoes what is written before. */
 export async function takeFile(page: Page): Promise<void> {
   // By its text: the dialog hides the form from roles.
   const empty = form(page).locator('button', { hasText: 'Elegir una imagen' });

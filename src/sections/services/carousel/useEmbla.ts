@@ -12,7 +12,7 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
 
-  // Not a layout effect: Embla measures the slides, which is a task of its own on a slow phone.
+  // Not a layout effect: on a slow phone Embla's measuring would lengthen the task that hydrates.
   useEffect(() => {
     const node = view.current;
     if (!node) return;
