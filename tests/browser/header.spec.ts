@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(skip).toBeFocused();
         await expect(skip).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${path}#contenido`);
+        await expect(page).toHaveURL(`${path}#main`);
         // The script moves the focus a moment after the address.
         if (javaScriptEnabled) await expect(page.getByRole('main')).toBeFocused();
         await page.keyboard.press('Tab');

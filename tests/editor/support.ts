@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       await program.stop();
       rmSync(home, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   editor: async ({ running }, use) => {
     await use(running);
