@@ -1,12 +1,15 @@
 const later = 'section~section';
-/** What is laid out after the first paint: the sections after the first, their blocks and articles, and the footer. */
-const PARTS = `${later},${later}>*,${later} article,footer`;
+/**
+ * What is laid out after the first paint: the sections after the first, their blocks and articles, the parts of the longest block,
+ * and the footer.
+ */
+const PARTS = `${later},${later}>*,${later} article,section:nth-of-type(2)>*>*,footer`;
 
 /**
  * Styles that skip the parts, and after an early scroll only those far from the screen. On a very high screen the first section
- * does not fill it, and nothing is skipped.
+ * does not fill it, and nothing is skipped. A skipped part has a height alone: a width would make the page wider than the screen.
  */
-export const partStyles = `@media screen and (max-height:67rem){[data-skip] :is(${PARTS}){content-visibility:hidden;contain-intrinsic-size:auto 40rem}[data-skip=far] :is(${PARTS}){content-visibility:auto}}`;
+export const partStyles = `@media screen and (max-height:67rem){[data-skip] :is(${PARTS}){content-visibility:hidden;contain-intrinsic-height:auto 40rem}[data-skip=far] :is(${PARTS}){content-visibility:auto}}`;
 
 /** Resolves when the browser has nothing more urgent to do. */
 export const idle = () =>

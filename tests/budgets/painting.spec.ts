@@ -4,6 +4,13 @@ import { PHONE } from '../../testing/browser.ts';
 import { atRest } from '../../testing/page.ts';
 import { expect, test } from '../browser/support/test.ts';
 
+declare global {
+  interface Window {
+    /** The width of the window in each frame, in px. */
+    widths: number[];
+  }
+}
+
 interface TraceEvent {
   name: string;
   ts: number;
@@ -42,4 +49,20 @@ test('X1 the first paint lays out the first screen, and nothing is laid out twic
     layouts.filter(({ stackTrace }) => stackTrace),
     'layouts that a script forces',
   ).toEqual([]);
+});
+
+test('X1 the page is never wider than the screen while its parts are laid out', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.widths = [];
+    const look = () => {
+      // A phone shows a page that is too wide in a wider window.
+      window.widths.push(innerWidth);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await atRest(page);
+  const widths = await page.evaluate(() => [...new Set(window.widths)]);
+  expect(widths).toEqual([PHONE.viewport.width]);
 });
