@@ -107,18 +107,20 @@ function unsettledMap({ legal: { mapProvider }, contact }: SiteContent): Unsettl
   return [placeholder(map, 'legal', ['mapProvider'], `mapProvider: ${provider}`, reason)];
 }
 
+/** «quedan 44 datos provisionales». */
+export const remaining = ({ length }: readonly Placeholder[]): string =>
+  length === 1 ? 'queda 1 dato provisional' : `quedan ${length} datos provisionales`;
+
 /** Thrown when the content is not fit to be published. Its message is the Spanish list. */
 export class GateError extends Error {
   override name = 'GateError';
   readonly placeholders: readonly Placeholder[];
 
   constructor(placeholders: readonly Placeholder[]) {
-    const count = placeholders.length;
-    const remain = count === 1 ? 'queda 1 dato provisional' : `quedan ${count} datos provisionales`;
     const items = placeholders.map(
       (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
     );
-    super([`El sitio no se puede publicar: ${remain}.`, ...items].join('\n\n'));
+    super([`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n'));
     this.placeholders = placeholders;
   }
 }
