@@ -10,7 +10,7 @@ import { GateError, listPlaceholders, remaining } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
 import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
 import type { SiteContent } from '../src/content/types.ts';
-import { mapHost } from '../src/links/links.ts';
+import { mapHosts } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
 import { checkDomain } from './release.ts';
@@ -40,7 +40,7 @@ async function buildInto(folder: string, { contact }: SiteContent): Promise<void
   const site = join(folder, 'site');
   await build({ root: ROOT, outDir: site, logLevel: 'warn' });
   writeLicences(site);
-  await finishBuild(folder, mapHost(contact.map.provider));
+  await finishBuild(folder, mapHosts[contact.map.provider]);
 }
 
 async function main(): Promise<void> {
