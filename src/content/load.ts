@@ -8,10 +8,9 @@ import { checkGallery, checkReferences, checkSamples, type Gallery, kinds, readG
 import { folderName, otherEditions } from './folder.ts';
 import { ContentError, type Finding, type Mistake } from './mistakes.ts';
 import { contentFiles } from './schemas/index.ts';
-import { readSource } from './source.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
 import { typesetter } from './typeset.ts';
-import type { Source } from './yaml.ts';
+import { readSource, type Source } from './yaml.ts';
 
 type Name = keyof typeof contentFiles;
 const files = Object.entries(contentFiles) as [Name, { file: string; schema: z.ZodType }][];
