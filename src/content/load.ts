@@ -9,7 +9,6 @@ import { folderName, otherEditions } from './folder.ts';
 import { ContentError, type Finding, type Mistake } from './mistakes.ts';
 import { contentFiles } from './schemas/index.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
-import { typesetter } from './typeset.ts';
 import { readSource, type Source } from './yaml.ts';
 
 type Name = keyof typeof contentFiles;
@@ -148,10 +147,9 @@ function readWords(root: string, base: Reading): Reading {
 function contentOf(base: Reading, { root, read }: Reading): SiteContent {
   const words = read as WrittenContent;
   const language = basename(root);
-  const finish = { typeset: typesetter(language), anchors: words.site.anchors };
   const parts = files.map(([name, { schema }]) => [
     name,
-    compose(schema, base.read[name], read[name], finish),
+    compose(schema, base.read[name], read[name], words.site.anchors),
   ]);
   const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
   const certificates = certifications.certificates.map((certificate) => {
