@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { fieldMeta } from './fields.ts';
+import { type Fact, fieldMeta } from './fields.ts';
 import { whyMadeUp } from './made-up.ts';
 import { fieldName } from './mistakes.ts';
 import { company as companySchema } from './schemas/company.ts';
 import { contentFiles } from './schemas/index.ts';
-import type { Company, Fact, SiteContent } from './types.ts';
+import type { Company, SiteContent } from './types.ts';
 
 /** Something that the company has not given yet. */
 export interface Placeholder {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Fact } from '../content/fields.ts';
 import { loadContent } from '../content/load.ts';
-import type { Company, Fact } from '../content/types.ts';
+import type { Company } from '../content/types.ts';
 import { vcard } from './vcard.ts';
 
 const fact = <T>(value: T): Fact<T> => ({ value, placeholder: false });
