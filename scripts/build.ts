@@ -6,9 +6,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '../src/content/folder.ts';
-import { GateError, listPlaceholders, remaining } from '../src/content/gate.ts';
+import { gateReport, listPlaceholders, remaining } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
-import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
+import { ContentError } from '../src/content/mistakes.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { mapHosts } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const [base] = editions;
   const placeholders = listPlaceholders(editions);
   if (placeholders.length > 0) {
-    if (values.release) throw new GateError(placeholders);
+    if (values.release) throw new UnfitBuildError(gateReport(placeholders));
     console.log(`En el contenido ${remaining(placeholders)} (véase content/es/LEEME.md).`);
   }
   const first = existsSync(PICTURE_CACHE)
@@ -77,9 +77,9 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    const isKnown = [ContentError, GateError, UnfitBuildError].some((kind) => error instanceof kind);
-    console.error(isKnown && error instanceof Error ? error.message : error);
-    console.error(`\n${nothingBuilt}`);
+    const isKnown = error instanceof ContentError || error instanceof UnfitBuildError;
+    console.error(isKnown ? error.message : error);
+    console.error('\nNo se ha construido nada: el último sitio correcto sigue en dist/.');
     process.exitCode = 1;
   }
 }

@@ -111,18 +111,12 @@ function unsettledMap({ legal: { mapProvider }, contact }: SiteContent): Unsettl
 export const remaining = ({ length }: readonly Placeholder[]): string =>
   length === 1 ? 'queda 1 dato provisional' : `quedan ${length} datos provisionales`;
 
-/** Thrown when the content is not fit to be published. Its message is the Spanish list. */
-export class GateError extends Error {
-  override name = 'GateError';
-  readonly placeholders: readonly Placeholder[];
-
-  constructor(placeholders: readonly Placeholder[]) {
-    const items = placeholders.map(
-      (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
-    );
-    super([`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n'));
-    this.placeholders = placeholders;
-  }
+/** Why the content is not fit to be published: the Spanish list. */
+export function gateReport(placeholders: readonly Placeholder[]): string {
+  const items = placeholders.map(
+    (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
+  );
+  return [`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n');
 }
 
 function paragraph({ what, file, path, example, reason }: Placeholder): string {

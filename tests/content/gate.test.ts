@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkDomain } from '../../scripts/release.ts';
-import { GateError, listPlaceholders } from '../../src/content/gate.ts';
+import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';
 import { companyFacts, Draft } from './draft.ts';
@@ -49,7 +49,7 @@ describe('F9 the gate', () => {
   it('lists what is missing, with file, field and example', () => {
     const content = structuredClone(finished);
     for (const [, omit] of omissions) omit(content);
-    expect(new GateError(listPlaceholders([content])).message).toMatchSnapshot();
+    expect(gateReport(listPlaceholders([content]))).toMatchSnapshot();
   });
 
   it('F9, E2: lists a datum that editions share once, and the legal text of each', () => {
@@ -57,7 +57,7 @@ describe('F9 the gate', () => {
     for (const content of [spanish, english]) for (const [, omit] of omissions) omit(content);
     const placeholders = listPlaceholders([spanish, english]);
     expect(placeholders).toHaveLength(omissions.length + 1);
-    expect(new GateError(placeholders).message).toContain('content/en/aviso-legal.yaml');
+    expect(gateReport(placeholders)).toContain('content/en/aviso-legal.yaml');
   });
 
   it.each([
