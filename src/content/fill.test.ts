@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill, tokensOf } from './fill.ts';
+import { fill } from './fill.ts';
 
 describe('fill', () => {
   it('puts the values in their places, as often as they are named', () => {
@@ -14,9 +14,5 @@ describe('fill', () => {
     expect(() => fill('© {yaer}', { year: '2026' })).toThrowErrorMatchingInlineSnapshot(
       `[RangeError: No value for {yaer} in «© {yaer}»; values given: year.]`,
     );
-  });
-
-  it('lists the tokens of a template', () => {
-    expect(tokensOf('{length} × {width}')).toEqual(['length', 'width']);
   });
 });

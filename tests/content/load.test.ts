@@ -45,19 +45,6 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it('has the mistakes of all files, in the order of files and lines', async () => {
-    draft.set('inicio/contacto.yaml', ['title'], '').write('inicio/objetivos.yaml', 'title: "');
-    draft.set('empresa.yaml', ['phone'], '1').set('empresa.yaml', ['email'], 'x').remove('fotos/cobre.jpg');
-    const found = (await draft.check()).mistakes.map(({ file, path }) => [file, ...path].join(' '));
-    expect(found).toEqual([
-      'empresa.yaml phone',
-      'empresa.yaml email',
-      'fotos.yaml cobre.jpg',
-      'inicio/objetivos.yaml',
-      'inicio/contacto.yaml title',
-    ]);
-  });
-
   it('tells one mistake when fotos.yaml cannot be read, not one for each picture', async () => {
     expect((await draft.write('fotos.yaml', 'a: b: c').check()).mistakes).toHaveLength(1);
   });
