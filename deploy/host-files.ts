@@ -27,7 +27,8 @@ export function writeHostFiles(dist: string): void {
     _headers: platformHeaders(build),
     _redirects: platformRedirects(build),
     'netlify.toml': netlifyErrorPages(build),
-    '.assetsignore': ASSETS_IGNORE,
+    // Wrangler does not upload these: the platform has no use for them.
+    '.assetsignore': '.htaccess\n500.html\nnetlify.toml\n',
     ...Object.fromEntries(
       editionsOf(build).map((folder) => [
         `${folder}/.htaccess`,
@@ -37,9 +38,6 @@ export function writeHostFiles(dist: string): void {
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'site', name), text);
 }
-
-/** Wrangler does not upload these: the platform has no use for them. */
-const ASSETS_IGNORE = '.htaccess\n500.html\nnetlify.toml\n';
 
 /**
  * Netlify asks for a rule to show another 404 page than that of the root. Cloudflare shows the nearest one by itself, and

@@ -6,13 +6,14 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '../src/content/folder.ts';
-import { GateError, listPlaceholders } from '../src/content/gate.ts';
-import { loadContent, loadEditions } from '../src/content/load.ts';
-import { ContentError, nothingBuilt } from '../src/content/mistakes.ts';
-import { mapHost } from '../src/links/links.ts';
+import { gateReport, listPlaceholders, remaining } from '../src/content/gate.ts';
+import { loadEditions } from '../src/content/load.ts';
+import { ContentError } from '../src/content/mistakes.ts';
+import type { SiteContent } from '../src/content/types.ts';
+import { mapHosts } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
-import { makeRelease, ReleaseError } from './release.ts';
+import { checkDomain } from './release.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where Astro keeps encoded pictures between builds. */
@@ -32,15 +33,14 @@ export async function replaceDist(dist: string, make: (folder: string) => Promis
 }
 
 /** Builds the whole of `dist` into a folder. */
-async function buildInto(folder: string): Promise<void> {
+async function buildInto(folder: string, { contact }: SiteContent): Promise<void> {
   // Read when Astro is imported.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const { build } = await import('astro');
   const site = join(folder, 'site');
   await build({ root: ROOT, outDir: site, logLevel: 'warn' });
   writeLicences(site);
-  const { contact } = await loadContent(contentRoot);
-  await finishBuild(folder, mapHost(contact.map.provider));
+  await finishBuild(folder, mapHosts[contact.map.provider]);
 }
 
 async function main(): Promise<void> {
@@ -49,25 +49,27 @@ async function main(): Promise<void> {
   });
   const dist = resolve(ROOT, values.out);
   const started = performance.now();
-  const count = listPlaceholders(await loadEditions(contentRoot)).length;
-  if (count > 0 && !values.release) {
-    const remain = count === 1 ? 'Queda 1 dato provisional' : `Quedan ${count} datos provisionales`;
-    console.log(`${remain} en el contenido (véase content/es/LEEME.md).`);
+  const editions = await loadEditions(contentRoot);
+  const [base] = editions;
+  const placeholders = listPlaceholders(editions);
+  if (placeholders.length > 0) {
+    if (values.release) throw new UnfitBuildError(gateReport(placeholders));
+    console.log(`En el contenido ${remaining(placeholders)} (véase content/es/LEEME.md).`);
   }
-  const make = async (folder: string) => {
-    const first = existsSync(PICTURE_CACHE)
-      ? ''
-      : ' La primera vez se preparan las imágenes: tarda más de un minuto.';
-    console.log(`Construyendo el sitio…${first}`);
-    await buildInto(folder);
-  };
+  const first = existsSync(PICTURE_CACHE)
+    ? ''
+    : ' La primera vez se preparan las imágenes: tarda más de un minuto.';
+  console.log(`Construyendo el sitio…${first}`);
+  const website = base.company.website.value;
   await replaceDist(dist, async (folder) => {
-    if (!values.release) return make(folder);
-    const website = await makeRelease(contentRoot, join(folder, 'site'), () => make(folder));
+    await buildInto(folder, base);
+    if (values.release) await checkDomain(join(folder, 'site'), website);
+  });
+  if (values.release) {
     console.log(
       `El sitio es para ${website}: publique ${values.out}/site o, si lo sirve aquí, reinicie el servidor.`,
     );
-  });
+  }
   console.log(`Sitio construido en ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }
 
@@ -75,11 +77,9 @@ if (import.meta.main) {
   try {
     await main();
   } catch (error) {
-    const isKnown = [ContentError, GateError, ReleaseError, UnfitBuildError].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(isKnown && error instanceof Error ? error.message : error);
-    console.error(`\n${nothingBuilt}`);
+    const isKnown = error instanceof ContentError || error instanceof UnfitBuildError;
+    console.error(isKnown ? error.message : error);
+    console.error('\nNo se ha construido nada: el último sitio correcto sigue en dist/.');
     process.exitCode = 1;
   }
 }

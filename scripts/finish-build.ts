@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,7 +39,6 @@ export async function finishBuild(dist: string, mapHost: string): Promise<void> 
   writeHostFiles(dist);
 
   const compressed = join(dist, 'compressed');
-  await rm(compressed, { recursive: true, force: true });
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
 }
 

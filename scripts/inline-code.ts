@@ -30,8 +30,7 @@ export function readInlineCode(html: string): InlineCode {
     const text = textOf(element);
     if (text === '') continue;
     if (element.tagName === 'style') styles.push(hash(text));
-    if (element.tagName === 'script' && !has(element, 'src') && RUN.test(typeOf(element)))
-      scripts.push(hash(text));
+    if (element.tagName === 'script' && isRun(element)) scripts.push(hash(text));
   }
   return { scripts, styles, problems };
 }
@@ -57,12 +56,9 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-function typeOf(element: Element): string {
-  return (element.attrs.find(({ name }) => name === 'type')?.value ?? '').trim().toLowerCase();
-}
-
-function has(element: Element, attribute: string): boolean {
-  return element.attrs.some(({ name }) => name === attribute);
+function isRun({ attrs }: Element): boolean {
+  const { src, type = '' } = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  return src === undefined && RUN.test(type.trim().toLowerCase());
 }
 
 function hash(text: string): string {

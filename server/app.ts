@@ -24,7 +24,6 @@ const LIMITS = {
   /** Without a byte in either direction. */
   idle: 60_000,
 };
-type Limits = typeof LIMITS;
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
@@ -34,7 +33,7 @@ const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodi
  * @param dist folder with `site/`, `compressed/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
-export async function createApp(dist: string, limits: Partial<Limits> = {}): Promise<FastifyInstance> {
+export async function createApp(dist: string, limits = LIMITS): Promise<FastifyInstance> {
   const { pages, files, errorPages, allowance } = readBuild(dist);
   const site = join(dist, 'site');
   const compressed = join(dist, 'compressed');
@@ -44,7 +43,7 @@ export async function createApp(dist: string, limits: Partial<Limits> = {}): Pro
   );
   const withoutFile = headersFor(allowance);
 
-  const app = Fastify(optionsFor({ ...LIMITS, ...limits }));
+  const app = Fastify(optionsFor(limits));
   await app.register(fastifyStatic, {
     serve: false,
     root: [compressed, site],
@@ -113,7 +112,7 @@ function errorPageFor(address: string, name: string, errorPages: readonly string
   return errorPages.includes(own) ? own : name;
 }
 
-function optionsFor({ headers, request, keepAlive, idle }: Limits): FastifyHttpOptions<Server> {
+function optionsFor({ headers, request, keepAlive, idle }: typeof LIMITS): FastifyHttpOptions<Server> {
   return {
     // Node checks every 30 s by default, three times the limit.
     http: {

@@ -1,7 +1,4 @@
-/**
- * Finds the Chromium of the browser tests, the screenshots and the bench, and installs one if there is none.
- * `node testing/browser.ts` prints its path.
- */
+/** Finds the Chromium of the browser tests, the screenshots and the bench, and installs one if there is none. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
@@ -83,5 +80,3 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
     ],
   };
 }
-
-if (import.meta.main) console.log(ensureChromium());

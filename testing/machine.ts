@@ -1,6 +1,6 @@
 /** Finds the system's programs that tests need, and installs missing ones from Debian's packages. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** A program that tests need. */
@@ -25,7 +25,7 @@ const isDebian =
 export function findCommand(command: string): string | undefined {
   return [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
     .map((folder) => join(folder, command))
-    .find(isExecutable);
+    .find(existsSync);
 }
 
 /** Runs a command to its end; true when that is code 0. */
@@ -67,13 +67,4 @@ export function ensureTools(tools: readonly Tool[]): string[] {
       `${tool.command} is missing: install ${tool.packages.join(', ')} (names of Debian packages).`,
     );
   });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

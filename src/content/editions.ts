@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { valueAt } from './explain.ts';
 import { fieldMeta, inside, list, part, shapeOf } from './fields.ts';
 import type { Finding } from './mistakes.ts';
+import { typeset } from './typeset.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -101,33 +102,34 @@ export function compare(
   ];
 }
 
-/** How an edition finishes what it reads. */
-export interface Finish {
-  typeset(text: string): string;
-  /** Its anchors, by the name of the section. */
-  anchors: Readonly<Record<string, string>>;
-}
-
-/** A value of an edition: its words, and the facts of the base edition. Both have been read by their schemas. */
-export function compose(schema: Schema | undefined, facts: unknown, words: unknown, finish: Finish): unknown {
-  const { edition, typeset, anchor } = fieldMeta(schema);
-  if (edition) return typeset && typeof words === 'string' ? finish.typeset(words) : words;
-  if (anchor) return finish.anchors[String(facts)];
+/**
+ * A value of an edition: its words, typeset, and the facts of the base edition. Both have been read by their schemas.
+ * @param anchors those of the edition, by the name of the section
+ */
+export function compose(
+  schema: Schema | undefined,
+  facts: unknown,
+  words: unknown,
+  anchors: Readonly<Record<string, string>>,
+): unknown {
+  const { edition, isTypeset, anchor } = fieldMeta(schema);
+  if (edition) return isTypeset && typeof words === 'string' ? typeset(words) : words;
+  if (anchor) return anchors[String(facts)];
   if (facts === undefined || !schema) return facts;
-  if (schema instanceof z.ZodOptional) return compose(inside(schema), facts, words, finish);
+  if (schema instanceof z.ZodOptional) return compose(inside(schema), facts, words, anchors);
   if (schema instanceof z.ZodArray && isList(facts)) {
     const key = keyOf(schema);
     const names = key && isList(words) ? namesOf(words, key) : undefined;
     return facts.map((item, index) => {
       const at = names ? names.indexOf(valueAt(item, [key ?? ''])) : index;
-      return compose(part(schema, index), item, valueAt(words, [at]), finish);
+      return compose(part(schema, index), item, valueAt(words, [at]), anchors);
     });
   }
   if (!(schema instanceof z.ZodObject || schema instanceof z.ZodRecord)) return facts;
   const names = schema instanceof z.ZodObject ? Object.keys(shapeOf(schema)) : Object.keys(Object(facts));
   const entries = names.map((name) => {
     const field = part(schema, name);
-    return [name, compose(field, valueAt(facts, [name]), valueAt(words, [name]), finish)] as const;
+    return [name, compose(field, valueAt(facts, [name]), valueAt(words, [name]), anchors)] as const;
   });
   // A field that is not written is not there at all.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -7,6 +7,11 @@ export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((here, key) => (isGroup(here) ? Reflect.get(here, key) : undefined), value);
 }
 
+/** The schema of the field at a path, if there is one. */
+export function fieldAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>(part, schema);
+}
+
 /** Puts in Spanish what Zod found in one value. */
 export function explain(
   schema: z.core.$ZodType,
@@ -16,7 +21,7 @@ export function explain(
   return issues.flatMap((issue) => {
     const { path } = issue;
     const written = valueAt(value, path);
-    const { form, index } = formOf(path.reduce<z.core.$ZodType | undefined>(part, schema), written);
+    const { form, index } = formOf(fieldAt(schema, path), written);
     if (issue.code === 'invalid_union') {
       const findings = form ? explain(form, written, issue.errors[index] ?? []) : [];
       return findings.map((finding) => ({ ...finding, path: [...path, ...finding.path] }));

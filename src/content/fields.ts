@@ -34,7 +34,7 @@ declare module 'zod' {
     /** Written by each edition: «words» by all or by none, «own» by any. All else is a fact of the base edition. */
     edition?: 'words' | 'own';
     /** Whether the words are typeset. */
-    typeset?: boolean;
+    isTypeset?: boolean;
     /** Names a section of the home page, whose anchor each edition words. */
     anchor?: boolean;
     /** Of a list: the field that tells its items apart. */
@@ -53,7 +53,7 @@ function words(
   max: number,
   tokens: readonly string[],
   hint?: string,
-  meta: Pick<z.GlobalMeta, 'edition' | 'typeset'> = { edition: 'words' },
+  meta: Pick<z.GlobalMeta, 'edition' | 'isTypeset'> = { edition: 'words' },
 ) {
   const places = tokens.map((token) => `{${token}}`).join(', ');
   const isUnknown = (token: string) => !tokens.includes(token);
@@ -87,7 +87,7 @@ export const plain = (label: string, max: number, hint?: string) => words(label,
 
 /** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
 export const template = (label: string, tokens: readonly string[], max: number, hint?: string) =>
-  words(label, max, tokens, hint, { edition: 'words', typeset: true });
+  words(label, max, tokens, hint, { edition: 'words', isTypeset: true });
 
 /** Like {@link template}, but not typeset. */
 export const plainTemplate = (label: string, tokens: readonly string[], max: number, hint?: string) =>

@@ -179,7 +179,7 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
   );
 }
 
-/** The title that scripts/sample-pdfs.ts gives its sheets. */
+/** The title of the sheets that stand in for certificates. */
 const sampleTitle = '/Title (Documento de muestra: ';
 
 /** Samples that are declared to be certificates: visitors would be told what is not so. */

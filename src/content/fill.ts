@@ -11,13 +11,9 @@ export function tokensOf(template: string): string[] {
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(token, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value === undefined) {
-      const known = Object.keys(values).map((key) => `{${key}}`);
-      throw new RangeError(
-        `No value for {${name}} in «${template}»; values given: ${known.join(', ') || 'none'}.`,
-      );
-    }
-    return value;
+    const value = values[name];
+    if (value !== undefined) return value;
+    const known = Object.keys(values).join(', ');
+    throw new RangeError(`No value for {${name}} in «${template}»; values given: ${known}.`);
   });
 }

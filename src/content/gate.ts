@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import { fieldMeta } from './fields.ts';
+import { type Fact, fieldMeta } from './fields.ts';
 import { whyMadeUp } from './made-up.ts';
 import { fieldName } from './mistakes.ts';
 import { company as companySchema } from './schemas/company.ts';
 import { contentFiles } from './schemas/index.ts';
-import type { Company, Fact, SiteContent } from './types.ts';
+import type { Company, SiteContent } from './types.ts';
 
 /** Something that the company has not given yet. */
 export interface Placeholder {
@@ -107,20 +107,16 @@ function unsettledMap({ legal: { mapProvider }, contact }: SiteContent): Unsettl
   return [placeholder(map, 'legal', ['mapProvider'], `mapProvider: ${provider}`, reason)];
 }
 
-/** Thrown when the content is not fit to be published. Its message is the Spanish list. */
-export class GateError extends Error {
-  override name = 'GateError';
-  readonly placeholders: readonly Placeholder[];
+/** «quedan 44 datos provisionales». */
+export const remaining = ({ length }: readonly Placeholder[]): string =>
+  length === 1 ? 'queda 1 dato provisional' : `quedan ${length} datos provisionales`;
 
-  constructor(placeholders: readonly Placeholder[]) {
-    const count = placeholders.length;
-    const remain = count === 1 ? 'queda 1 dato provisional' : `quedan ${count} datos provisionales`;
-    const items = placeholders.map(
-      (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
-    );
-    super([`El sitio no se puede publicar: ${remain}.`, ...items].join('\n\n'));
-    this.placeholders = placeholders;
-  }
+/** Why the content is not fit to be published: the Spanish list. */
+export function gateReport(placeholders: readonly Placeholder[]): string {
+  const items = placeholders.map(
+    (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
+  );
+  return [`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n');
 }
 
 function paragraph({ what, file, path, example, reason }: Placeholder): string {

@@ -3,8 +3,6 @@ import { basename } from 'node:path';
 import { contentRoot } from './folder.ts';
 import type { SiteContent } from './types.ts';
 
-export type * from './types.ts';
-
 /**
  * All content of an edition, for pages and sections: `getContent(Astro.params.language)`.
  * @param language the base edition's by default

@@ -2,16 +2,14 @@ import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { compare, compose, wordsOf } from './editions.ts';
-import { explain, valueAt } from './explain.ts';
-import { fieldMeta, part } from './fields.ts';
+import { explain, fieldAt, valueAt } from './explain.ts';
+import { fieldMeta } from './fields.ts';
 import { checkGallery, checkReferences, checkSamples, type Gallery, kinds, readGallery } from './files.ts';
 import { folderName, otherEditions } from './folder.ts';
 import { ContentError, type Finding, type Mistake } from './mistakes.ts';
 import { contentFiles } from './schemas/index.ts';
-import { readSource } from './source.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
-import { typesetter } from './typeset.ts';
-import type { Source } from './yaml.ts';
+import { readSource, type Source } from './yaml.ts';
 
 type Name = keyof typeof contentFiles;
 const files = Object.entries(contentFiles) as [Name, { file: string; schema: z.ZodType }][];
@@ -69,11 +67,8 @@ function throwMistakes(readings: readonly Reading[]): void {
 const isPublished = (root: string) =>
   valueAt(readSource(root, contentFiles.site.file).value, ['published']) !== false;
 
-const fieldAt = (schema: z.core.$ZodType, path: readonly PropertyKey[]) =>
-  path.reduce<z.core.$ZodType | undefined>(part, schema);
-
 /** Whether a field is no part of what an edition writes. */
-const isFact = (path: PropertyKey[], own: z.ZodType, schema: z.ZodType) =>
+const isShared = (path: PropertyKey[], own: z.ZodType, schema: z.ZodType) =>
   !fieldAt(own, path) && fieldAt(schema, path) !== undefined;
 
 const shared = {
@@ -96,7 +91,9 @@ function readFiles(
     if (!result.success && value !== undefined) {
       const found = explain(own, value, result.error.issues);
       findings.push(
-        ...found.map((finding) => (isFact(finding.path, own, schema) ? { ...finding, ...shared } : finding)),
+        ...found.map((finding) =>
+          isShared(finding.path, own, schema) ? { ...finding, ...shared } : finding,
+        ),
       );
     }
     findings.push(...findMore(name, schema, source));
@@ -149,10 +146,9 @@ function readWords(root: string, base: Reading): Reading {
 function contentOf(base: Reading, { root, read }: Reading): SiteContent {
   const words = read as WrittenContent;
   const language = basename(root);
-  const finish = { typeset: typesetter(language), anchors: words.site.anchors };
   const parts = files.map(([name, { schema }]) => [
     name,
-    compose(schema, base.read[name], read[name], finish),
+    compose(schema, base.read[name], read[name], words.site.anchors),
   ]);
   const { certifications, ...rest } = Object.fromEntries(parts) as WrittenContent;
   const certificates = certifications.certificates.map((certificate) => {

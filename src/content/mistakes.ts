@@ -17,9 +17,6 @@ export interface Mistake extends Finding {
   line?: number | undefined;
 }
 
-/** What the commands print below a report. */
-export const nothingBuilt = 'No se ha construido nada: el último sitio correcto sigue en dist/.';
-
 /** Path of a field for a reader, such as `steps › n.º 2 › title`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.map((key) => (typeof key === 'number' ? `n.º ${key + 1}` : String(key))).join(' › ');

@@ -1,8 +1,6 @@
 import type * as z from 'zod';
 import type { contentFiles } from './schemas/index.ts';
 
-export type { Fact } from './fields.ts';
-
 /** Every file of the content as its schema reads it. */
 export type WrittenContent = {
   [Name in keyof typeof contentFiles]: z.output<(typeof contentFiles)[Name]['schema']>;

@@ -1,20 +1,14 @@
 import type { Coordinates } from '../content/types.ts';
 
-/**
- * A chat of WhatsApp with its first message written. `phone` in E.164: `+34600000000`.
- * @throws RangeError when the number is not in E.164.
- */
+/** A chat of WhatsApp with its first message written. `phone` in E.164, as the content has it: `+34600000000`. */
 export function whatsappUrl(phone: string, message: string): string {
   // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as a plus sign.
-  return `https://wa.me/${digitsOf(phone)}?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-/**
- * A link that calls (RFC 3966). `phone` in E.164.
- * @throws RangeError when the number is not in E.164.
- */
+/** A link that calls (RFC 3966). `phone` in E.164. */
 export function telUrl(phone: string): string {
-  return `tel:+${digitsOf(phone)}`;
+  return `tel:${phone}`;
 }
 
 /** A link that opens a new message (RFC 6068). */
@@ -30,22 +24,17 @@ export function mapsSearchUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-const mapHosts = {
+/** Origins of the providers of the live map; the header policy allows one. */
+export const mapHosts = {
   openstreetmap: 'https://www.openstreetmap.org',
   google: 'https://www.google.com',
 };
-
-/** Provider of the live map. */
-export type MapProvider = keyof typeof mapHosts;
-
-/** Origin of a provider's map, for the header policy. */
-export const mapHost = (provider: MapProvider): string => mapHosts[provider];
 
 /** Half the height of OpenStreetMap's map, in degrees. */
 const span = 0.01;
 
 /** A live map for a frame, with a mark at the point. */
-export function mapEmbedUrl(provider: MapProvider, { latitude, longitude }: Coordinates): string {
+export function mapEmbedUrl(provider: keyof typeof mapHosts, { latitude, longitude }: Coordinates): string {
   const point = encodeURIComponent(`${latitude},${longitude}`);
   if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
   // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
@@ -53,10 +42,4 @@ export function mapEmbedUrl(provider: MapProvider, { latitude, longitude }: Coor
   const box = [longitude - across, latitude - span, longitude + across, latitude + span];
   const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
   return `${mapHosts.openstreetmap}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`;
-}
-
-function digitsOf(phone: string): string {
-  const digits = /^\+([1-9]\d{6,14})$/.exec(phone)?.[1];
-  if (!digits) throw new RangeError(`Not a phone number in E.164: «${phone}»`);
-  return digits;
 }

@@ -29,11 +29,7 @@ export interface EditionLink {
 }
 
 /** Links from a page to every other edition: to the same page, or home from a page without a path. */
-export const otherEditions = (
-  page: Page,
-  { language }: SiteContent,
-  editions: SiteContent[],
-): EditionLink[] =>
+export const editionLinks = (page: Page, { language }: SiteContent, editions: SiteContent[]): EditionLink[] =>
   editions
     .filter((edition) => edition.language !== language)
     .map((edition) => ({

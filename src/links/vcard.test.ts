@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { type BusinessCard, vcard } from './vcard.ts';
+import type { Fact } from '../content/fields.ts';
+import { loadContent } from '../content/load.ts';
+import type { Company } from '../content/types.ts';
+import { vcard } from './vcard.ts';
 
-const card: BusinessCard = {
-  name: 'Residuos, Metales; y Cía.',
-  phone: '+34955000000',
-  whatsapp: '+34600000000',
-  email: 'ventas@empresa.es',
-  website: 'https://www.empresa.es',
-  address: { street: 'Calle del Muelle, 1', postalCode: '41012', locality: 'Sevilla', country: 'España' },
-  coordinates: { latitude: 37.3413, longitude: -6.0013 },
+const fact = <T>(value: T): Fact<T> => ({ value, placeholder: false });
+const company: Company = {
+  ...(await loadContent('content/es')).company,
+  tradeName: fact('Residuos, Metales; y Cía.'),
+  phone: fact('+34955000000'),
+  whatsapp: fact('+34600000000'),
+  email: fact('ventas@empresa.es'),
+  website: fact('https://www.empresa.es'),
+  street: fact('Calle del Muelle, 1'),
+  postalCode: fact('41012'),
+  coordinates: fact({ latitude: 37.3413, longitude: -6.0013 }),
 };
 
 test('K2 the card carries every way to reach the company, with its punctuation escaped', () => {
-  expect(vcard(card).split('\r\n')).toEqual([
+  expect(vcard(company).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'FN:Residuos\\, Metales\\; y Cía.',
@@ -31,7 +37,7 @@ test('K2 the card carries every way to reach the company, with its punctuation e
 
 test('K2 no line of the card is over 75 bytes, and unfolded it reads as before', () => {
   const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
-  const text = vcard({ ...card, name });
+  const text = vcard({ ...company, tradeName: fact(name) });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`FN:${name}\r\n`);
 });

@@ -1,35 +1,24 @@
-/** Data of a contact card. */
-export interface BusinessCard {
-  name: string;
-  /** In E.164. */
-  phone: string;
-  /** In E.164. */
-  whatsapp: string;
-  email: string;
-  website: string;
-  address: { street: string; postalCode: string; locality: string; country: string };
-  coordinates: { latitude: number; longitude: number };
-}
+import type { Company } from '../content/types.ts';
 
 /** Bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
-/** A contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read. */
-export function vcard(card: BusinessCard): string {
-  const { street, postalCode, locality, country } = card.address;
-  const { latitude, longitude } = card.coordinates;
-  const address = ['', '', street, locality, '', postalCode, country].map(escaped).join(';');
+/** The company's contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read. */
+export function vcard(company: Company): string {
+  const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country } = company;
+  const { latitude, longitude } = company.coordinates.value;
+  const address = ['', '', street.value, locality, '', postalCode.value, country].map(escaped).join(';');
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escaped(card.name)}`,
+    `FN:${escaped(tradeName.value)}`,
     // N is compulsory, and a company has no surname.
     'N:;;;;',
-    `ORG:${escaped(card.name)}`,
-    `TEL;TYPE=WORK,VOICE:${card.phone}`,
-    `TEL;TYPE=WORK,CELL:${card.whatsapp}`,
-    `EMAIL;TYPE=INTERNET:${card.email}`,
-    `URL:${card.website}`,
+    `ORG:${escaped(tradeName.value)}`,
+    `TEL;TYPE=WORK,VOICE:${phone.value}`,
+    `TEL;TYPE=WORK,CELL:${whatsapp.value}`,
+    `EMAIL;TYPE=INTERNET:${email.value}`,
+    `URL:${website.value}`,
     `ADR;TYPE=WORK:${address}`,
     `GEO:${latitude};${longitude}`,
     'END:VCARD',
@@ -43,11 +32,10 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?
 
 /** Folds a long line, never inside a character of several bytes. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let bytes = 0;
   for (const character of line) {
-    const length = encoder.encode(character).length;
+    const length = Buffer.byteLength(character);
     if (bytes + length > LINE) {
       folded += '\r\n ';
       bytes = 1;

@@ -5,12 +5,6 @@ import type { SiteContent } from '../content/types.ts';
 import { filesOf, type Page, pathOf } from '../links/paths.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';
 
-/** A page in one language, for `hreflang`: its absolute address. `x-default` is for readers of any other language. */
-interface Alternate {
-  language: string;
-  href: string;
-}
-
 const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
 
 /** Language and region as Open Graph writes them: `es_ES`. */
@@ -19,8 +13,11 @@ function openGraphLocale({ language }: SiteContent): string {
   return `${name}_${region}`;
 }
 
-/** A page in every language and for readers of others; nothing when there is but one edition. */
-export function alternatesOf(page: Page, editions: readonly SiteContent[]): Alternate[] {
+/**
+ * The absolute addresses of a page in every language, for `hreflang`; `x-default` is for readers of any other. Nothing
+ * when there is but one edition.
+ */
+export function alternatesOf(page: Page, editions: readonly SiteContent[]) {
   const [base] = editions;
   if (!base || editions.length < 2) return [];
   const common = editions.find(({ site }) => site.forOthers) ?? base;

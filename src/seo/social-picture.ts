@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { contentRoot } from '../content/folder.ts';
+import type { SiteContent } from '../content/types.ts';
 
 /** Size that social networks ask for, in pixels. */
 const width = 1200;
@@ -8,27 +11,17 @@ const margin = 72;
 const strip = 92;
 /** The photograph stands at the right, clear of the headline; its left edge is mirrored under the shade. */
 const photo = { width: 1104, top: 30 };
+const mark = 'public/favicon.svg';
+/** A static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
+const font = 'src/assets/fonts/archivo-display.ttf';
 const headline = { points: 48, width: 530, color: '#ffffff' };
 
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
 <path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="#08302b" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
-interface SocialPicture {
-  /** Path of the photograph. */
-  photo: string;
-  /** Path of the mark, an SVG. */
-  mark: string;
-  /** Path of a static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
-  font: string;
-  tradeName: string;
-  title: string;
-  /** Small line at the foot. */
-  references: string[];
-}
-
 /** A block of text of at most `width` pixels. */
-async function lettering(text: string, font: string, size: { points: number; width: number; color: string }) {
+async function lettering(text: string, size: { points: number; width: number; color: string }) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
     text: {
@@ -45,22 +38,22 @@ async function lettering(text: string, font: string, size: { points: number; wid
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The picture of the site in social networks and chats: 1200 × 630, made from the content. */
-export async function socialPicture(picture: SocialPicture): Promise<Buffer> {
-  const { font } = picture;
-  const [mark, name, title, references] = await Promise.all([
-    sharp(picture.mark, { density: 180 }).resize(56).png().toBuffer(),
-    lettering(picture.tradeName, font, { points: 30, width: 900, color: '#ffffff' }),
-    lettering(picture.title, font, headline),
-    lettering(picture.references.join('   ·   '), font, { points: 22, width: 1056, color: '#d3deda' }),
+/** The picture of the site in social networks and chats: 1200 × 630. */
+export async function socialPicture({ company, hero }: SiteContent): Promise<Buffer> {
+  const line = [...company.authorisations, ...hero.credentials.map(({ value }) => value)].join('   ·   ');
+  const [logo, name, title, references] = await Promise.all([
+    sharp(mark, { density: 180 }).resize(56).png().toBuffer(),
+    lettering(company.tradeName.value, { points: 30, width: 900, color: '#ffffff' }),
+    lettering(hero.title, headline),
+    lettering(line, { points: 22, width: 1056, color: '#d3deda' }),
   ]);
-  return sharp(picture.photo)
+  return sharp(join(contentRoot, 'fotos', hero.wide))
     .resize(photo.width)
     .extract({ left: 0, top: photo.top, width: photo.width, height: height - strip })
     .extend({ left: width - photo.width, bottom: strip, extendWith: 'mirror' })
     .composite([
       { input: Buffer.from(shade), left: 0, top: 0 },
-      { input: mark, left: margin, top: 56 },
+      { input: logo, left: margin, top: 56 },
       { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
       { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
       {

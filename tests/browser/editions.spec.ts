@@ -1,5 +1,5 @@
 /** The way between the editions. */
-import { otherEditions, pathOf } from '../../src/links/paths.ts';
+import { editionLinks, pathOf } from '../../src/links/paths.ts';
 import { content, editions, english, expectUnderHeader, scrollToElement } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
 
@@ -11,7 +11,7 @@ for (const page of ['home', 'legal'] as const) {
   test(`E4 header and footer of the ${page} page link to the other language`, async ({ page: tab }) => {
     for (const edition of editions) {
       await tab.goto(pathOf(page, edition) ?? '');
-      const [other] = otherEditions(page, edition, editions);
+      const [other] = editionLinks(page, edition, editions);
       for (const part of ['banner', 'contentinfo'] as const) {
         const link = tab.getByRole(part).getByRole('link', { name: other?.label ?? '', exact: true });
         await expect(link).toHaveAttribute('href', other?.href ?? '');

@@ -54,11 +54,6 @@ export class Draft {
     return this;
   }
 
-  /** Copies an edition under the name of another language. */
-  copyEdition(from: string, to: string): void {
-    cpSync(join(this.root, '..', from), join(this.root, '..', to), { recursive: true });
-  }
-
   /** Sets a field, or removes it when the value is undefined. */
   set(file: string, path: Path, value: unknown): this {
     const document = parseDocument(this.read(file));

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeRelease } from '../../scripts/release.ts';
-import { GateError, listPlaceholders } from '../../src/content/gate.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDomain } from '../../scripts/release.ts';
+import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';
 import { companyFacts, Draft } from './draft.ts';
@@ -49,7 +49,7 @@ describe('F9 the gate', () => {
   it('lists what is missing, with file, field and example', () => {
     const content = structuredClone(finished);
     for (const [, omit] of omissions) omit(content);
-    expect(new GateError(listPlaceholders([content])).message).toMatchSnapshot();
+    expect(gateReport(listPlaceholders([content]))).toMatchSnapshot();
   });
 
   it('F9, E2: lists a datum that editions share once, and the legal text of each', () => {
@@ -57,7 +57,7 @@ describe('F9 the gate', () => {
     for (const content of [spanish, english]) for (const [, omit] of omissions) omit(content);
     const placeholders = listPlaceholders([spanish, english]);
     expect(placeholders).toHaveLength(omissions.length + 1);
-    expect(new GateError(placeholders).message).toContain('content/en/aviso-legal.yaml');
+    expect(gateReport(placeholders)).toContain('content/en/aviso-legal.yaml');
   });
 
   it.each([
@@ -86,41 +86,37 @@ describe('F9 the gate', () => {
   });
 });
 
-describe('F9 npm run release', () => {
+describe('F9 the domain of a release', () => {
   let site: string;
   beforeEach(() => {
     site = mkdtempSync(join(tmpdir(), 'release-'));
+    mkdirSync(join(site, '.well-known'));
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  const release = (build: () => Promise<unknown>) => makeRelease(draft.root, site, build);
-  /** A build of the files that carry the site's address. */
-  const build = (address: string, names: readonly string[]) => async () => {
-    mkdirSync(join(site, '.well-known'));
+  const { website } = companyFacts;
+  /** Makes the files that carry the site's address. */
+  const make = (address: string, ...names: string[]) => {
     for (const name of names) writeFileSync(join(site, name), `${address}/`);
   };
 
-  it('builds complete content for the company’s domain', async () => {
-    const { website } = companyFacts;
-    const names = ['index.html', 'aviso-legal.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt'];
-    expect(await release(build(website, names))).toBe(website);
+  it('is the company’s', async () => {
+    make(website, 'index.html', 'aviso-legal.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt');
+    await checkDomain(site, website);
   });
 
-  it('refuses a build that lacks a file or names another domain', async () => {
-    const refused = release(build('https://www.empresa.example', ['robots.txt']));
-    await expect(refused).rejects.toThrow(
-      /index\.html: falta el archivo\.[\s\S]*robots\.txt: nombra www\.empresa/,
+  it('is in every file that states it, and no reserved one is', async () => {
+    make(website, 'aviso-legal.html', '.well-known/security.txt');
+    make('https://www.otra.es', 'sitemap.xml');
+    make('https://www.empresa.example', 'robots.txt');
+    await expect(checkDomain(site, website)).rejects.toThrow(
+      [
+        `El sitio construido no está hecho para ${website}.`,
+        'index.html: falta el archivo.',
+        'robots.txt: nombra www.empresa.example, que no es un dominio publicado.',
+        `robots.txt: no nombra ${website}.`,
+        `sitemap.xml: no nombra ${website}.`,
+      ].join('\n  '),
     );
-  });
-
-  it.each([
-    [{ placeholder: '+34 955 000 000' }, 'El sitio no se puede publicar: queda 1 dato provisional.'],
-    ['1', 'Hay 1 error en el contenido.'],
-  ])('builds nothing when the phone is %o', async (phone, message) => {
-    draft.set('empresa.yaml', ['phone'], phone);
-    const unused = vi.fn();
-    await expect(release(unused)).rejects.toThrow(message);
-    draft.set('empresa.yaml', ['phone'], companyFacts.phone);
-    expect(unused).not.toHaveBeenCalled();
   });
 });

@@ -13,7 +13,7 @@ export const GET: APIRoute = async () => {
     [
       `Contact: mailto:${company.email.value}`,
       `Expires: ${expires}`,
-      `Preferred-Languages: ${[...new Set([language, 'en'])].join(', ')}`,
+      `Preferred-Languages: ${language}, en`,
       `Canonical: ${site}/.well-known/security.txt`,
       '',
     ].join('\n'),
