@@ -6,9 +6,6 @@ import { expect, test } from '../browser/support/test.ts';
 import { reduceTransparency } from '../browser/support/visitor.ts';
 import { type Measured, measureContrast } from './contrast.ts';
 
-// Screenshots of the whole page are slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 /** Below WCAG 1.4.6 (AAA). */
 const isTooFaint = ({ contrast, isLarge }: Measured) => contrast < (isLarge ? 4.5 : 7);
 

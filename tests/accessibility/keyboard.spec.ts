@@ -6,8 +6,6 @@ import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 import { lookAtStop, numberStops } from './focus.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 setUpPages();
 
 /** Presses Tab until the focus leaves the page, expects each stop to be without faults, and returns their numbers. */

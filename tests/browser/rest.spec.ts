@@ -15,7 +15,7 @@ declare global {
 }
 
 test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page, allowHost }) => {
-  test.setTimeout(WATCH_MS + 60_000);
+  test.setTimeout(120_000 + 2 * WATCH_MS);
   await allowHost(MAP_HOST);
   await page.addInitScript(() => {
     window.calls = [];
@@ -54,10 +54,13 @@ test('X1 at the foot of the page no timer, frame, observer or film runs', async 
   const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
   expect(await page.evaluate(() => window.calls.length), 'callbacks on the way').toBeGreaterThan(0);
-  await page.evaluate(() => {
-    window.calls.length = 0;
-  });
-  await sleep(WATCH_MS);
-  expect(await page.evaluate(() => window.calls)).toEqual([]);
+  // On a busy machine the last callbacks of the way are late: they may run into the first watch.
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.calls.length = 0;
+    });
+    await sleep(WATCH_MS);
+    expect(await page.evaluate(() => window.calls)).toEqual([]);
+  }).toPass();
   expect(await isPaused()).toBe(true);
 });

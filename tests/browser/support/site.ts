@@ -40,7 +40,7 @@ export const ALL_PAGES = {
 
 export type PageName = keyof typeof ALL_PAGES;
 
-/** Call once in a file whose tests use `openNamed`. */
+/** Call once in a file whose tests use `openAwake`. */
 export function setUpPages(): void {
   test.beforeEach(async ({ page, allowHost }) => {
     await allowHost(MAP_HOST);
@@ -50,23 +50,14 @@ export function setUpPages(): void {
   });
 }
 
-/** Opens a page and expects the console messages of its opening. */
-export async function openNamed(
-  page: Page,
-  name: PageName,
-  expectConsole: (pattern: RegExp) => void,
-): Promise<void> {
-  if (name.endsWith('404')) expectConsole(/404/);
-  await page.goto(ALL_PAGES[name]);
-}
-
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openAwake(
   page: Page,
   name: PageName,
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
-  await openNamed(page, name, expectConsole);
+  if (name.endsWith('404')) expectConsole(/404/);
+  await page.goto(ALL_PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);
   await atRest(page);
@@ -129,15 +120,11 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => wi
 export async function expectUnderHeader(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect
-    .poll(
-      async () => {
-        const before = await scrollTop(page);
-        const place = await target.evaluate(placeUnderHeader);
-        return before === (await scrollTop(page)) ? place : 'still moving';
-      },
-      // A smooth scroll over the whole page is slow on a busy machine.
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const before = await scrollTop(page);
+      const place = await target.evaluate(placeUnderHeader);
+      return before === (await scrollTop(page)) ? place : 'still moving';
+    })
     .toBe('under the header');
 }
 
