@@ -1,6 +1,6 @@
-/** axe with all its rules in the states that a visitor or a fault causes; pages.spec.ts runs it on every page. */
+/** axe with all its rules in the states that a visitor causes; pages.spec.ts runs it on every page, islands.spec.ts on a crash. */
 import type { Page } from '@playwright/test';
-import { approach, buttonOf } from '../browser/support/carousel.ts';
+import { buttonOf } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
 import { content, MAP_HOST, openAwake, setUpPages, spoil, wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
@@ -47,17 +47,6 @@ test('axe without script', async ({ page }) => {
 });
 
 const states: [state: string, part: string, enter: (page: Page) => Promise<void>, expected?: RegExp][] = [
-  [
-    'the failure panel',
-    '#servicios',
-    async (page) => {
-      await spoil(page, 'Carousel', '&quot;total&quot;:\\[0,13\\]', '&quot;total&quot;:[0,{}]');
-      await page.goto('/');
-      await approach(page);
-      await expect(page.getByText(content.site.failure.title)).toBeVisible();
-    },
-    /React error #31|Objects are not valid as a React child/,
-  ],
   [
     'the live map',
     '#contacto',

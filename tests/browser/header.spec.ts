@@ -44,7 +44,7 @@ test('H1 H2 the links lead to their sections, and a wide screen has no toggle', 
 });
 
 test('H1 H2 without popovers, as in Safari before 17, the links stand in the header', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
   await page.route(/\/$/, async (route) => {
