@@ -2,14 +2,12 @@
 import type { Page } from '@playwright/test';
 import { buttonOf } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import { content, MAP_HOST, openAwake, setUpPages, spoil, wake } from '../browser/support/site.ts';
+import { content, MAP_HOST, openAwake, spoil, wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 
 test.use(still);
-
-setUpPages();
 
 test('axe with the menu open', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 /** Contrast of text with the pixels behind it, where axe cannot decide: over pictures, the film and drawings. */
 import type { Page } from '@playwright/test';
 import { atRest } from '../../testing/page.ts';
-import { content, MAP_HOST, scrollTo, wake } from '../browser/support/site.ts';
+import { content, scrollTo, wake } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { reduceTransparency } from '../browser/support/visitor.ts';
 import { type Measured, measureContrast } from './contrast.ts';
@@ -20,8 +20,7 @@ async function measureHero(page: Page): Promise<Measured[]> {
   return measured;
 }
 
-test('every text of the home page has contrast, 1350 and 390 px wide', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort());
+test('every text of the home page has contrast, 1350 and 390 px wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await wake(page);

@@ -4,14 +4,7 @@
  * `npm test -- browser tests/accessibility/pages.spec.ts --update-snapshots`.
  */
 import { readFileSync } from 'node:fs';
-import {
-  ALL_PAGES,
-  content,
-  english,
-  openAwake,
-  type PageName,
-  setUpPages,
-} from '../browser/support/site.ts';
+import { ALL_PAGES, content, english, openAwake, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { expectLanguages } from './language.ts';
@@ -20,8 +13,6 @@ import { treeOf } from './tree.ts';
 const { notFound, failure, languageName: toSpanish } = content.site;
 /** The link to the other edition, in header and footer. */
 const toEnglish = english.site.languageName;
-
-setUpPages();
 
 test('every page of the sitemap is tested', () => {
   const sitemap = readFileSync('dist/site/sitemap.xml', 'utf8');

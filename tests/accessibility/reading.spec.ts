@@ -1,13 +1,11 @@
 /** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). Text as it is: layout.spec.ts. */
 import type { Page } from '@playwright/test';
 import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
-import { MAP_HOST, wake } from '../browser/support/site.ts';
+import { wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 
 test.use(still);
-
-test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 async function expectReadable(page: Page): Promise<void> {
   await page.goto('/');

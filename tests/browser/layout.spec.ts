@@ -1,11 +1,9 @@
 /** Every page at every width: nothing overflows, is cut or overlaps, and targets are large. */
 import { clippedTexts, overlappingTexts, smallTargets } from './support/geometry.ts';
-import { ALL_PAGES, openAwake, type PageName, setUpPages } from './support/site.ts';
+import { ALL_PAGES, openAwake, type PageName } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
 
 test.use(still);
-
-setUpPages();
 
 for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   // A finger has targets of its own on the home page alone.

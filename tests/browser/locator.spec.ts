@@ -3,9 +3,6 @@ import { expect, still, test } from './support/test.ts';
 
 test.use(still);
 
-/** Smallest text in CSS pixels. */
-const LEAST = 11;
-
 /** Points of the coast, in the units of its drawing: slow to find, and the same at every width. Runs in the page. */
 function coastOf(figure: Element): [x: number, y: number][] {
   const coast = figure.querySelector<SVGPathElement>('div > svg defs path');
@@ -17,7 +14,7 @@ function coastOf(figure: Element): [x: number, y: number][] {
 }
 
 /** What is wrong with the names of a map. Runs in the page. */
-function faultsOf(figure: Element, [least, coast]: [number, ReturnType<typeof coastOf>]): string[] {
+function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] {
   const [drawing, lettering] = figure.querySelectorAll<SVGSVGElement>('div > svg');
   const scale = drawing?.getScreenCTM();
   if (!drawing || !lettering || coast.length === 0 || !scale) return ['nothing is drawn'];
@@ -50,7 +47,7 @@ function faultsOf(figure: Element, [least, coast]: [number, ReturnType<typeof co
       .slice(index + 1)
       .filter((other) => points.some(other.covers))
       .map((other) => `${text} touches ${other.text}`),
-    ...(size < least ? [`${text} is too small`] : []),
+    ...(size < 11 ? [`${text} is too small`] : []),
     ...(points.some(outside) ? [`${text} leaves the sheet`] : []),
     ...(shore.some(covers) ? [`${text} lies over the coast`] : []),
   ]);
@@ -63,7 +60,7 @@ test('A1 K3 the names of both maps touch neither each other nor the coast', asyn
     const coast = await map.evaluate(coastOf);
     for (const width of [320, 390, 640, 800, 1350]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await map.evaluate(faultsOf, [LEAST, coast]), `${view}, ${width} px`).toEqual([]);
+      expect(await map.evaluate(faultsOf, coast), `${view}, ${width} px`).toEqual([]);
     }
   }
 });

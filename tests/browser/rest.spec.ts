@@ -1,7 +1,7 @@
 /** Memory and battery: what is off screen does nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atRest } from '../../testing/page.ts';
-import { MAP_HOST, scrollToElement, walkThrough } from './support/site.ts';
+import { scrollToElement, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** The carousel moves every two seconds; a whole minute is for `npm run test:long`. */
@@ -14,9 +14,8 @@ declare global {
   }
 }
 
-test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page, allowHost }) => {
+test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page }) => {
   test.setTimeout(120_000 + 2 * WATCH_MS);
-  await allowHost(MAP_HOST);
   await page.addInitScript(() => {
     window.calls = [];
     const noted =

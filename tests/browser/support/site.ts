@@ -2,9 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
 import { atRest, isLaidOut } from '../../../testing/page.ts';
-import { MAP_HOST, test } from './test.ts';
 
-export { MAP_HOST };
+export { MAP_HOST } from './test.ts';
 
 /** The content, read as the build reads it: a corrected text fails no test. */
 export const editions = await loadEditions('content/es');
@@ -40,16 +39,6 @@ export const ALL_PAGES = {
 
 export type PageName = keyof typeof ALL_PAGES;
 
-/** Call once in a file whose tests use `openAwake`. */
-export function setUpPages(): void {
-  test.beforeEach(async ({ page, allowHost }) => {
-    await allowHost(MAP_HOST);
-    await page.route('**/fallo', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', path: 'dist/site/500.html' }),
-    );
-  });
-}
-
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openAwake(
   page: Page,
@@ -57,6 +46,7 @@ export async function openAwake(
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
+  if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: 'dist/site/500.html' }));
   await page.goto(ALL_PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);
