@@ -1,4 +1,4 @@
-/** Names on the drawn maps: legible, apart from each other and clear of the coast, at every width. */
+/** Names on the drawn maps: legible (from 11 px), apart from each other and clear of the coast, at every width. */
 import { expect, still, test } from './support/test.ts';
 
 test.use(still);
