@@ -14,8 +14,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
+  // Generous, for a busy machine: only a failing test waits so long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   webServer: {
     command: `"${process.execPath}" server/main.ts`,

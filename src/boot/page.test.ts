@@ -9,6 +9,10 @@ test('B1 a hash names an element by its id, percent-encoded or not', () => {
   expect(hashTarget('#secci%C3%B3n')).toBe(section);
 });
 
+test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» names nothing', (hash) => {
+  expect(hashTarget(hash)).toBeUndefined();
+});
+
 test('E4 a link to another edition names the section in view by its number, which finds it there', () => {
   document.body.innerHTML =
     '<a href="/en" hreflang="en"></a><main><section></section><section id="uno"></section><section id="dos"></section></main>';

@@ -23,7 +23,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('IntersectionObserver', Observer);
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
-  document.body.innerHTML = '<div><video data-hero></video></div><button data-hero-control></button>';
+  document.body.innerHTML =
+    '<div><video data-hero data-wide="/a.webm"></video></div><button data-hero-control></button>';
   video = document.querySelector('video') as HTMLVideoElement;
   control = document.querySelector('button') as HTMLButtonElement;
   play.mockReset().mockResolvedValue();
@@ -41,12 +42,21 @@ test('O3 a pause while the video buffers, first or later, leaves video and contr
   expect(info).not.toHaveBeenCalled();
 });
 
-test('O2 a play that is refused later leaves the poster alone, with a note', async () => {
-  startVideo();
+test.each([
+  ['at first', () => startVideo()],
+  ['later', () => control.click()],
+])('O2 a play that is refused %s leaves the poster alone, with a note', async (when, act) => {
+  if (when === 'later') startVideo();
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-  control.click();
+  act();
   await vi.waitFor(() => expect([video.hidden, control.hidden]).toEqual([true, true]));
   expect(info).toHaveBeenCalledOnce();
+});
+
+test('O3 B3 under reduced motion the video has no source', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  startVideo();
+  expect([video.childElementCount, play.mock.calls.length]).toEqual([0, 0]);
 });
 
 test('O3 the video holds off screen and in a hidden tab, and a pause outlasts both', () => {

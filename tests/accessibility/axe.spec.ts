@@ -1,50 +1,13 @@
-/** axe with all its rules: every page, and the home page in the states that a visitor or a fault causes. */
-import { readFileSync } from 'node:fs';
+/** axe with all its rules in the states that a visitor causes; pages.spec.ts runs it on every page, islands.spec.ts on a crash. */
 import type { Page } from '@playwright/test';
-import { approach, buttonOf } from '../browser/support/carousel.ts';
+import { buttonOf } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import {
-  ALL_PAGES,
-  content,
-  MAP_HOST,
-  openAwake,
-  type PageName,
-  setUpPages,
-  spoil,
-  wake,
-} from '../browser/support/site.ts';
+import { content, MAP_HOST, openAwake, spoil, wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 
-// axe is slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 test.use(still);
-
-setUpPages();
-
-test('every page of the sitemap is tested', () => {
-  const sitemap = readFileSync('dist/site/sitemap.xml', 'utf8');
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  expect(addresses).not.toEqual([]);
-  expect(Object.values(ALL_PAGES)).toEqual(
-    expect.arrayContaining(addresses.map((address) => new URL(address).pathname)),
-  );
-});
-
-for (const name of Object.keys(ALL_PAGES) as PageName[]) {
-  test.describe(() => {
-    if (name.endsWith('home')) test.use({ contextOptions: {} });
-
-    test(`axe on the page ${name}, 1350 and 320 px wide`, async ({ page, expectConsole }) => {
-      await openAwake(page, name, expectConsole);
-      for (const width of [1350, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNoAxeViolations(page, `${width} px wide`);
-      }
-    });
-  });
-}
 
 test('axe with the menu open', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
@@ -82,17 +45,6 @@ test('axe without script', async ({ page }) => {
 });
 
 const states: [state: string, part: string, enter: (page: Page) => Promise<void>, expected?: RegExp][] = [
-  [
-    'the failure panel',
-    '#servicios',
-    async (page) => {
-      await spoil(page, 'Carousel', '&quot;total&quot;:\\[0,13\\]', '&quot;total&quot;:[0,{}]');
-      await page.goto('/');
-      await approach(page);
-      await expect(page.getByText(content.site.failure.title)).toBeVisible();
-    },
-    /React error #31|Objects are not valid as a React child/,
-  ],
   [
     'the live map',
     '#contacto',

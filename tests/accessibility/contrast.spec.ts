@@ -1,13 +1,10 @@
 /** Contrast of text with the pixels behind it, where axe cannot decide: over pictures, the film and drawings. */
 import type { Page } from '@playwright/test';
 import { atRest } from '../../testing/page.ts';
-import { content, MAP_HOST, scrollTo, wake } from '../browser/support/site.ts';
+import { content, scrollTo, wake } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { reduceTransparency } from '../browser/support/visitor.ts';
 import { type Measured, measureContrast } from './contrast.ts';
-
-// Screenshots of the whole page are slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
 
 /** Below WCAG 1.4.6 (AAA). */
 const isTooFaint = ({ contrast, isLarge }: Measured) => contrast < (isLarge ? 4.5 : 7);
@@ -23,8 +20,7 @@ async function measureHero(page: Page): Promise<Measured[]> {
   return measured;
 }
 
-test('every text of the home page has contrast, 1350 and 390 px wide', async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST, (route) => route.abort());
+test('every text of the home page has contrast, 1350 and 390 px wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await wake(page);

@@ -1,14 +1,10 @@
 /** Every page by keyboard alone, from the first stop to the last and back. */
 import type { Page } from '@playwright/test';
-import { content, openAwake, PAGES, type PageName, setUpPages } from '../browser/support/site.ts';
+import { content, openAwake, PAGES, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 import { lookAtStop, numberStops } from './focus.ts';
-
-test.describe.configure({ timeout: 120_000 });
-
-setUpPages();
 
 /** Presses Tab until the focus leaves the page, expects each stop to be without faults, and returns their numbers. */
 async function walkForward(page: Page): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** What live regions announce: each event once, and nothing else. */
 import type { Page } from '@playwright/test';
 import { liveHost, moveButton } from '../browser/support/map.ts';
-import { content, MAP_HOST, openAwake, scrollToElement, setUpPages } from '../browser/support/site.ts';
+import { content, MAP_HOST, openAwake, scrollToElement } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 declare global {
@@ -14,8 +14,6 @@ declare global {
 const { copy } = content.contact.quote;
 
 const said = (page: Page) => page.evaluate(() => window.said);
-
-setUpPages();
 
 test.beforeEach(async ({ page, allowHost }) => {
   await allowHost(MAP_HOST, liveHost);

@@ -1,15 +1,11 @@
-/** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). */
+/** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). Text as it is: layout.spec.ts. */
 import type { Page } from '@playwright/test';
 import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
-import { MAP_HOST, wake } from '../browser/support/site.ts';
+import { wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 
 test.use(still);
-
-test.use({ reducedMotion: 'reduce' });
-
-test.beforeEach(({ allowHost }) => allowHost(MAP_HOST));
 
 async function expectReadable(page: Page): Promise<void> {
   await page.goto('/');
@@ -19,8 +15,6 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await page.evaluate(clippedTexts), 'texts that are cut').toEqual([]);
   expect(await page.evaluate(overlappingTexts), 'texts that overlap').toEqual([]);
 }
-
-test('no text is cut or covered', { tag: '@both' }, ({ page }) => expectReadable(page));
 
 test('no text of 200 % is cut or covered', { tag: '@both' }, async ({ page }) => {
   await enlargeText(page);

@@ -41,7 +41,7 @@ test('S2 shows 1, 2 or 3 slides by the width of the screen', async ({ page }) =>
   }
 });
 
-test('S2 advances every 2000 ms and loops', { tag: '@both' }, async ({ page }) => {
+test('S2 advances every 2000 ms and loops', async ({ page }) => {
   await openCarouselInStoppedTime(page);
   const first = await position(page);
   for (let step = 1; step <= TOTAL; step += 1) {
@@ -82,7 +82,6 @@ test('S2 S3 moves by key and button, and the first slides follow the last withou
 });
 
 test('S2 S3 holds under the pointer, off screen, with focus inside and in a hidden tab', async ({ page }) => {
-  test.slow();
   await openCarouselInStoppedTime(page);
   const showTab = (visibility: 'hidden' | 'visible') =>
     page.evaluate((state) => {
@@ -107,7 +106,6 @@ test('S2 S3 holds under the pointer, off screen, with focus inside and in a hidd
 });
 
 test('S3 B3 stays paused at the button, or with reduced motion, until play is pressed', async ({ page }) => {
-  test.slow();
   await openCarouselInStoppedTime(page);
   await buttonOf(page, 'pause').click();
   await page.mouse.move(5, 5);
@@ -169,7 +167,7 @@ test('S3 a finger swipes the slides and scrolls the page', { tag: '@phone' }, as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('S3 is a scrollable strip of all 13 pictures', { tag: '@both' }, async ({ page }) => {
+  test('S3 is a scrollable strip of all 13 pictures', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expectUsableStrip(page);
     await expect(carouselOf(page).getByRole('button')).toHaveCount(0);

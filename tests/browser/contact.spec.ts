@@ -15,16 +15,27 @@ const addressOf = async (link: Locator) => new URL((await link.getAttribute('hre
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('K1 «Contactar por WhatsApp» opens a chat with a message, in a new tab', async ({ page }) => {
-  const link = linkOf(page, 'Contactar por WhatsApp');
-  const { origin, pathname, searchParams } = await addressOf(link);
+test('K1 «Contactar por WhatsApp» opens a chat with a message; K3 «Ver en Google Maps» searches for the address', async ({
+  page,
+}) => {
+  const chat = linkOf(page, 'Contactar por WhatsApp');
+  const { origin, pathname, searchParams } = await addressOf(chat);
   expect(origin + pathname).toBe(`https://wa.me/${company.whatsapp.value.replace('+', '')}`);
   expect(searchParams.get('text')).toBe(contact.whatsapp.message.replaceAll('\u00a0', ' '));
-  await expect(link).toHaveAccessibleName(/pestaña nueva/);
-  await expect(link).toHaveAttribute('target', '_blank');
+  const map = linkOf(page, 'Ver en Google Maps');
+  const search = await addressOf(map);
+  expect(search.origin + search.pathname).toBe('https://www.google.com/maps/search/');
+  expect(search.searchParams.get('api')).toBe('1');
+  expect(search.searchParams.get('query')).toContain(company.street.value);
+  for (const link of [chat, map]) {
+    await expect(link).toHaveAccessibleName(/pestaña nueva/);
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
 });
 
-test('K2 «Solicitar por teléfono» calls and «Enviar email» writes with a subject', async ({ page }) => {
+test('K2 «Solicitar por teléfono» calls, «Enviar email» writes with a subject, and both can be selected', {
+  tag: '@both',
+}, async ({ page }) => {
   const call = linkOf(page, 'Solicitar por teléfono');
   await expect(call).toBeVisible();
   await expect(call).toHaveAttribute('href', `tel:${company.phone.value}`);
@@ -33,9 +44,6 @@ test('K2 «Solicitar por teléfono» calls and «Enviar email» writes with a su
   const { protocol, pathname, searchParams } = await addressOf(write);
   expect([protocol, decodeURIComponent(pathname)]).toEqual(['mailto:', company.email.value]);
   expect(searchParams.get('subject')).toBe(contact.quote.subject);
-});
-
-test('K2 numbers and addresses can be selected', { tag: '@both' }, async ({ page }) => {
   for (const text of [
     phone,
     formatPhone(company.whatsapp.value),
@@ -75,14 +83,4 @@ test('K2 the copy buttons copy', async ({ page, context }) => {
     await paste.locator('textarea').press('Control+V');
     await expect(paste.locator('textarea')).toHaveValue(text);
   }
-});
-
-test('K3 «Ver en Google Maps» searches for the address, in a new tab', async ({ page }) => {
-  const link = linkOf(page, 'Ver en Google Maps');
-  const { origin, pathname, searchParams } = await addressOf(link);
-  expect(origin + pathname).toBe('https://www.google.com/maps/search/');
-  expect(searchParams.get('api')).toBe('1');
-  expect(searchParams.get('query')).toContain(company.street.value);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAccessibleName(/pestaña nueva/);
 });

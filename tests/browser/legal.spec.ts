@@ -41,7 +41,7 @@ test('L1 gives the company’s data and has a section for each subject', async (
     await expect(main).toContainText(words);
 });
 
-test('L1 the table of contents leads to each section', { tag: '@both' }, async ({ page }) => {
+test('L1 the table of contents leads to each section', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/aviso-legal');
   const links = page.getByRole('navigation', { name: legal.toc }).getByRole('link');
   expect(await links.count()).toBeGreaterThanOrEqual(SUBJECTS.length);

@@ -21,7 +21,7 @@ async function recordScroll(page: Page): Promise<void> {
   });
 }
 
-test('B2 the button to the top shows beyond 300 px', { tag: '@both' }, async ({ page }) => {
+test('B2 the button to the top shows beyond 300 px', async ({ page }) => {
   await page.goto('/');
   await wake(page);
   await expect(buttonOf(page)).toBeHidden();
@@ -63,7 +63,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('B4 all text shows after a walk through the page', { tag: '@both' }, async ({ page }) => {
+test('B4 all text shows after a walk through the page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await walkThrough(page);
   await expect.poll(() => hidden(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** Memory and battery: what is off screen does nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atRest } from '../../testing/page.ts';
-import { MAP_HOST, scrollToElement, walkThrough } from './support/site.ts';
+import { scrollToElement, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** The carousel moves every two seconds; a whole minute is for `npm run test:long`. */
@@ -14,9 +14,8 @@ declare global {
   }
 }
 
-test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page, allowHost }) => {
-  test.setTimeout(WATCH_MS + 60_000);
-  await allowHost(MAP_HOST);
+test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page }) => {
+  test.setTimeout(120_000 + 2 * WATCH_MS);
   await page.addInitScript(() => {
     window.calls = [];
     const noted =
@@ -54,10 +53,13 @@ test('X1 at the foot of the page no timer, frame, observer or film runs', async 
   const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
   expect(await page.evaluate(() => window.calls.length), 'callbacks on the way').toBeGreaterThan(0);
-  await page.evaluate(() => {
-    window.calls.length = 0;
-  });
-  await sleep(WATCH_MS);
-  expect(await page.evaluate(() => window.calls)).toEqual([]);
+  // On a busy machine the last callbacks of the way are late: they may run into the first watch.
+  await expect(async () => {
+    await page.evaluate(() => {
+      window.calls.length = 0;
+    });
+    await sleep(WATCH_MS);
+    expect(await page.evaluate(() => window.calls)).toEqual([]);
+  }).toPass();
   expect(await isPaused()).toBe(true);
 });

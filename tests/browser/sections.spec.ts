@@ -111,9 +111,7 @@ test.describe('without script', () => {
   });
 });
 
-test('A1 has «SOBRE NOSOTROS», seven cards, four points and the drawn map', { tag: '@both' }, async ({
-  page,
-}) => {
+test('A1 has «SOBRE NOSOTROS», seven cards, four points and the drawn map', async ({ page }) => {
   const section = page.locator('#sobre-nosotros');
   const title = section.getByRole('heading', { level: 2 });
   expect(await title.evaluate((node) => node.textContent?.trim())).toBe('SOBRE NOSOTROS');

@@ -2,7 +2,7 @@
 import type { Request } from '@playwright/test';
 import { PHONE } from '../../testing/browser.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
-import { MAP_HOST, walkThrough } from '../browser/support/site.ts';
+import { walkThrough } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 const KB = 1000;
@@ -13,11 +13,7 @@ test.describe('on a phone', () => {
   test.use(PHONE);
 
   for (const path of ['/', '/en'])
-    test(`X1 E1 ${path} stays within its budgets, on load and after a scroll`, async ({
-      page,
-      allowHost,
-    }) => {
-      await allowHost(MAP_HOST);
+    test(`X1 E1 ${path} stays within its budgets, on load and after a scroll`, async ({ page }) => {
       // On a connection of unknown speed, Chromium loads lazy pictures from further away.
       const session = await page.context().newCDPSession(page);
       const unknown = { latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
@@ -55,8 +51,7 @@ test.describe('on a phone', () => {
     });
 });
 
-test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page, allowHost }) => {
-  await allowHost(MAP_HOST);
+test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page }) => {
   await spyOnShifts(page);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { firefox } from './firefox.ts';
-import { testPages } from './pages.ts';
+import { testPages, testWays } from './pages.ts';
 import { testSections, testStill } from './sections.ts';
 import { Visit } from './visit.ts';
 import { webkit } from './webkit.ts';
@@ -8,9 +8,14 @@ import { webkit } from './webkit.ts';
 describe.each([firefox, webkit])('$name', (engine) => {
   describe('with motion', () => {
     const visit = new Visit(engine);
-    testPages(visit);
+    testWays(visit);
     testSections(visit);
   });
 
-  describe('with reduced motion', () => testStill(new Visit(engine, true)));
+  // Without film and carousel in motion a page costs the processor half.
+  describe('with reduced motion', () => {
+    const visit = new Visit(engine, true);
+    testPages(visit);
+    testStill(visit);
+  });
 });

@@ -12,24 +12,25 @@ export const firefox: Engine = {
   async start(proxyPort, isStill) {
     const [path = ''] = ensureTools([{ command: 'firefox-esr', packages: ['firefox-esr'] }]);
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
-    writePreferences(profile, {
+    const preferences = {
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxyPort,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxyPort,
       'ui.prefersReducedMotion': isStill ? 1 : 0,
-    });
+    };
+    const lines = Object.entries(preferences).map(
+      (pair) => `user_pref(${JSON.stringify(pair).slice(1, -1)});`,
+    );
+    writeFileSync(join(profile, 'user.js'), lines.join('\n'));
     const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
     const program = startProgram(path, options);
     const address = await program.ready((output) => /BiDi listening on (ws:\S+)/.exec(output)?.[1]);
     const { send, socket } = await connect(`${address}/session`);
-    const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
-      capabilities: {},
-    });
+    await send('session.new', { capabilities: {} });
     const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
     return {
-      version: `Firefox ${capabilities.browserVersion}`,
       async open(url) {
         await send('browsingContext.navigate', { context, url, wait: 'complete' });
       },
@@ -58,19 +59,12 @@ export const firefox: Engine = {
   },
 };
 
-function writePreferences(profile: string, preferences: Record<string, string | number>): void {
-  const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
-  );
-  writeFileSync(join(profile, 'user.js'), lines.join(''));
-}
-
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   let id = 0;
   /** One command at a time. */
-  async function send<Result>(method: string, params: object): Promise<Result> {
+  async function send<Result = unknown>(method: string, params: object): Promise<Result> {
     id += 1;
     socket.send(JSON.stringify({ id, method, params }));
     for await (const [{ data }] of on(socket, 'message')) {

@@ -5,7 +5,7 @@ const { site: words } = content;
 const TOGGLE = 'header [aria-controls="menu"]';
 const OPEN = { name: words.header.closeMenu, expanded: 'true', links: 5 };
 
-/** Pages as they load, the menu and addresses with a hash. */
+/** Pages as they load, and the menu: what is the same with and without motion. */
 export function testPages(visit: Visit): void {
   const { eventually } = visit;
 
@@ -30,14 +30,23 @@ export function testPages(visit: Visit): void {
     await visit.click(TOGGLE);
     await eventually(() => menu(visit)).toMatchObject(OPEN);
     await visit.key('Escape');
-    await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
-    expect(await menu(visit)).toMatchObject({ name: words.header.openMenu, focused: true });
+    await eventually(() => menu(visit)).toEqual({
+      name: words.header.openMenu,
+      expanded: 'false',
+      focused: true,
+      links: 0,
+    });
     await visit.click(TOGGLE);
     await eventually(() => menu(visit)).toMatchObject(OPEN);
     await visit.click('#menu a[href$="#servicios"]');
     await eventually(() => menu(visit)).toMatchObject({ expanded: 'false', links: 0 });
     await visit.expectArrival('servicios');
   });
+}
+
+/** The ways to a section, which scroll smoothly. */
+export function testWays(visit: Visit): void {
+  const { eventually } = visit;
 
   test('H1 the header shows the links, and marks the section in view', async () => {
     await visit.open('/');
@@ -50,8 +59,8 @@ export function testPages(visit: Visit): void {
     await eventually(() => visit.browser.evaluate(current)).toEqual(['#sobre-nosotros']);
   });
 
-  test('E4 the link to the other language leads to the same section, and back', async () => {
-    await visit.open('/#certificaciones');
+  test('B1 E4 a hash leads to its section, and the link to the other language to the same, and back', async () => {
+    await visit.open('/#certificaciones', 'phone');
     await visit.expectArrival('certificaciones');
     for (const [path, section] of [
       ['/en', 'certifications'],
@@ -62,11 +71,6 @@ export function testPages(visit: Visit): void {
       await eventually(() => visit.browser.evaluate(() => location.pathname)).toBe(path);
       await visit.expectArrival(section);
     }
-  });
-
-  test('B1 an address with a hash leads to its section', async () => {
-    await visit.open('/#certificaciones', 'phone');
-    await visit.expectArrival('certificaciones');
   });
 }
 

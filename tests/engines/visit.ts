@@ -13,8 +13,6 @@ const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
 
 /** What the journeys ask of a browser, whatever drives it. */
 export interface Browser {
-  /** Name and version. */
-  readonly version: string;
   /** Opens an address and waits until it is loaded. */
   open(address: string): Promise<void>;
   /** Sets the size of the page's view in CSS pixels; WebKit has a minimum width of its own. */
@@ -51,7 +49,6 @@ export class Visit {
     beforeAll(async () => {
       this.site = await startWatchedSite();
       this.browser = await engine.start(this.site.proxyPort, isStill);
-      console.log(this.browser.version);
     }, START_LIMIT_MS);
     afterEach(async () => {
       const said = await this.browser.evaluate(() => window.said);

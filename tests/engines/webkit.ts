@@ -44,15 +44,13 @@ export const webkit: Engine = {
       ],
     };
     const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
-    const { sessionId, capabilities } = await post<{
-      sessionId: string;
-      capabilities: { browserVersion: string };
-    }>(`${server}/session`, { capabilities: { alwaysMatch } });
+    const { sessionId } = await post<{ sessionId: string }>(`${server}/session`, {
+      capabilities: { alwaysMatch },
+    });
     const session = `${server}/session/${sessionId}`;
     const evaluate = (run: unknown, ...args: unknown[]) =>
       post(`${session}/execute/sync`, { script: `return (${run})(...arguments)`, args });
     return {
-      version: `WebKitGTK ${capabilities.browserVersion}`,
       async open(url) {
         await post(`${session}/url`, { url });
       },

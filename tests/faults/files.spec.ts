@@ -9,7 +9,7 @@ const FILES: [what: string, files: RegExp][] = [
 ];
 
 for (const [what, files] of FILES) {
-  test(`without ${what} the page stands and nothing overflows`, { tag: '@both' }, async ({
+  test(`without ${what} the page stands and nothing overflows`, { tag: '@phone' }, async ({
     page,
     expectConsole,
     expectStanding,

@@ -34,7 +34,7 @@ test('back from the legal notice the page works and its video plays', async ({ p
   // The cache fires no load event, which goBack() waits for.
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
-  expect(await page.evaluate(() => window.displays)).toEqual([false, true]);
+  await expect.poll(() => page.evaluate(() => window.displays)).toEqual([false, true]);
   // The video holds while it is off screen.
   await scrollTo(page, 0);
   await expect.poll(isPlaying).toBe(true);

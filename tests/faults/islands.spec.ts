@@ -1,4 +1,5 @@
 /** Islands that crash: the rest of the page stands. */
+import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { approach, carouselOf, expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap, openMap } from '../browser/support/map.ts';
 import { content, spoil } from '../browser/support/site.ts';
@@ -22,6 +23,7 @@ test('R4 the carousel crashes while it renders: a panel leads home and to the ph
   await expect(carousel.locator('a[href^="tel:"]')).toBeVisible();
   await expectUsableStrip(page);
   await expectStanding(page);
+  await expectNoAxeViolations(page, 'the failure panel', '#servicios');
 });
 
 test('R4 the map crashes in an effect: the drawn map stays', async ({

@@ -1,7 +1,6 @@
 /** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { spyOnShifts } from '../browser/support/shifts.ts';
-import { MAP_HOST } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 
 export { expect } from '../browser/support/test.ts';
@@ -18,7 +17,7 @@ interface Fixtures {
 /** The largest layout shift of a visit (CLS). */
 const MOST_SHIFT = 0.02;
 
-/** Replaces `test` where a test makes something fail. The map's host is dead unless a test allows it. */
+/** Replaces `test` where a test makes something fail. */
 export const test = base.extend<Fixtures, { healthy: Shown }>({
   healthy: [
     // The home page without script: everything shows, nothing moves.
@@ -35,8 +34,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     { scope: 'worker' },
   ],
   noUncaughtError: [
-    async ({ context, allowHost }, use) => {
-      await allowHost(MAP_HOST, (route) => route.abort());
+    async ({ context }, use) => {
       await spyOnShifts(context);
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(String(error.error())));

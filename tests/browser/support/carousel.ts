@@ -29,7 +29,8 @@ export async function openCarousel(page: Page): Promise<void> {
 export async function openCarouselInStoppedTime(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  // Far enough ahead that a busy machine does not get there first.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
   // Finish one advance and its animation.
   const before = await position(page);

@@ -3,12 +3,6 @@ import { content, scrollToElement } from './site.ts';
 
 const { contact, about, company } = content;
 
-/** A PNG of one pixel: the icon of the map's host. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A stand-in for the map that is higher than its frame and scrolls. */
 const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
   <main><h1>Mapa</h1><button>Ampliar</button><p style="block-size: 3000px">Calles</p></main></body></html>`;
@@ -17,9 +11,7 @@ const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
 export async function liveHost(route: Route): Promise<void> {
   const isIcon = new URL(route.request().url()).pathname === '/favicon.ico';
   await route.fulfill(
-    isIcon
-      ? { contentType: 'image/png', body: PICTURE }
-      : { contentType: 'text/html; charset=utf-8', body: MAP },
+    isIcon ? { path: 'dist/site/icon-192.png' } : { contentType: 'text/html; charset=utf-8', body: MAP },
   );
 }
 

@@ -2,9 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
 import { atRest, isLaidOut } from '../../../testing/page.ts';
-import { MAP_HOST, test } from './test.ts';
 
-export { MAP_HOST };
+export { MAP_HOST } from './test.ts';
 
 /** The content, read as the build reads it: a corrected text fails no test. */
 export const editions = await loadEditions('content/es');
@@ -40,33 +39,15 @@ export const ALL_PAGES = {
 
 export type PageName = keyof typeof ALL_PAGES;
 
-/** Call once in a file whose tests use `openNamed`. */
-export function setUpPages(): void {
-  test.beforeEach(async ({ page, allowHost }) => {
-    await allowHost(MAP_HOST);
-    await page.route('**/fallo', (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', path: 'dist/site/500.html' }),
-    );
-  });
-}
-
-/** Opens a page and expects the console messages of its opening. */
-export async function openNamed(
-  page: Page,
-  name: PageName,
-  expectConsole: (pattern: RegExp) => void,
-): Promise<void> {
-  if (name.endsWith('404')) expectConsole(/404/);
-  await page.goto(ALL_PAGES[name]);
-}
-
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openAwake(
   page: Page,
   name: PageName,
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
-  await openNamed(page, name, expectConsole);
+  if (name.endsWith('404')) expectConsole(/404/);
+  if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: 'dist/site/500.html' }));
+  await page.goto(ALL_PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);
   await atRest(page);
@@ -129,15 +110,11 @@ export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => wi
 export async function expectUnderHeader(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect
-    .poll(
-      async () => {
-        const before = await scrollTop(page);
-        const place = await target.evaluate(placeUnderHeader);
-        return before === (await scrollTop(page)) ? place : 'still moving';
-      },
-      // A smooth scroll over the whole page is slow on a busy machine.
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const before = await scrollTop(page);
+      const place = await target.evaluate(placeUnderHeader);
+      return before === (await scrollTop(page)) ? place : 'still moving';
+    })
     .toBe('under the header');
 }
 

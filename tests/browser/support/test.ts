@@ -12,13 +12,11 @@ export const MAP_HOST = 'www.openstreetmap.org';
 /** `test.use(still)`, for what does not move: without film and carousel in motion a page costs the processor half. */
 export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-type Handler = (route: Route) => Promise<void>;
-
 interface Fixtures {
   /** Announces a console message or page error that the test provokes; the test fails unless it appears. */
   expectConsole: (pattern: RegExp) => void;
-  /** Answers requests to a third party with `handler`, or with an empty page. */
-  allowHost: (host: string, handler?: Handler) => Promise<void>;
+  /** Answers requests to a third party with `handler`. */
+  allowHost: (host: string, handler: (route: Route) => Promise<void>) => Promise<void>;
   allowed: { readonly messages: RegExp[]; readonly hosts: string[] };
 }
 
@@ -58,15 +56,12 @@ export const test = base.extend<Fixtures>({
     await use((pattern) => allowed.messages.push(pattern));
   },
   allowHost: async ({ allowed, context }, use) => {
-    await use(async (host, handler = emptyPage) => {
+    await use(async (host, handler) => {
       allowed.hosts.push(host);
       await context.route((url) => url.host === host, handler);
     });
   },
 });
-
-const emptyPage: Handler = (route) =>
-  route.fulfill({ contentType: 'text/html', body: '<title>Vacía</title>' });
 
 /** What the open pages of a context have stored. */
 async function storedIn(context: BrowserContext): Promise<string[]> {

@@ -1,21 +1,4 @@
-/** The language of pages, and of their words in the other. */
-import type { Page } from '@playwright/test';
-import {
-  ALL_PAGES,
-  content,
-  english,
-  openNamed,
-  type PageName,
-  setUpPages,
-  wake,
-} from '../browser/support/site.ts';
-import { expect, still, test } from '../browser/support/test.ts';
-
-test.use(still);
-
-const { notFound, failure } = content.site;
-/** The link to the other edition, in header and footer. */
-const [toSpanish, toEnglish] = [content.site.languageName, english.site.languageName];
+import { expect, type Page } from '@playwright/test';
 
 /** English words that are not Spanish. Names (WhatsApp) and adopted words (email, cookies, big bag) need no mark. */
 const ENGLISH =
@@ -25,10 +8,8 @@ const ENGLISH =
 const SPANISH =
   /\b(el|los|las|una|por|para|con|que|su|sus|más|está|ver|abrir|cerrar|menú|inicio|siguiente|anterior|imagen|pausar)\b/i;
 
-setUpPages();
-
 /** Expects a page in one language whose texts and names in the other are `marked`, and no others. */
-async function expectLanguages(page: Page, language: 'es' | 'en', marked: string[]): Promise<void> {
+export async function expectLanguages(page: Page, language: 'es' | 'en', marked: string[]): Promise<void> {
   const [other, words] = language === 'es' ? ['en', ENGLISH] : ['es', SPANISH];
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const found = await page.evaluate(() => {
@@ -49,18 +30,4 @@ async function expectLanguages(page: Page, language: 'es' | 'en', marked: string
   expect(found.filter(isMarked).map(([, text]) => text)).toEqual(marked);
   const unmarked = found.filter((one) => !isMarked(one) && words.test(one[1]));
   expect(unmarked, `«${other}» without a mark`).toEqual([]);
-}
-
-for (const name of Object.keys(ALL_PAGES) as PageName[]) {
-  const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
-  test(`${id}E7 the page ${name} is in one language and marks the words of the other`, async ({
-    page,
-    expectConsole,
-  }) => {
-    await openNamed(page, name, expectConsole);
-    await wake(page);
-    if (name.startsWith('English')) return expectLanguages(page, 'en', [toSpanish, toSpanish]);
-    const marked = { 404: [notFound.title, notFound.home], 500: [failure.title] }[name as string] ?? [];
-    return expectLanguages(page, 'es', [toEnglish, ...marked, toEnglish]);
-  });
 }

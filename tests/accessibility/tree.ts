@@ -1,10 +1,4 @@
-/**
- * The accessible tree of every page, compared with tests/accessibility/snapshots; both editions have the same. Accept an intended change with
- * `npm test -- browser tests/accessibility/tree.spec.ts --update-snapshots`.
- */
 import { parse } from 'yaml';
-import { ALL_PAGES, openAwake, type PageName, setUpPages } from '../browser/support/site.ts';
-import { expect, test } from '../browser/support/test.ts';
 
 /** A node of Playwright's snapshot: text, or a role with its text or children. */
 type Node = string | Record<string, string | Node[]>;
@@ -12,19 +6,9 @@ type Node = string | Record<string, string | Node[]>;
 /** Characters of the longest branch on one line. */
 const WIDEST = 110;
 
-// The walk to every island is slow on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
-setUpPages();
-
-for (const name of Object.keys(ALL_PAGES) as PageName[]) {
-  test(`the accessible tree of the page ${name}`, async ({ page, expectConsole }) => {
-    await openAwake(page, name, expectConsole);
-    const tree = structureOf(parse(await page.locator('body').ariaSnapshot()) as Node[]);
-    expect(`${tree.join('\n')}\n`).toMatchSnapshot(
-      `${name.replace('English ', '').replaceAll(' ', '-')}.txt`,
-    );
-  });
+/** The accessible tree of one of Playwright's snapshots as text that is the same in both editions. */
+export function treeOf(snapshot: string): string {
+  return `${structureOf(parse(snapshot) as Node[]).join('\n')}\n`;
 }
 
 /**

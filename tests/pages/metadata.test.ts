@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+/** Metadata of the pages, and the links between their editions. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadEditions } from '../../src/content/load.ts';
+import { otherEditions, type Page, pathOf } from '../../src/links/paths.ts';
+import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
+
+const editions = await loadEditions('content/es');
+const PAGES = editions.flatMap((content) =>
+  (['home', 'legal'] as const satisfies Page[]).map((name) => {
+    const graph = name === 'home' ? homeGraph(content) : legalGraph(content);
+    return { content, name, graph, path: pathOf(name, content) ?? '' };
+  }),
+);
+const LOCALES: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
+
+describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
+  const { company, language, prefix, site } = content;
+  const ORIGIN = company.website.value;
+  const words = site.metadata[name];
+  const filled = (text: string) =>
+    text
+      .replaceAll('{tradeName}', company.tradeName.value)
+      .replaceAll('{authorisations}', company.authorisations.join(language === 'es' ? ' y ' : ' and '));
+  const file = path === '/' ? '/index' : path;
+  const page = new DOMParser().parseFromString(readFileSync(`dist/site${file}.html`, 'utf8'), 'text/html');
+  const all = (selector: string, attribute: string) =>
+    [...page.querySelectorAll(selector)].map((node) => node.getAttribute(attribute));
+  const meta = (key: string) => all(`meta[name="${key}"], meta[property="${key}"]`, 'content').join();
+
+  test('X2 E5 has title, description, canonical, picture and structured data', () => {
+    expect(page.title).toBe(filled(words.title));
+    expect(meta('description')).toBe(filled(words.description));
+    expect(meta('description').length, 'characters that results show').toBeLessThanOrEqual(155);
+    const canonical = all('link[rel="canonical"]', 'href').join();
+    expect(canonical.replace(/\/$/, '')).toBe(`${ORIGIN}${path}`.replace(/\/$/, ''));
+    expect(meta('og:url')).toBe(canonical);
+    const locales = Object.values(LOCALES).toSorted((one) => (one === LOCALES[language] ? -1 : 1));
+    expect([meta('og:locale'), meta('og:locale:alternate')]).toEqual(locales);
+    expect(meta('og:title')).toBe(filled(words.title));
+    expect(meta('og:image:alt')).not.toBe('');
+    const picture = new URL(meta('og:image'));
+    expect(picture.origin).toBe(ORIGIN);
+    expect(readFileSync(`dist/site${picture.pathname}`).toString('hex', 0, 3), 'a JPEG').toBe('ffd8ff');
+    expect(page.querySelector('meta[name="robots"]')).toBeNull();
+    const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(graph)));
+    const icons = 'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]';
+    const manifest = `${prefix}/manifest.webmanifest`;
+    expect(all(icons, 'href')).toEqual(['/favicon.svg', '/apple-touch-icon.png', manifest]);
+  });
+
+  test.each(['header', 'footer'])('E4 the %s links to the other language', (part) => {
+    const [other] = otherEditions(name, content, editions);
+    const [link, ...more] = page.querySelectorAll(`body > ${part} a[hreflang]`);
+    expect(more).toEqual([]);
+    expect(link?.textContent?.trim()).toBe(other?.label);
+    expect(link?.getAttribute('href')).toBe(other?.href);
+    expect([link?.getAttribute('hreflang'), link?.getAttribute('lang')]).toEqual(
+      Array(2).fill(other?.language),
+    );
+  });
+});
