@@ -102,7 +102,7 @@ function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Nod
     const before = node.items.map(plainValue);
     const origins = pairUp(before, value);
     const items = [...node.items];
-    node.items = value.map((item, index) => merge(document, items[origins[index] ?? -1], item));
+    node.items = value.map((item, index) => merge(document, items[origins.get(index) ?? -1], item));
     return node;
   }
   if (yaml.isScalar(node) && typeof node.value === typeof value && !isGroup(value)) {
@@ -127,29 +127,24 @@ function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yam
   return map;
 }
 
-/** The old index of each new item: the same value, else the item that shares most fields, else the same place. */
-function pairUp(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const origins: (number | undefined)[] = after.map(() => undefined);
-  const claim = (score: (old: unknown, item: unknown, samePlace: boolean) => number) => {
-    for (const [place, item] of after.entries()) {
-      if (origins[place] !== undefined) continue;
-      const scores = [...free].map((index) => ({
-        index,
-        points: score(before[index], item, index === place),
-      }));
-      const best = scores.sort((a, b) => b.points - a.points)[0];
-      if (!best || best.points <= 0) continue;
-      origins[place] = best.index;
-      free.delete(best.index);
-    }
-  };
-  claim((old, item, samePlace) => (isDeepStrictEqual(old, item) ? 1 + Number(samePlace) : 0));
-  claim(
-    (old, item) =>
-      Object.entries(Object(item)).filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field))
-        .length * Number(isGroup(item)),
+/** The old index of each new item: the likest ones first. An item that is like no other takes what stood in its place. */
+function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const pairs = after.flatMap((item, place) =>
+    before.map((old, index) => ({ place, index, points: likeness(old, item) + Number(index === place) / 2 })),
   );
-  claim((_, __, samePlace) => Number(samePlace));
+  const origins = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { place, index, points } of pairs.sort((a, b) => b.points - a.points)) {
+    if (points === 0 || origins.has(place) || taken.has(index)) continue;
+    origins.set(place, index);
+    taken.add(index);
+  }
   return origins;
+}
+
+/** How many fields two items share; one more if they are equal. */
+function likeness(old: unknown, item: unknown): number {
+  const fields = isGroup(item) ? Object.entries(item) : [];
+  const shared = fields.filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field));
+  return shared.length + Number(isDeepStrictEqual(old, item));
 }
