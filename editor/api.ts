@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { kinds } from '../src/content/files.ts';
-import { notesOf } from './notes.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -48,8 +47,6 @@ export function makeApi(store: Store, folder: string) {
   };
   const thumbnails = new Map<string, Promise<string>>();
   const entry = (path: string) => ({ data: store.read(inside(path)), file: { path, id: path } });
-  const notes = (path: string) =>
-    notesOf(store.twins(inside(path)), inside(path).startsWith(`${store.base}/`));
   const media = async (path: string) => {
     const bytes = store.bytes(mediaName(path));
     const id = createHash('sha256').update(bytes).digest('hex');
@@ -66,12 +63,12 @@ export function makeApi(store: Store, folder: string) {
       case 'entriesByFiles':
         return params.files.map(({ path }) => entry(path));
       case 'getEntry':
-        return { ...entry(params.path), notes: notes(params.path) };
+        return { ...entry(params.path), notes: store.notes(inside(params.path)) };
       case 'persistEntry': {
         const [{ path, raw }] = params.dataFiles;
         const uploads = new Map(params.assets.map(decode));
         const version = await store.save(inside(path), JSON.parse(raw), uploads);
-        return { version, notes: notes(path) };
+        return { version, notes: store.notes(inside(path)) };
       }
       case 'getMedia': {
         const name = inside(params.mediaFolder);

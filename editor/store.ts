@@ -12,13 +12,7 @@ import { contentFiles } from '../src/content/schemas/index.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
 import { type Fault, Refusal } from './refusal.ts';
-import { align, type Twin, twins } from './words.ts';
-
-/** The texts of a file in the base edition and in another one. */
-export interface Twins {
-  language: string;
-  texts: Twin[];
-}
+import { align, type Note, notesOf } from './words.ts';
 
 /** Reads and changes the editions by the names that the editor's configuration gives, such as `es/empresa.yaml`. */
 export class Store {
@@ -43,20 +37,19 @@ export class Store {
     const text = this.bytes(name).toString();
     const written = yaml.parse(text);
     const isBase = language === this.base;
-    const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written);
+    const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written).value;
     return JSON.stringify({ ...Object(toForm(schema, value)), version: digest(text) });
   }
 
-  /** The texts of a file beside those of the base edition or, when it is its own, beside those of each other one. */
-  twins(name: string): Twins[] {
+  /** What a form says below its fields: where the editions differ and, in another edition, what the base edition says. */
+  notes(name: string): Note[] {
     const { file, language, whole } = this.#fileOf(name);
     const words = wordsOf(whole);
     const base = this.#value(`${this.base}/${file}`);
-    const languages = language === this.base ? this.others : [language];
-    if (!words) return [];
-    return languages.map((other) => {
-      const aligned = align(words, base, this.#value(`${other}/${file}`));
-      return { language: other, texts: twins(words, base, aligned) };
+    const isBase = language === this.base;
+    return (isBase ? this.others : [language]).flatMap((other) => {
+      const { texts } = align(words, base, this.#value(`${other}/${file}`));
+      return notesOf(texts, isBase ? other : undefined);
     });
   }
 

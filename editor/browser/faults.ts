@@ -1,5 +1,5 @@
-import type { Note } from '../notes.ts';
 import type { Fault } from '../refusal.ts';
+import type { Note } from '../words.ts';
 import type { Control, ControlProps } from './decap.ts';
 import { noteLines, setNotes } from './notes.ts';
 

@@ -1,4 +1,4 @@
-import type { Note } from '../notes.ts';
+import type { Note } from '../words.ts';
 import type { Control } from './decap.ts';
 
 let notes: readonly Note[] = [];
