@@ -30,13 +30,18 @@ export function toForm(schema: Schema, written: unknown): unknown {
   return { items: entries.map(([file, entry]) => ({ file, ...Object(entry) })) };
 }
 
+/** The files that fotos.yaml describes, as the form lists them. */
+const itemsOf = (form: unknown): Group[] =>
+  isGroup(form) && Array.isArray(form.items) ? form.items.filter(isGroup) : [];
+
 /** What a form's value is in the file, without what is blank. Keys are in the order of the schema. */
 export function fromForm(schema: Schema, form: unknown): unknown {
   if (Array.isArray(form)) return form.map((item) => fromForm(part(schema, 0), item));
   if (!isGroup(form)) return form;
   if (schema instanceof z.ZodRecord) {
-    const items = Array.isArray(form.items) ? form.items.filter(isGroup) : [];
-    return Object.fromEntries(items.map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]));
+    return Object.fromEntries(
+      itemsOf(form).map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]),
+    );
   }
   const entries = Object.entries(shapeOf(schema)).map(([key, field]) => {
     const value = fromForm(field, form[key]);
@@ -51,16 +56,20 @@ export function fromForm(schema: Schema, form: unknown): unknown {
 /** The field of a list whose items are single values. */
 export const ITEM = 'item';
 
-/** Names of the form's fields on the way to a part of a written value, without places in lists. */
-export function formPath(schema: Schema, path: readonly PropertyKey[]): string[] {
+/**
+ * The way to a part of a written value in the form: names of fields and places in lists.
+ * @param form where the place of a file of fotos.yaml is looked up
+ */
+export function formPath(schema: Schema, path: readonly PropertyKey[], form?: unknown): PropertyKey[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
   const field = part(schema, key);
   const inner = formPath(field, rest);
-  if (schema instanceof z.ZodRecord) return ['items', ...inner];
+  if (schema instanceof z.ZodRecord)
+    return ['items', itemsOf(form).findLastIndex(({ file }) => file === key), ...inner];
   if (isFact(schema) && key === 'placeholder') return inner;
-  if (typeof key !== 'number') return [String(key), ...inner];
-  return Object.keys(shapeOf(field)).length === 0 ? [ITEM] : inner;
+  const isSingle = typeof key === 'number' && Object.keys(shapeOf(field)).length === 0;
+  return [key, ...(isSingle ? [ITEM] : inner)];
 }
 
 /** The text of a file with a new value. What has not changed keeps its comments, order and style. */

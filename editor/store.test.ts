@@ -37,7 +37,12 @@ describe('a save', () => {
     form.items = form.items.filter((item: object) => item !== unused);
     await expect(persist('content/es/fotos.yaml', form)).rejects.toMatchObject({
       faults: expect.arrayContaining([
-        expect.objectContaining({ file: 'inicio/trazabilidad.yaml', names: ['lines', 'picture'] }),
+        // Of another form: no field of this one is marked.
+        {
+          file: 'inicio/trazabilidad.yaml',
+          label: 'Fotografía',
+          text: expect.stringContaining('big-bags.jpg'),
+        },
       ]),
     });
     expect(existsSync(join(root, 'fotos/big-bags.jpg'))).toBe(true);
@@ -85,7 +90,7 @@ describe('another edition', () => {
     );
     const before = readEnglish('inicio/trazabilidad.yaml');
     await expect(persist('content/en/inicio/trazabilidad.yaml', english)).rejects.toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ names: ['lines', 'title'] })]),
+      faults: expect.arrayContaining([expect.objectContaining({ path: 'lines.0.title' })]),
     });
     expect(readEnglish('inicio/trazabilidad.yaml')).toBe(before);
     english.lines[0] = { ...english.lines.pop(), id: 'nueva', title: 'New line' };

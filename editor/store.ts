@@ -107,7 +107,7 @@ export class Store {
       for (const owned of ownedFiles(schema, yaml.parse(text))) {
         if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
-      const check = (staged: string) => this.#check(staged, name);
+      const check = (staged: string) => this.#check(staged, name, form);
       await commit(this.#root, [this.base, ...this.others], changes, check, refuseIfChanged);
       return digest(fresh);
     });
@@ -124,18 +124,17 @@ export class Store {
    * The check of the build, on a copy of the content. A save answers for the whole base edition, or for its one file of
    * another edition: what that lacks otherwise is told, not refused.
    */
-  async #check(staged: string, name: string): Promise<void> {
-    const { language, file } = this.#fileOf(name);
-    const isBase = language === this.base;
-    const own = folderName(join(staged, language));
+  async #check(staged: string, name: string, form: unknown): Promise<void> {
+    const saved = this.#fileOf(name);
+    const isBase = saved.language === this.base;
+    const own = folderName(join(staged, saved.language));
     const mistakes = (await listMistakes(join(staged, this.base))).filter(
-      (mistake) => mistake.folder === own && (isBase || mistake.file === file),
+      ({ folder, file }) => folder === own && (isBase || file === saved.file),
     );
     if (mistakes.length === 0) return;
     const faults = mistakes.map(({ file, path, label, problem, remedy }): Fault => {
-      const { schema } = this.#fileOf(`${language}/${file}`);
-      const value = valueAt(yaml.parse(readFileSync(join(staged, language, file), 'utf8')), path);
-      return { file, label, text: `${problem} ${remedy}`, names: formPath(schema, path), value };
+      const at = file === saved.file ? { path: formPath(saved.schema, path, form).join('.') } : {};
+      return { file, label, text: `${problem} ${remedy}`, ...at };
     });
     throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
   }

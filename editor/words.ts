@@ -7,7 +7,7 @@ import { ITEM } from './format.ts';
 type Schema = z.core.$ZodType | undefined;
 
 /** One text in both editions. */
-interface Text {
+interface Twin {
   /** Names of the form's fields and places in lists, such as `lines.0.title`. */
   path: string;
   label: string;
@@ -15,12 +15,8 @@ interface Text {
   words?: string;
 }
 
-/** What a form says below one of its fields. */
-export interface Note {
-  /** Names of the form's fields and places in lists, such as `lines.0.title`. */
-  path: string;
-  /** The text of the base edition. */
-  base?: string;
+/** What a form says below one of its fields: the text of the base edition, or what is wrong. */
+export interface Note extends Pick<Twin, 'path' | 'base'> {
   /** What is missing, or too much. */
   mark?: string;
   /** The field for a list of marks: its label and text. */
@@ -32,7 +28,7 @@ export const languageName = (language: string) =>
   new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
 
 /** The notes of an edition's form or, if `language` names the edition, those of the base edition's form about it. */
-export function notesOf(texts: readonly Text[], language?: string): Note[] {
+export function notesOf(texts: readonly Twin[], language?: string): Note[] {
   const where = language ? ` en ${languageName(language)}` : '';
   return texts.flatMap(({ path, label, base, words }) => {
     const mark = base && words ? undefined : `${base ? 'Falta' : 'Sobra'}${where}`;
@@ -45,7 +41,7 @@ export function notesOf(texts: readonly Text[], language?: string): Note[] {
 interface Aligned {
   /** Has an item for each of the base edition, in its order. Those that the base edition does not have follow. */
   value: unknown;
-  texts: Text[];
+  texts: Twin[];
 }
 
 /**

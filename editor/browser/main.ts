@@ -1,4 +1,4 @@
-import { watchFields } from './faults.ts';
+import { watchFields } from './fields.ts';
 import { merged, phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
 import { preparePublishing } from './publish.ts';

@@ -1,5 +1,5 @@
 import type { ProxyRequest } from './decap.ts';
-import { showNotes, showRefusal } from './faults.ts';
+import { showNotes, showRefusal } from './fields.ts';
 
 /** Versions that a save of this window has replaced: Decap keeps the form, and the version in it, after a save. */
 const successors = new Map<string, string>();

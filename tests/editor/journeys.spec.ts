@@ -173,11 +173,16 @@ test.describe('a save that is refused writes nothing:', () => {
     expect(editor.diff()).toHaveLength(4);
   });
 
-  test('X5 a picture without description', { tag: '@long' }, async ({ page, editor }) => {
+  test('X5 two pictures without description, each told at its own', { tag: '@long' }, async ({
+    page,
+    editor,
+  }) => {
     await openForm(page, 'empresa/entries/pictures');
-    await write(control(page, 'Texto alternativo').first(), ' ');
+    for (const place of [0, 2]) await write(control(page, 'Texto alternativo').nth(place), ' ');
     expect(await refusedSave(page)).toContain('Texto alternativo (fotos.yaml): El texto está vacío.');
-    await expect(form(page).getByText('El texto está vacío.')).toBeVisible();
+    const fields = form(page).locator('[aria-label="Campo text"]');
+    for (const [place, count] of [1, 0, 1].entries())
+      await expect(fields.nth(place).getByText('El texto está vacío.')).toHaveCount(count);
     expect(editor.diff()).toEqual([]);
   });
 
