@@ -29,12 +29,12 @@ const requests = z.discriminatedUnion('action', [
 /** Pictures in forms are this wide at most: the camera's own would weigh megabytes each. */
 const THUMBNAIL_WIDTH = 480;
 
-/** Answers Decap's requests for the content that the configuration names `folder`, such as `content`. */
-export function makeApi(store: Store, folder: string) {
+/** Answers Decap's requests. */
+export function makeApi(store: Store) {
   /** The name below the folder of the content. Store refuses a form that it does not know. */
   const inside = (path: string) => {
-    if (!path.startsWith(`${folder}/`)) throw new Refusal('El editor no conoce ese archivo.');
-    return path.slice(folder.length + 1);
+    if (!path.startsWith(`${store.folder}/`)) throw new Refusal('El editor no conoce ese archivo.');
+    return path.slice(store.folder.length + 1);
   };
   /** The same for a picture, video or certificate. */
   const mediaName = (path: string) => {

@@ -14,7 +14,7 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'store-'));
   root = join(home, 'content/es');
   cpSync(contentRoot, root, { recursive: true });
-  api = makeApi(new Store(root), 'content');
+  api = makeApi(new Store(root));
 });
 afterEach(() => {
   rmSync(home, { recursive: true });
@@ -60,7 +60,7 @@ describe('a save', () => {
 describe('another edition', () => {
   beforeEach(() => {
     cpSync(join(contentRoot, '../en'), join(home, 'content/en'), { recursive: true });
-    api = makeApi(new Store(root), 'content');
+    api = makeApi(new Store(root));
   });
   const readEnglish = (file: string) => readFileSync(join(home, 'content/en', file), 'utf8');
   type Marked = { notes: { path: string; mark?: string }[] };

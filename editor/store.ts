@@ -20,6 +20,8 @@ export class Store {
   readonly base: string;
   /** The languages of the other editions. */
   readonly others: readonly string[];
+  /** The name of the folder of the editions, such as `content`. */
+  readonly folder: string;
   readonly #root: string;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -29,6 +31,7 @@ export class Store {
     this.base = basename(real);
     this.others = otherEditions(real).map((folder) => basename(folder));
     this.#root = dirname(real);
+    this.folder = basename(this.#root);
   }
 
   /** The values of a form, as JSON with the version of the file. */
