@@ -1,7 +1,7 @@
 import type { Component, createElement } from 'react';
 
 /** Properties that Decap gives to the control of a field. */
-export interface ControlProps {
+interface ControlProps {
   forID: string;
   parentIds?: readonly string[];
   value: unknown;

@@ -186,6 +186,16 @@ test.describe('a save that is refused writes nothing:', () => {
     expect(editor.diff()).toEqual([]);
   });
 
+  test('X5 an item that is there twice, told at its list', { tag: '@long' }, async ({ page, editor }) => {
+    await openForm(page, 'inicio/entries/traceability');
+    await form(page).locator('[id^=lines-field] [class*="-StyledListItemTopBar"] button').first().click();
+    const names = control(page, 'Identificador');
+    await write(names.first(), await names.nth(1).inputValue());
+    await refusedSave(page);
+    await expect(form(page).getByText('está repetido: ya figura en el n.º 1 de la lista.')).toBeVisible();
+    expect(editor.diff()).toEqual([]);
+  });
+
   test('X5 a file that another editor or program has changed', async ({ page, editor, context }) => {
     const other = await context.newPage();
     for (const one of [page, other]) await openForm(one, 'inicio/entries/objectives');
