@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { kinds } from '../src/content/files.ts';
-import { notesOf } from './notes.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -30,12 +29,12 @@ const requests = z.discriminatedUnion('action', [
 /** Pictures in forms are this wide at most: the camera's own would weigh megabytes each. */
 const THUMBNAIL_WIDTH = 480;
 
-/** Answers Decap's requests for the content that the configuration names `folder`, such as `content`. */
-export function makeApi(store: Store, folder: string) {
+/** Answers Decap's requests. */
+export function makeApi(store: Store) {
   /** The name below the folder of the content. Store refuses a form that it does not know. */
   const inside = (path: string) => {
-    if (!path.startsWith(`${folder}/`)) throw new Refusal('El editor no conoce ese archivo.');
-    return path.slice(folder.length + 1);
+    if (!path.startsWith(`${store.folder}/`)) throw new Refusal('El editor no conoce ese archivo.');
+    return path.slice(store.folder.length + 1);
   };
   /** The same for a picture, video or certificate. */
   const mediaName = (path: string) => {
@@ -48,8 +47,6 @@ export function makeApi(store: Store, folder: string) {
   };
   const thumbnails = new Map<string, Promise<string>>();
   const entry = (path: string) => ({ data: store.read(inside(path)), file: { path, id: path } });
-  const notes = (path: string) =>
-    notesOf(store.twins(inside(path)), inside(path).startsWith(`${store.base}/`));
   const media = async (path: string) => {
     const bytes = store.bytes(mediaName(path));
     const id = createHash('sha256').update(bytes).digest('hex');
@@ -66,12 +63,12 @@ export function makeApi(store: Store, folder: string) {
       case 'entriesByFiles':
         return params.files.map(({ path }) => entry(path));
       case 'getEntry':
-        return { ...entry(params.path), notes: notes(params.path) };
+        return { ...entry(params.path), notes: store.notes(inside(params.path)) };
       case 'persistEntry': {
         const [{ path, raw }] = params.dataFiles;
         const uploads = new Map(params.assets.map(decode));
         const version = await store.save(inside(path), JSON.parse(raw), uploads);
-        return { version, notes: notes(path) };
+        return { version, notes: store.notes(inside(path)) };
       }
       case 'getMedia': {
         const name = inside(params.mediaFolder);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fact, plain, text } from '../src/content/fields.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { fieldAddress } from './address.ts';
 import { type Field, fieldsOf, makeConfig } from './config.ts';
+import { formAddress } from './publish/publish.ts';
 
 const folder = 'content/es';
 
@@ -95,8 +95,8 @@ test('the forms of another edition have its words alone, and the items of the ba
 test('the address of a file leads to its form, in the base edition and in another one', () => {
   for (const { name, files } of makeConfig(folder, ['en']).collections)
     for (const form of files) {
-      const [, language, ...file] = form.file.split('/');
-      const address = fieldAddress(file.join('/'), language);
+      const [, language = '', ...file] = form.file.split('/');
+      const address = formAddress(file.join('/'), language);
       expect(address.split('#')[1]).toBe(`/collections/${name}/entries/${form.name}`);
     }
 });

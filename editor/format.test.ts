@@ -163,12 +163,13 @@ test('the ends of lines stay those of Windows', () => {
   );
 });
 
-test.each<[Name, (string | number)[], string[]]>([
-  ['company', ['phone', 'placeholder'], ['phone']],
-  ['company', ['coordinates', 'placeholder', 'latitude'], ['coordinates', 'latitude']],
-  ['pictures', ['nave.jpg', 'alt'], ['items', 'alt']],
-  ['certifications', ['certificates', 2, 'file'], ['certificates', 'file']],
-  ['services', ['carousel', 'pictures', 3], ['carousel', 'pictures', 'item']],
-])('the field of a mistake in %s at %j', (name, path, names) => {
-  expect(formPath(contentFiles[name].schema, path)).toEqual(names);
+test.each<[Name, (string | number)[], string]>([
+  ['company', ['phone', 'placeholder'], 'phone'],
+  ['company', ['coordinates', 'placeholder', 'latitude'], 'coordinates.latitude'],
+  ['pictures', ['nave.jpg', 'alt'], 'items.1.alt'],
+  ['certifications', ['certificates', 2, 'file'], 'certificates.2.file'],
+  ['services', ['carousel', 'pictures', 3], 'carousel.pictures.3.item'],
+])('the field of a mistake in %s at %j', (name, path, field) => {
+  const form = { items: [{ file: 'equipo.jpg' }, { file: 'nave.jpg' }] };
+  expect(formPath(contentFiles[name].schema, path, form).join('.')).toBe(field);
 });

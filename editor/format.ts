@@ -30,13 +30,18 @@ export function toForm(schema: Schema, written: unknown): unknown {
   return { items: entries.map(([file, entry]) => ({ file, ...Object(entry) })) };
 }
 
+/** The files that fotos.yaml describes, as the form lists them. */
+const itemsOf = (form: unknown): Group[] =>
+  isGroup(form) && Array.isArray(form.items) ? form.items.filter(isGroup) : [];
+
 /** What a form's value is in the file, without what is blank. Keys are in the order of the schema. */
 export function fromForm(schema: Schema, form: unknown): unknown {
   if (Array.isArray(form)) return form.map((item) => fromForm(part(schema, 0), item));
   if (!isGroup(form)) return form;
   if (schema instanceof z.ZodRecord) {
-    const items = Array.isArray(form.items) ? form.items.filter(isGroup) : [];
-    return Object.fromEntries(items.map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]));
+    return Object.fromEntries(
+      itemsOf(form).map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]),
+    );
   }
   const entries = Object.entries(shapeOf(schema)).map(([key, field]) => {
     const value = fromForm(field, form[key]);
@@ -51,16 +56,20 @@ export function fromForm(schema: Schema, form: unknown): unknown {
 /** The field of a list whose items are single values. */
 export const ITEM = 'item';
 
-/** Names of the form's fields on the way to a part of a written value, without places in lists. */
-export function formPath(schema: Schema, path: readonly PropertyKey[]): string[] {
+/**
+ * The way to a part of a written value in the form: names of fields and places in lists.
+ * @param form where the place of a file of fotos.yaml is looked up
+ */
+export function formPath(schema: Schema, path: readonly PropertyKey[], form?: unknown): PropertyKey[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
   const field = part(schema, key);
   const inner = formPath(field, rest);
-  if (schema instanceof z.ZodRecord) return ['items', ...inner];
+  if (schema instanceof z.ZodRecord)
+    return ['items', itemsOf(form).findLastIndex(({ file }) => file === key), ...inner];
   if (isFact(schema) && key === 'placeholder') return inner;
-  if (typeof key !== 'number') return [String(key), ...inner];
-  return Object.keys(shapeOf(field)).length === 0 ? [ITEM] : inner;
+  const isSingle = typeof key === 'number' && Object.keys(shapeOf(field)).length === 0;
+  return [key, ...(isSingle ? [ITEM] : inner)];
 }
 
 /** The text of a file with a new value. What has not changed keeps its comments, order and style. */
@@ -102,7 +111,7 @@ function merge(document: yaml.Document, node: unknown, value: unknown): yaml.Nod
     const before = node.items.map(plainValue);
     const origins = pairUp(before, value);
     const items = [...node.items];
-    node.items = value.map((item, index) => merge(document, items[origins[index] ?? -1], item));
+    node.items = value.map((item, index) => merge(document, items[origins.get(index) ?? -1], item));
     return node;
   }
   if (yaml.isScalar(node) && typeof node.value === typeof value && !isGroup(value)) {
@@ -127,29 +136,24 @@ function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yam
   return map;
 }
 
-/** The old index of each new item: the same value, else the item that shares most fields, else the same place. */
-function pairUp(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const free = new Set(before.keys());
-  const origins: (number | undefined)[] = after.map(() => undefined);
-  const claim = (score: (old: unknown, item: unknown, samePlace: boolean) => number) => {
-    for (const [place, item] of after.entries()) {
-      if (origins[place] !== undefined) continue;
-      const scores = [...free].map((index) => ({
-        index,
-        points: score(before[index], item, index === place),
-      }));
-      const best = scores.sort((a, b) => b.points - a.points)[0];
-      if (!best || best.points <= 0) continue;
-      origins[place] = best.index;
-      free.delete(best.index);
-    }
-  };
-  claim((old, item, samePlace) => (isDeepStrictEqual(old, item) ? 1 + Number(samePlace) : 0));
-  claim(
-    (old, item) =>
-      Object.entries(Object(item)).filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field))
-        .length * Number(isGroup(item)),
+/** The old index of each new item: the likest ones first. An item that is like no other takes what stood in its place. */
+function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+  const pairs = after.flatMap((item, place) =>
+    before.map((old, index) => ({ place, index, points: likeness(old, item) + Number(index === place) / 2 })),
   );
-  claim((_, __, samePlace) => Number(samePlace));
+  const origins = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { place, index, points } of pairs.sort((a, b) => b.points - a.points)) {
+    if (points === 0 || origins.has(place) || taken.has(index)) continue;
+    origins.set(place, index);
+    taken.add(index);
+  }
   return origins;
+}
+
+/** How many fields two items share; one more if they are equal. */
+function likeness(old: unknown, item: unknown): number {
+  const fields = isGroup(item) ? Object.entries(item) : [];
+  const shared = fields.filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field));
+  return shared.length + Number(isDeepStrictEqual(old, item));
 }

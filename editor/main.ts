@@ -3,24 +3,20 @@
  * those of `npm run publish`.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { installPackage } from '../scripts/install.ts';
+import { readOptions } from './publish/settings.ts';
+import { editor } from './server.ts';
 
 installPackage(import.meta.dirname, 'Se instala el editor, solo esta vez (unos segundos)…');
 console.log('Abriendo el editor…');
 // Read when Astro is imported.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const { dev } = await import('astro');
-const { editor } = await import('./server.ts');
-const { settingsFile } = await import('./publish/settings.ts');
-const { values } = parseArgs({
-  options: { settings: { type: 'string', default: settingsFile }, out: { type: 'string', default: 'dist' } },
-});
 const { address } = await dev({
   root: resolve(import.meta.dirname, '..'),
   logLevel: 'warn',
   // Only this machine.
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 4321) },
-  vite: { plugins: [editor(values)] },
+  vite: { plugins: [editor(readOptions())] },
 });
 console.log(`Abra en el navegador http://127.0.0.1:${address.port}/editor (para terminar, Ctrl + C).`);

@@ -17,14 +17,16 @@ const shown: Record<keyof typeof contentFiles, (typeof names)[number] | 'top' | 
   legal: 'legal',
 };
 
-/** The page beside each form of an edition, whose own words name pages and anchors. */
-export function previewsOf(store: Store, language: string): Record<string, string> {
-  const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
-  const isBase = language === store.base;
-  const [home, ending] = isBase ? ['/', ''] : [`/${language}`, `-${language}`];
-  const entries = Object.entries(shown).map(([name, part]) => {
-    if (part === 'legal') return [name + ending, `${isBase ? '' : home}/${pages?.legal}`];
-    return [name + ending, part === 'top' ? home : `${home}#${anchors?.[part]}`];
+/** The page beside each form. An edition's own words name its pages and anchors. */
+export function previewsOf(store: Store): Record<string, string> {
+  const entries = [store.base, ...store.others].flatMap((language) => {
+    const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
+    const isBase = language === store.base;
+    const [home, ending] = isBase ? ['/', ''] : [`/${language}`, `-${language}`];
+    return Object.entries(shown).map(([name, part]) => {
+      if (part === 'legal') return [name + ending, `${isBase ? '' : home}/${pages?.legal}`];
+      return [name + ending, part === 'top' ? home : `${home}#${anchors?.[part]}`];
+    });
   });
   return Object.fromEntries(entries);
 }

@@ -1,10 +1,10 @@
-/** One sentence of a refusal, and the field of the form that it is about. */
+/** One sentence of a refusal. */
 export interface Fault {
   file: string;
   label?: string | undefined;
   text: string;
-  names: string[];
-  value: unknown;
+  /** The field of the form that it is about, such as `lines.0.title`. */
+  path?: string;
 }
 
 /** A save that is not done. The message is for the person at the editor. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { contentRoot, folderName } from '../src/content/folder.ts';
+import { contentRoot } from '../src/content/folder.ts';
 import { makeApi } from './api.ts';
 import { makeConfig } from './config.ts';
 import { previewsOf } from './previews.ts';
@@ -18,9 +19,8 @@ const MOST_BYTES = 64 * 1024 ** 2;
 
 /** Serves the editor at /editor from the development server. The build does not know it. */
 export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
-  const folder = folderName(contentRoot);
   const store = new Store(contentRoot);
-  const api = makeApi(store, dirname(folder));
+  const api = makeApi(store);
   const button = makeButton(publishing);
   const page = join(import.meta.dirname, 'page.html');
   return {
@@ -32,7 +32,7 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
         if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
         if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
         if (pathname === '/editor/config.json')
-          return answer(200, 'application/json', JSON.stringify(configuration(folder, store)));
+          return answer(200, 'application/json', JSON.stringify(configuration(store)));
         if (pathname.startsWith('/editor/cms/')) return sendChunk(pathname, answer);
         const isButton = pathname === '/editor/api/publish';
         if (isButton && request.method === 'GET') return void button(request, response);
@@ -45,12 +45,9 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
   };
 }
 
-const configuration = (folder: string, store: Store) => ({
-  config: makeConfig(folder, store.others),
-  previews: Object.assign(
-    {},
-    ...[store.base, ...store.others].map((language) => previewsOf(store, language)),
-  ),
+const configuration = (store: Store) => ({
+  config: makeConfig(`${store.folder}/${store.base}`, store.others),
+  previews: previewsOf(store),
 });
 
 type Answer = (status: number, type: string, body: string | Uint8Array) => void;
@@ -83,7 +80,10 @@ function sendChunk(pathname: string, answer: Answer): void {
 async function respond(request: IncomingMessage, answer: Answer, api: ReturnType<typeof makeApi>) {
   const send = (status: number, body: unknown) => answer(status, 'application/json', JSON.stringify(body));
   try {
-    send(200, await api(JSON.parse(await readBody(request))));
+    // A body without a length is refused, too.
+    if (!(Number(request.headers['content-length']) <= MOST_BYTES))
+      throw new Refusal('Los archivos pesan demasiado para guardarlos juntos.');
+    send(200, await api(await json(request)));
   } catch (error) {
     // 200, so that the browser's console stays for faults of the editor.
     if (error instanceof Refusal) return send(200, { refusal: error.message, faults: error.faults });
@@ -92,20 +92,4 @@ async function respond(request: IncomingMessage, answer: Answer, api: ReturnType
     console.error(error);
     send(500, { refusal: 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.' });
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = Number(request.headers['content-length'] ?? 0);
-  const refuseIfLarge = () => {
-    if (length > MOST_BYTES) throw new Refusal('Los archivos pesan demasiado para guardarlos juntos.');
-  };
-  refuseIfLarge();
-  length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    refuseIfLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

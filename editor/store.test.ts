@@ -14,7 +14,7 @@ beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'store-'));
   root = join(home, 'content/es');
   cpSync(contentRoot, root, { recursive: true });
-  api = makeApi(new Store(root), 'content');
+  api = makeApi(new Store(root));
 });
 afterEach(() => {
   rmSync(home, { recursive: true });
@@ -37,7 +37,12 @@ describe('a save', () => {
     form.items = form.items.filter((item: object) => item !== unused);
     await expect(persist('content/es/fotos.yaml', form)).rejects.toMatchObject({
       faults: expect.arrayContaining([
-        expect.objectContaining({ file: 'inicio/trazabilidad.yaml', names: ['lines', 'picture'] }),
+        // Of another form: no field of this one is marked.
+        {
+          file: 'inicio/trazabilidad.yaml',
+          label: 'Fotografía',
+          text: expect.stringContaining('big-bags.jpg'),
+        },
       ]),
     });
     expect(existsSync(join(root, 'fotos/big-bags.jpg'))).toBe(true);
@@ -55,7 +60,7 @@ describe('a save', () => {
 describe('another edition', () => {
   beforeEach(() => {
     cpSync(join(contentRoot, '../en'), join(home, 'content/en'), { recursive: true });
-    api = makeApi(new Store(root), 'content');
+    api = makeApi(new Store(root));
   });
   const readEnglish = (file: string) => readFileSync(join(home, 'content/en', file), 'utf8');
   type Marked = { notes: { path: string; mark?: string }[] };
@@ -85,7 +90,7 @@ describe('another edition', () => {
     );
     const before = readEnglish('inicio/trazabilidad.yaml');
     await expect(persist('content/en/inicio/trazabilidad.yaml', english)).rejects.toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ names: ['lines', 'title'] })]),
+      faults: expect.arrayContaining([expect.objectContaining({ path: 'lines.0.title' })]),
     });
     expect(readEnglish('inicio/trazabilidad.yaml')).toBe(before);
     english.lines[0] = { ...english.lines.pop(), id: 'nueva', title: 'New line' };

@@ -12,13 +12,7 @@ import { contentFiles } from '../src/content/schemas/index.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
 import { type Fault, Refusal } from './refusal.ts';
-import { align, type Twin, twins } from './words.ts';
-
-/** The texts of a file in the base edition and in another one. */
-export interface Twins {
-  language: string;
-  texts: Twin[];
-}
+import { align, type Note, notesOf } from './words.ts';
 
 /** Reads and changes the editions by the names that the editor's configuration gives, such as `es/empresa.yaml`. */
 export class Store {
@@ -26,6 +20,8 @@ export class Store {
   readonly base: string;
   /** The languages of the other editions. */
   readonly others: readonly string[];
+  /** The name of the folder of the editions, such as `content`. */
+  readonly folder: string;
   readonly #root: string;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -35,6 +31,7 @@ export class Store {
     this.base = basename(real);
     this.others = otherEditions(real).map((folder) => basename(folder));
     this.#root = dirname(real);
+    this.folder = basename(this.#root);
   }
 
   /** The values of a form, as JSON with the version of the file. */
@@ -43,20 +40,19 @@ export class Store {
     const text = this.bytes(name).toString();
     const written = yaml.parse(text);
     const isBase = language === this.base;
-    const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written);
+    const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written).value;
     return JSON.stringify({ ...Object(toForm(schema, value)), version: digest(text) });
   }
 
-  /** The texts of a file beside those of the base edition or, when it is its own, beside those of each other one. */
-  twins(name: string): Twins[] {
+  /** What a form says below its fields: where the editions differ and, in another edition, what the base edition says. */
+  notes(name: string): Note[] {
     const { file, language, whole } = this.#fileOf(name);
     const words = wordsOf(whole);
     const base = this.#value(`${this.base}/${file}`);
-    const languages = language === this.base ? this.others : [language];
-    if (!words) return [];
-    return languages.map((other) => {
-      const aligned = align(words, base, this.#value(`${other}/${file}`));
-      return { language: other, texts: twins(words, base, aligned) };
+    const isBase = language === this.base;
+    return (isBase ? this.others : [language]).flatMap((other) => {
+      const { texts } = align(words, base, this.#value(`${other}/${file}`));
+      return notesOf(texts, isBase ? other : undefined);
     });
   }
 
@@ -114,7 +110,7 @@ export class Store {
       for (const owned of ownedFiles(schema, yaml.parse(text))) {
         if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
-      const check = (staged: string) => this.#check(staged, name);
+      const check = (staged: string) => this.#check(staged, name, form);
       await commit(this.#root, [this.base, ...this.others], changes, check, refuseIfChanged);
       return digest(fresh);
     });
@@ -131,18 +127,17 @@ export class Store {
    * The check of the build, on a copy of the content. A save answers for the whole base edition, or for its one file of
    * another edition: what that lacks otherwise is told, not refused.
    */
-  async #check(staged: string, name: string): Promise<void> {
-    const { language, file } = this.#fileOf(name);
-    const isBase = language === this.base;
-    const own = folderName(join(staged, language));
+  async #check(staged: string, name: string, form: unknown): Promise<void> {
+    const saved = this.#fileOf(name);
+    const isBase = saved.language === this.base;
+    const own = folderName(join(staged, saved.language));
     const mistakes = (await listMistakes(join(staged, this.base))).filter(
-      (mistake) => mistake.folder === own && (isBase || mistake.file === file),
+      ({ folder, file }) => folder === own && (isBase || file === saved.file),
     );
     if (mistakes.length === 0) return;
     const faults = mistakes.map(({ file, path, label, problem, remedy }): Fault => {
-      const { schema } = this.#fileOf(`${language}/${file}`);
-      const value = valueAt(yaml.parse(readFileSync(join(staged, language, file), 'utf8')), path);
-      return { file, label, text: `${problem} ${remedy}`, names: formPath(schema, path), value };
+      const at = file === saved.file ? { path: formPath(saved.schema, path, form).join('.') } : {};
+      return { file, label, text: `${problem} ${remedy}`, ...at };
     });
     throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
   }

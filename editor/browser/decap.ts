@@ -1,8 +1,7 @@
 import type { Component, createElement } from 'react';
-import type { Phrases } from './locale.ts';
 
 /** Properties that Decap gives to the control of a field. */
-export interface ControlProps {
+interface ControlProps {
   forID: string;
   parentIds?: readonly string[];
   value: unknown;
@@ -33,8 +32,8 @@ interface Decap {
   getWidget(name: string): {
     control: new (props: ControlProps) => Control & { props: ControlProps };
   };
-  getLocale(name: string): Phrases;
-  registerLocale(name: string, phrases: Phrases): void;
+  getLocale(name: string): object;
+  registerLocale(name: string, phrases: object): void;
   registerEventListener(listener: { name: 'postSave'; handler(): void }): void;
   registerPreviewStyle(address: string): void;
   registerPreviewTemplate(name: string, component: () => ReturnType<typeof createElement>): void;

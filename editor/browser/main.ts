@@ -1,5 +1,5 @@
-import { watchFields } from './faults.ts';
-import { merged, phrases } from './locale.ts';
+import { watchFields } from './fields.ts';
+import { phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
 import { preparePublishing } from './publish.ts';
 import { request } from './requests.ts';
@@ -7,7 +7,7 @@ import { awaitThumbnails } from './thumbnails.ts';
 
 const { config, previews } = await (await fetch('/editor/config.json')).json();
 
-CMS.registerLocale('es', merged(CMS.getLocale('es'), phrases));
+CMS.registerLocale('es', { ...CMS.getLocale('es'), ...phrases });
 // No login page: the editor is on this machine.
 localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
 const proxy = CMS.getBackend('proxy');
@@ -38,23 +38,22 @@ window.confirm = (question = '') =>
   ask(question.replace(/^(.+) already exists\..*$/, '«$1» ya existe. ¿Quiere sustituirlo al guardar?'));
 
 // «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same.
-const { publish } = phrases.editor.editorToolbar;
-const menus = () => [...document.querySelectorAll<HTMLElement>('[aria-haspopup="true"]')];
+const saveMenu = () =>
+  [...document.querySelectorAll<HTMLElement>('[aria-haspopup="true"]')].find(
+    ({ textContent }) => textContent === phrases['editor.editorToolbar.publish'],
+  );
 const chooseFirst = (frames = 20) => {
   const item = document.querySelector<HTMLElement>('[role="menuitem"]');
   if (item) item.click();
   else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
 };
 document.addEventListener('click', ({ target }) => {
-  const isSave = menus().some((one) => one.textContent === publish && one.contains(target as Node));
-  if (isSave) chooseFirst();
+  if (saveMenu()?.contains(target as Node)) chooseFirst();
 });
 document.addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  menus()
-    .find((one) => one.textContent === publish)
-    ?.click();
+  saveMenu()?.click();
 });
 
 CMS.init({ config: { ...config, site_url: location.origin } });

@@ -26,7 +26,8 @@ function showPage(root: HTMLElement, address: string): void {
       transform: `scale(${scale})`,
       marginInlineStart: `${(pane.clientWidth - width * scale) / 2}px`,
     });
-    for (const button of bar.children) button.ariaPressed = String(button.textContent === nameOfWidth());
+    for (const button of bar.querySelectorAll('button'))
+      button.ariaPressed = `${button.value === `${width}`}`;
   };
   for (const [name, pixels] of Object.entries(widths)) {
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
@@ -39,5 +40,3 @@ function showPage(root: HTMLElement, address: string): void {
   root.replaceChildren(bar, frame);
   new ResizeObserver(fit).observe(pane);
 }
-
-const nameOfWidth = () => Object.entries(widths).find(([, pixels]) => pixels === width)?.[0];

@@ -1,26 +1,18 @@
 import type { ProxyRequest } from './decap.ts';
-import { showNotes, showRefusal } from './faults.ts';
+import { showNotes, showRefusal } from './fields.ts';
 
-/** Versions that a save of this window has replaced: Decap keeps the form, and the version in it, after a save. */
-const successors = new Map<string, string>();
-
-function current(version: string): string {
-  const next = successors.get(version);
-  return next === undefined ? version : current(next);
-}
-
-/** Puts the current version into the values of a form. */
-function renew(file: { path: string; raw: string }) {
-  const values = JSON.parse(file.raw);
-  return { file: { ...file, raw: JSON.stringify({ ...values, version: current(values.version) }) }, values };
-}
+/** By the version in a form, the file's own: Decap keeps the form's after a save. */
+const versions = new Map<string, string>();
 
 /** Sends a request of Decap's proxy backend. A refusal is shown and rejects. */
 export async function request({ action, params }: ProxyRequest): Promise<unknown> {
   // Decap deletes a file before it takes another of the same name: the new one replaces it on saving.
   if (action === 'deleteFiles') return {};
-  const saved = params.dataFiles?.[0] && renew(params.dataFiles[0]);
-  const body = JSON.stringify({ action, params: saved ? { ...params, dataFiles: [saved.file] } : params });
+  const [file] = params.dataFiles ?? [];
+  const form = file && JSON.parse(file.raw);
+  const version = versions.get(form?.version) ?? form?.version;
+  const dataFiles = file && [{ ...file, raw: JSON.stringify({ ...form, version }) }];
+  const body = JSON.stringify({ action, params: { ...params, dataFiles } });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('/editor/api', { method: 'POST', headers, body }).catch(() => undefined);
   const answer = (await response?.json()) ?? {
@@ -30,10 +22,10 @@ export async function request({ action, params }: ProxyRequest): Promise<unknown
   if (answer.refusal || !action.startsWith('getMedia')) showRefusal(answer);
   // Decap shows the words of what is thrown.
   if (answer.refusal) throw answer.refusal;
-  if (saved && current(saved.values.version) !== answer.version) {
-    successors.delete(answer.version);
-    successors.set(current(saved.values.version), answer.version);
+  if (file) {
+    versions.delete(answer.version);
+    versions.set(form.version, answer.version);
   }
-  if (answer.notes) showNotes(answer.notes, saved !== undefined);
+  if (answer.notes) showNotes(answer.notes, file !== undefined);
   return answer;
 }

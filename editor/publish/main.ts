@@ -5,10 +5,9 @@
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { installPackage } from '../../scripts/install.ts';
 import { checkContent, publish } from './publish.ts';
-import { PublishError, readSettings, settingsFile } from './settings.ts';
+import { PublishError, readOptions, readSettings } from './settings.ts';
 
 async function askPassword(user: string, host: string): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -27,17 +26,12 @@ async function askPassword(user: string, host: string): Promise<string> {
 }
 
 try {
-  const { values } = parseArgs({
-    options: {
-      settings: { type: 'string', default: settingsFile },
-      out: { type: 'string', default: 'dist' },
-    },
-  });
-  const settings = readSettings(values.settings);
+  const { settings: file, out: dist } = readOptions();
+  const settings = readSettings(file);
   await checkContent();
   installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
   const password = process.env.PUBLISH_PASSWORD || (await askPassword(settings.user, settings.host));
-  await publish({ settings, password, dist: values.out, report: (line) => console.log(line) });
+  await publish({ settings, password, dist, report: (line) => console.log(line) });
 } catch (error) {
   const isAborted = error instanceof Error && error.name === 'AbortError';
   console.error(error instanceof PublishError ? error.message : isAborted ? 'No se ha publicado.' : error);

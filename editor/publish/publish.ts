@@ -6,7 +6,7 @@ import { contentRoot } from '../../src/content/folder.ts';
 import { listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent, loadEditions } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/mistakes.ts';
-import { fieldAddress } from '../address.ts';
+import { contentFiles } from '../../src/content/schemas/index.ts';
 import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 import { upload } from './upload.ts';
@@ -18,54 +18,52 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @throws PublishError that lists what there is, each with the address of its form in the editor
  */
 export async function checkContent(): Promise<void> {
-  const items = await findObstacles();
-  if (items.length === 0) return;
-  const list = items.map(
-    ({ text, file, language }, index) => `${index + 1}. ${text}\n   ${fieldAddress(file, language)}`,
-  );
+  const obstacles = await findObstacles();
+  if (obstacles.length === 0) return;
+  const list = obstacles.map((obstacle, index) => `${index + 1}. ${obstacle}`);
   throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }
 
-async function findObstacles(): Promise<{ text: string; file: string; language: string }[]> {
+async function findObstacles(): Promise<string[]> {
+  const describe = (what: string, language: string, file: string, path: PropertyKey[], why: string) =>
+    `${what} (${language}: ${fieldName(path)}): ${why}\n   ${formAddress(file, language)}`;
   try {
-    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, path, reason, file, language }) => {
-      return {
-        text: `${what} (${language}: ${fieldName(path)}): ${reason ?? 'dato provisional.'}`,
-        file,
-        language,
-      };
-    });
+    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, language, file, path, reason }) =>
+      describe(what, language, file, path, reason ?? 'dato provisional.'),
+    );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ label, path, problem, remedy, file, folder }) => {
-      const language = basename(folder);
-      return {
-        text: `${label ?? file} (${language}: ${fieldName(path)}): ${problem} ${remedy}`,
-        file,
-        language,
-      };
-    });
+    return error.mistakes.map(({ label, folder, file, path, problem, remedy }) =>
+      describe(label ?? file, basename(folder), file, path, `${problem} ${remedy}`),
+    );
   }
+}
+
+/** Where the editor shows the form of a file. */
+export function formAddress(file: string, language: string): string {
+  const name = Object.entries(contentFiles).find(([, content]) => content.file === file)?.[0];
+  const collection = file.startsWith('inicio/') ? 'inicio' : 'empresa';
+  const suffix = language === basename(contentRoot) ? '' : `-${language}`;
+  return `http://127.0.0.1:${process.env.PORT ?? 4321}/editor#/collections/${collection}${suffix}/entries/${name}${suffix}`;
 }
 
 /**
  * Checks the content, builds the site and uploads it to the hosting.
  * @param dist folder of the build
  * @param report takes each line of progress, in Spanish
- * @returns the site's address
  * @throws PublishError whose message, in Spanish, says why, and never has the password
  */
 export async function publish({
   settings,
   password,
   report,
-  dist = 'dist',
+  dist,
 }: {
   settings: Settings;
   password: string;
   report: (line: string) => void;
-  dist?: string;
-}): Promise<string> {
+  dist: string;
+}): Promise<void> {
   await checkContent();
   const { host, protocol } = settings;
   report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
@@ -87,7 +85,6 @@ export async function publish({
   }
   const { company } = await loadContent(contentRoot);
   report(`Publicado: ${company.website.value}`);
-  return company.website.value;
 }
 
 /** In a process of its own, as the editor's is in development. */

@@ -1,13 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { explain } from '../../src/content/explain.ts';
 import { group, oneOf, plain } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/mistakes.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 
-/** Where the settings are, unless a trial names another file. Git ignores it. */
-export const settingsFile = resolve(import.meta.dirname, '../../publicar.yaml');
+/** Git ignores it. */
+const settingsFile = resolve(import.meta.dirname, '../../publicar.yaml');
+
+/** The options of the commands: `--settings <file>` and `--out <folder>` name others than the usual ones. */
+export const readOptions = () =>
+  parseArgs({
+    options: {
+      settings: { type: 'string', default: settingsFile },
+      out: { type: 'string', default: 'dist' },
+    },
+  }).values;
 
 /** Why the site was not published, in Spanish. */
 export class PublishError extends Error {}
@@ -29,7 +39,7 @@ export type Settings = z.output<typeof schema>;
  * Reads the settings of the hosting.
  * @throws PublishError with all mistakes
  */
-export function readSettings(file = settingsFile): Settings {
+export function readSettings(file: string): Settings {
   if (!existsSync(file)) {
     const example = 'deploy/publicar.ejemplo.yaml';
     throw new PublishError(

@@ -1,39 +1,20 @@
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
 
-interface Answer {
-  status: number;
-  body: string;
-  headers: Record<string, unknown>;
-}
-
 /** A request with headers of our own, Host among them. */
-function send(
-  origin: string,
-  path: string,
-  headers: Record<string, string> = {},
-  body?: string,
-): Promise<Answer> {
-  return new Promise((done, fail) => {
-    const method = body === undefined ? 'GET' : 'POST';
-    const request = httpRequest(new URL(origin), { path, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        request.destroy();
-
-        done({ status: response.statusCode ?? 0, body: text, headers: response.headers });
-      });
-    });
-    request.on('error', fail);
-    // With a length of its own, the body is only announced.
-    if (headers['content-length']) request.write(body);
-    else request.end(body);
-  });
+async function send(origin: string, path: string, headers: Record<string, string> = {}, body?: string) {
+  const request = httpRequest(origin, { path, method: body === undefined ? 'GET' : 'POST', headers });
+  // With a length of its own, the body is only announced.
+  if (headers['content-length']) request.write(body);
+  else request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const answer = { status: response.statusCode, headers: response.headers, body: await text(response) };
+  request.destroy();
+  return answer;
 }
 
 const entry = JSON.stringify({ action: 'getEntry', params: { path: 'content/es/empresa.yaml' } });

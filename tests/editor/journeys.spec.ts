@@ -173,11 +173,26 @@ test.describe('a save that is refused writes nothing:', () => {
     expect(editor.diff()).toHaveLength(4);
   });
 
-  test('X5 a picture without description', { tag: '@long' }, async ({ page, editor }) => {
+  test('X5 two pictures without description, each told at its own', { tag: '@long' }, async ({
+    page,
+    editor,
+  }) => {
     await openForm(page, 'empresa/entries/pictures');
-    await write(control(page, 'Texto alternativo').first(), ' ');
+    for (const place of [0, 2]) await write(control(page, 'Texto alternativo').nth(place), ' ');
     expect(await refusedSave(page)).toContain('Texto alternativo (fotos.yaml): El texto está vacío.');
-    await expect(form(page).getByText('El texto está vacío.')).toBeVisible();
+    const fields = form(page).locator('[aria-label="Campo text"]');
+    for (const [place, count] of [1, 0, 1].entries())
+      await expect(fields.nth(place).getByText('El texto está vacío.')).toHaveCount(count);
+    expect(editor.diff()).toEqual([]);
+  });
+
+  test('X5 an item that is there twice, told at its list', { tag: '@long' }, async ({ page, editor }) => {
+    await openForm(page, 'inicio/entries/traceability');
+    await form(page).locator('[id^=lines-field] [class*="-StyledListItemTopBar"] button').first().click();
+    const names = control(page, 'Identificador');
+    await write(names.first(), await names.nth(1).inputValue());
+    await refusedSave(page);
+    await expect(form(page).getByText('está repetido: ya figura en el n.º 1 de la lista.')).toBeVisible();
     expect(editor.diff()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { fieldAddress } from '../../editor/address.ts';
+import { formAddress } from '../../editor/publish/publish.ts';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { readFolder } from './support/folder.ts';
@@ -71,7 +71,9 @@ describe('npm run publish', () => {
       status: 1,
       output: expect.stringMatching(/^El sitio no se puede publicar todavía\.\n\n1\. Nombre comercial/),
     });
-    expect(output).toContain(`Teléfono (es: phone): dato provisional.\n   ${fieldAddress('empresa.yaml')}\n`);
+    expect(output).toContain(
+      `Teléfono (es: phone): dato provisional.\n   ${formAddress('empresa.yaml', 'es')}\n`,
+    );
   });
 
   test('a wrong password is refused before the build, and not printed', async () => {

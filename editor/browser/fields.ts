@@ -1,12 +1,12 @@
-import type { Note } from '../notes.ts';
 import type { Fault } from '../refusal.ts';
-import type { Control, ControlProps } from './decap.ts';
-import { noteLines, setNotes } from './notes.ts';
+import type { Note } from '../words.ts';
+import type { Control } from './decap.ts';
 
 /** The controls on the screen. */
 const controls = new Set<Control>();
+let notes: readonly Note[] = [];
 
-/** Widgets whose controls show the faults of their field. */
+/** Widgets whose controls show the faults and notes of their field. */
 const widgets = ['string', 'text', 'number', 'boolean', 'select', 'image', 'file', 'list', 'object'];
 
 /** Keeps account of the controls on the screen, so that refusals and notes reach their fields. */
@@ -18,7 +18,7 @@ export function watchFields(): void {
       override render() {
         // Lists come before their items, which need them for their place.
         controls.add(this);
-        return [super.render(), ...noteLines(this, controls)];
+        return [super.render(), ...noteLines(this)];
       }
       override componentWillUnmount() {
         super.componentWillUnmount?.();
@@ -28,9 +28,34 @@ export function watchFields(): void {
   }
 }
 
-/** The names of the fields that lead to a control. Decap's ids are such as `phone-field-12`; items of lists have others. */
-const namesOf = ({ forID, parentIds = [] }: ControlProps) =>
-  [...parentIds, forID].flatMap((id) => /^(.+)-field-\d+$/.exec(id ?? '')?.[1] ?? []);
+/**
+ * The field of a control, such as `lines.0.title`. Decap's ids are such as `phone-field-12`; items of lists have the keys
+ * of their list.
+ */
+function pathOf({ props: { parentIds = [], forID } }: Control): string {
+  const places = new Map(
+    [...controls].flatMap(({ state }) => (state?.keys ?? []).map((key, place) => [key, place])),
+  );
+  const nameOf = (id: string) => /^(.+)-field-\d+$/.exec(id)?.[1] ?? places.get(id) ?? [];
+  return [...parentIds, forID].flatMap((id) => nameOf(id ?? '')).join('.');
+}
+
+/** The lines below a control: what the base edition says there, and what is missing; for a list, how much of it. */
+function noteLines(control: Control) {
+  const path = pathOf(control);
+  const own = notes.filter((note) => note.path === path);
+  const lines = own.map(({ base, mark }) => [
+    mark && h('strong', {}, `${mark}. `),
+    base && h('span', {}, `En español: ${base}`),
+  ]);
+  const marks = control.state?.keys
+    ? notes.filter((note) => note.mark && note.path.startsWith(`${path}.`))
+    : [];
+  for (const [mark, group] of Map.groupBy(marks, (note) => note.mark)) {
+    lines.push([h('strong', {}, `${mark}: ${group.length === 1 ? '1 texto' : `${group.length} textos`}.`)]);
+  }
+  return lines.map((line, index) => h('p', { key: `note-${index}`, className: 'note' }, ...line));
+}
 
 /** Shows a refusal below the page, and each fault at its field. Anything else takes the last refusal away. */
 export function showRefusal({ refusal, faults = [] }: { refusal?: string; faults?: Fault[] }): void {
@@ -38,8 +63,8 @@ export function showRefusal({ refusal, faults = [] }: { refusal?: string; faults
 }
 
 /** Shows the notes of a form at their fields and, after a save, what is missing in another edition below the page. */
-export function showNotes(notes: readonly Note[], isSaved: boolean): void {
-  setNotes(notes);
+export function showNotes(fresh: readonly Note[], isSaved: boolean): void {
+  notes = fresh;
   for (const control of controls) control.forceUpdate();
   const marks = notes.flatMap(({ mark, name }) => (mark ? [`${mark} – ${name}`] : []));
   if (!isSaved || marks.length === 0) return;
@@ -60,15 +85,18 @@ function showPanel(title: string | undefined, items: readonly HTMLElement[], isR
   panel.replaceChildren(Object.assign(document.createElement('p'), { textContent: title }), list, close);
 }
 
-function faultItem({ file, label, text, names, value }: Fault): HTMLElement {
-  const field = [...controls].find(
-    ({ props }) =>
-      namesOf(props).join() === names.join() && (typeof value === 'object' || props.value === value),
-  );
+function faultItem({ file, label, text, path }: Fault): HTMLElement {
+  const field = path === undefined ? undefined : nearest(path);
   field?.props.validate({ error: { type: 'CUSTOM', parentIds: field.props.parentIds, message: text } });
   const item = document.createElement('li');
   const strong = Object.assign(document.createElement('strong'), { textContent: label ?? file });
   item.append(strong, ` (${file}): ${text}`);
   if (field) item.addEventListener('click', () => document.getElementById(field.props.forID)?.focus());
   return item;
+}
+
+/** The control of a field or, for an item of a list, the list's. */
+function nearest(path: string): Control | undefined {
+  const found = [...controls].find((control) => pathOf(control) === path);
+  return found ?? (path.includes('.') ? nearest(path.slice(0, path.lastIndexOf('.'))) : undefined);
 }
