@@ -7,8 +7,9 @@ const PAGES = 'tests/pages/**/*.test.ts';
 
 export default getViteConfig({
   test: {
-    // A busy machine takes its time.
-    testTimeout: 20_000,
+    // Generous, for a busy machine: only a failing test waits so long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -23,9 +24,9 @@ export default getViteConfig({
       // One host at a time: two would share the cores with their clients.
       {
         extends: true,
-        test: { name: 'hosts', include: [HOSTS], fileParallelism: false, testTimeout: 30_000 },
+        test: { name: 'hosts', include: [HOSTS], fileParallelism: false },
       },
-      { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 120_000 } },
     ],
     // CSS Modules keep their plain names, so that a test can name a class.
     css: { modules: { classNameStrategy: 'non-scoped' } },

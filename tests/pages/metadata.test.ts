@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
-import { otherEditions, type Page, pathOf } from '../../src/links/paths.ts';
+import { editionLinks, type Page, pathOf } from '../../src/links/paths.ts';
 import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
 
 const editions = await loadEditions('content/es');
@@ -52,7 +52,7 @@ describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
   });
 
   test.each(['header', 'footer'])('E4 the %s links to the other language', (part) => {
-    const [other] = otherEditions(name, content, editions);
+    const [other] = editionLinks(name, content, editions);
     const [link, ...more] = page.querySelectorAll(`body > ${part} a[hreflang]`);
     expect(more).toEqual([]);
     expect(link?.textContent?.trim()).toBe(other?.label);
