@@ -7,9 +7,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildFakeSite } from '../testing/fake-site.ts';
 import { listen } from '../testing/program.ts';
 
-// A process takes a second to start, more on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const MAIN = join(import.meta.dirname, 'main.ts');
 let dist: string;
 beforeAll(async () => {
