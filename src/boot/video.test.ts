@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubObserver } from '../../testing/observer.ts';
 import { startVideo } from './video.ts';
 
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
@@ -10,18 +11,18 @@ const aborted = () => Promise.reject(new DOMException('paused while buffering', 
 
 /** Tells the page whether the video is on screen. */
 let report: (isIntersecting: boolean) => void;
-class Observer {
-  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-    report = (isIntersecting) => callback([{ isIntersecting }]);
-  }
-  observe = () => report(true);
-}
+/** Starts the video on screen. */
+const start = () => {
+  startVideo();
+  report(true);
+};
 
 let video: HTMLVideoElement;
 let control: HTMLButtonElement;
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal('IntersectionObserver', Observer);
+  const tell = stubObserver();
+  report = (isIntersecting) => tell({ isIntersecting });
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {});
   document.body.innerHTML =
     '<div><video data-hero data-wide="/a.webm"></video></div><button data-hero-control></button>';
@@ -34,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('O3 a pause while the video buffers, first or later, leaves video and control in place', async () => {
   play.mockImplementation(aborted);
-  startVideo();
+  start();
   control.click();
   await Promise.allSettled(play.mock.results.map(({ value }) => value));
   expect(play).toHaveBeenCalledTimes(2);
@@ -43,10 +44,10 @@ test('O3 a pause while the video buffers, first or later, leaves video and contr
 });
 
 test.each([
-  ['at first', () => startVideo()],
+  ['at first', start],
   ['later', () => control.click()],
 ])('O2 a play that is refused %s leaves the poster alone, with a note', async (when, act) => {
-  if (when === 'later') startVideo();
+  if (when === 'later') start();
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   act();
   await vi.waitFor(() => expect([video.hidden, control.hidden]).toEqual([true, true]));
@@ -64,7 +65,7 @@ test('O3 the video holds off screen and in a hidden tab, and a pause outlasts bo
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   // The videos of the tests before listen too.
   const calls = () => [play, pause].map(({ mock }) => mock.contexts.filter((one) => one === video).length);
-  startVideo();
+  start();
   expect(calls()).toEqual([1, 0]);
   report(false);
   expect(calls()).toEqual([1, 1]);

@@ -40,7 +40,7 @@ function Column({ heading, href, items }: { heading: string; href: string; items
   return (
     <div>
       <h2>
-        <a className={styles.link} href={href}>
+        <a className="tall" href={href}>
           {heading}
         </a>
       </h2>
@@ -72,7 +72,7 @@ export function FooterView({
           <Logo name={tradeName} label={homeLabel} home={home} />
           <p>{words.tagline}</p>
           {editions.map(({ language, label, href }) => (
-            <a key={language} className={styles.link} href={href} hrefLang={language} lang={language}>
+            <a key={language} className="tall" href={href} hrefLang={language} lang={language}>
               {label}
             </a>
           ))}
@@ -82,7 +82,7 @@ export function FooterView({
           <ul>
             {words.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a className={styles.link} href={`${home}#${anchor}`}>
+                <a className="tall" href={`${home}#${anchor}`}>
                   {label}
                 </a>
               </li>
@@ -98,7 +98,7 @@ export function FooterView({
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright words={words} tradeName={tradeName} year={year} />
-        <a className={styles.link} href={legal}>
+        <a className="tall" href={legal}>
           {words.legal}
         </a>
       </div>

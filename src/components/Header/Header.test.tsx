@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubObserver } from '../../../testing/observer.ts';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
 
@@ -14,28 +15,11 @@ const words = {
   contact: { label: 'Contacto', anchor: 'contacto' } as const,
 };
 
-let scrollTo: (id: string) => void;
+let tell: ReturnType<typeof stubObserver>;
 beforeEach(() => {
   document.body.innerHTML =
     '<main><section id="certificaciones"></section><section id="objetivos"></section></main>';
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        scrollTo = (id) =>
-          act(() =>
-            report(
-              [...document.querySelectorAll('section')].map((target) => ({
-                target,
-                isIntersecting: target.id === id,
-              })),
-            ),
-          );
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  tell = stubObserver();
 });
 afterEach(() => {
   cleanup();
@@ -52,7 +36,8 @@ test.each([
       <Header />
     </>,
   );
-  scrollTo('objetivos');
+  const sections = [...document.querySelectorAll('section')];
+  act(() => tell(...sections.map((target) => ({ target, isIntersecting: target.id === 'objetivos' }))));
   const current = screen.getAllByRole('link', { hidden: true, current: 'location' });
   expect(current.map((link) => link.textContent)).toEqual([marked]);
 });

@@ -28,7 +28,7 @@ export function HeaderView({ words, tradeName, home, base, editions }: HeaderVie
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
             <path className={styles.shut} d="M3 7h18M3 12h18M3 17h18" />
             <path className={styles.open} d="M5 5l14 14M19 5L5 19" />
           </svg>

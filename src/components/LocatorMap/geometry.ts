@@ -8,8 +8,6 @@ import { algecirasPort, type Place, roadNorth, sevillePort } from './places.ts';
 import { createSheet, tenths, WIDTH } from './sheet.ts';
 import { type Name, trace, type View, type ViewName, views } from './views.ts';
 
-/** Depth of the frame. */
-const FRAME = 8;
 /** Areas are cut this far outside the sheet, which hides their cut edges. */
 const BLEED = 30;
 /** Ways that lead off the sheet end this far inside it. */
@@ -103,7 +101,7 @@ export function locatorGeometry(view: ViewName, { longitude, latitude }: Coordin
     roads: bent([...cut([roadNorth], INSET), ...cut(roads, BLEED)]),
     ways: bent(cut(ways, INSET)),
     trace: pathData(cut([trace], INSET)),
-    frame: frame(FRAME),
+    frame,
     pins: names.flatMap(marked).map(pin),
     bar: { ...bar, length: tenths(((bar.kilometres * perKilometre) / WIDTH) * 100) },
   };

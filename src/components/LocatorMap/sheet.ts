@@ -5,15 +5,10 @@ import type { Place } from './places.ts';
 /** Width of every sheet. A unit is less than a pixel wherever the map stands. */
 export const WIDTH = 1000;
 
+/** Width of the frame's stroke. */
+const DEPTH = 8;
 /** Degrees of one division of the frame. */
 const DIVISION = 0.25;
-
-/** One edge of the frame, drawn as dashes: every second division is dark. */
-export interface Edge {
-  d: string;
-  dash: number;
-  offset: number;
-}
 
 /**
  * A sheet that holds all the corners. Conic conformal between two parallels of Andalusia: within the sheet the scale
@@ -42,23 +37,20 @@ export function createSheet(corners: Place[], height: number) {
     return found;
   };
 
-  /** Longitude (axis 0) or latitude (axis 1) along an edge. */
-  const edge = (from: Point, to: Point, axis: 0 | 1): Edge => {
+  /** An edge of the frame along longitude (axis 0) or latitude (axis 1), in dashes: every second division is dark. */
+  const edge = (from: Point, to: Point, axis: 0 | 1) => {
     const [start, end] = [place(from)[axis] / DIVISION, place(to)[axis] / DIVISION];
     const dash = Math.hypot(to[0] - from[0], to[1] - from[1]) / Math.abs(end - start);
     const offset = dash * ((end > start ? start : 1 - start) % 2);
     return { d: `M${from} ${to}`, dash: tenths(dash), offset: tenths(offset) };
   };
-  /** The frame: four edges, whose stroke is `depth` wide. */
-  const frame = (depth: number): Edge[] => {
-    const [near, right, bottom] = [depth / 2, WIDTH - depth / 2, height - depth / 2];
-    return [
-      edge([0, near], [WIDTH, near], 0),
-      edge([0, bottom], [WIDTH, bottom], 0),
-      edge([near, 0], [near, height], 1),
-      edge([right, 0], [right, height], 1),
-    ];
-  };
+  const [near, right, bottom] = [DEPTH / 2, WIDTH - DEPTH / 2, height - DEPTH / 2];
+  const frame = [
+    edge([0, near], [WIDTH, near], 0),
+    edge([0, bottom], [WIDTH, bottom], 0),
+    edge([near, 0], [near, height], 1),
+    edge([right, 0], [right, height], 1),
+  ];
   return { point, lines, frame };
 }
 

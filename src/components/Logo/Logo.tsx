@@ -22,7 +22,7 @@ interface LogoProps {
 /** Mark and trade name, as a link home. */
 export function Logo({ name, label, home }: LogoProps) {
   return (
-    <a className={styles.logo} href={home} aria-label={label}>
+    <a className={`tall ${styles.logo}`} href={home} aria-label={label}>
       <Mark />
       <span>{name}</span>
     </a>

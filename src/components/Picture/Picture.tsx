@@ -4,15 +4,13 @@ interface PictureProps {
   picture: PictureData;
   /** `sizes` attribute. Safari before 16.4 reads `(min-width: …)` but no ranges such as `(width >= …)`. */
   sizes: string;
-  /** `high` for the picture of the first screen; the others are lazy. */
-  priority?: 'high' | 'low';
-  /** Empty for a picture that the text beside it describes. */
-  alt?: string;
+  /** For the picture of the first screen; the others are lazy. */
+  eager?: boolean;
   className?: string | undefined;
 }
 
 /** A responsive picture that keeps its place while it loads. Astro's `<Picture>` puts no `sizes` on the sources. */
-export function Picture({ picture, sizes, priority = 'low', alt = picture.alt, className }: PictureProps) {
+export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>
       {picture.sources.map((source) => (
@@ -22,10 +20,11 @@ export function Picture({ picture, sizes, priority = 'low', alt = picture.alt, c
         src={picture.src}
         width={picture.width}
         height={picture.height}
-        alt={alt}
+        alt={picture.alt}
         className={className}
-        decoding={priority === 'high' ? 'sync' : 'async'}
-        {...(priority === 'high' ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : undefined}
+        loading={eager ? undefined : 'lazy'}
       />
     </picture>
   );

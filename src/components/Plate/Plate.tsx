@@ -5,14 +5,12 @@ interface PlateProps {
   label: string;
   /** The reference itself, such as «GRU-3254» or «670 l». */
   value: string;
-  /** Larger figures. */
-  large?: boolean;
 }
 
 /** A label above a reference in tabular figures. Stands inside a `dl`. */
-export function Plate({ label, value, large = false }: PlateProps) {
+export function Plate({ label, value }: PlateProps) {
   return (
-    <div className={large ? `${styles.plate} ${styles.large}` : styles.plate}>
+    <div className={styles.plate}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

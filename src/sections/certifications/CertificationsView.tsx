@@ -28,7 +28,7 @@ export function CertificationsView({ id, content, authorisations, newTab, format
           <h3>{content.authorisationsHeading}</h3>
           <dl className={styles.plates}>
             {authorisations.map((code) => (
-              <Plate key={code} label={content.authorisationLabel} value={code} large />
+              <Plate key={code} label={content.authorisationLabel} value={code} />
             ))}
           </dl>
         </div>

@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubObserver } from '../../../testing/observer.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
 
@@ -18,18 +19,7 @@ class FakeImage {
   }
 }
 
-class FakeObserver {
-  static last: FakeObserver | undefined;
-  disconnect = vi.fn();
-  observe = vi.fn();
-
-  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-
-  constructor(tell: FakeObserver['tell']) {
-    this.tell = tell;
-    FakeObserver.last = this;
-  }
-}
+let tell: ReturnType<typeof stubObserver>;
 
 /** A page that answers or fails at once. */
 const page = vi.fn();
@@ -55,7 +45,7 @@ const map = (props: Partial<ComponentProps<typeof LocationMap>> = {}) => (
 const frame = () => screen.queryByTitle('Mapa');
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const near = (isIntersecting = true) => act(() => FakeObserver.last?.tell([{ isIntersecting }]));
+const near = (isIntersecting = true) => act(() => tell({ isIntersecting }));
 const answer = () => act(() => FakeImage.asked.at(-1)?.onload?.());
 const refuse = () => act(() => FakeImage.asked.at(-1)?.onerror?.());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -71,11 +61,10 @@ function expectDrawingAlone() {
 
 beforeEach(() => {
   FakeImage.asked = [];
-  FakeObserver.last = undefined;
   vi.useFakeTimers();
   vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal('fetch', page);
-  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  tell = stubObserver();
   page.mockReset();
   pageAnswers(true);
   info.mockClear();
@@ -121,7 +110,8 @@ describe('K3 the live map', () => {
 describe('K3 a provider that sets cookies', () => {
   it('loads nothing before consent, then says that it loads, and moves by the same button', () => {
     render(map({ consent, embedUrl: googleUrl }));
-    expect(FakeObserver.last).toBeUndefined();
+    near();
+    expect(FakeImage.asked).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('');
     const asking = button('Cargar con cookies');
     press('Cargar con cookies');

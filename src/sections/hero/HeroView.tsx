@@ -68,7 +68,7 @@ export function HeroView({ content, credentials, places, poster, video }: HeroVi
   return (
     <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
       <div className={styles.scene}>
-        <Picture picture={poster} sizes="100vw" priority="high" className={styles.poster} />
+        <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
         <HeroVideo words={content.video} video={video} />
       </div>
       <div className={styles.text}>

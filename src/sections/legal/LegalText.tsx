@@ -130,7 +130,7 @@ export function LegalSection({
           <ul className={styles.links}>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a className={styles.external} href={href} rel="external noreferrer">
+                <a className={`tall ${styles.external}`} href={href} rel="external noreferrer">
                   {label}
                 </a>
               </li>

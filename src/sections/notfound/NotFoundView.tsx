@@ -27,7 +27,7 @@ export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
         </ButtonLink>
         <span>
           {words.homeNote}. {words.call}:{' '}
-          <a href={telUrl(phone)} className={styles.phone}>
+          <a href={telUrl(phone)} className={`tall ${styles.phone}`}>
             {formatPhone(phone)}
           </a>
         </span>

@@ -4,12 +4,7 @@ import styles from './Objectives.module.css';
 /** The numbered objectives, which reveal one after the other. */
 export function ObjectivesView({ id, content }: { id: string; content: ObjectivesContent }) {
   return (
-    <section
-      id={id}
-      className={`section trace ${styles.section}`}
-      data-ground="dark"
-      aria-labelledby={`${id}-title`}
-    >
+    <section id={id} className="section trace" data-ground="dark" aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2 id={`${id}-title`}>{content.title}</h2>

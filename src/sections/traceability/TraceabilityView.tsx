@@ -35,12 +35,12 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
               </h4>
               <p>{line.text}</p>
               <p className={styles.asks}>
-                <a href={links[index]?.whatsapp} target="_blank" rel="noopener">
+                <a className="tall" href={links[index]?.whatsapp} target="_blank" rel="noopener">
                   {about}
                   {content.ask.whatsapp}
                   <span className="visually-hidden">{` ${newTab}`}</span>
                 </a>
-                <a href={links[index]?.mail}>
+                <a className="tall" href={links[index]?.mail}>
                   {about}
                   {content.ask.email}
                 </a>

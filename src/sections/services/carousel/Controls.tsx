@@ -30,7 +30,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
       aria-controls={target}
       onClick={onClick}
     >
-      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
         <path d={icons[name]} />
       </svg>
     </button>

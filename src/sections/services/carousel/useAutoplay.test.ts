@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubObserver } from '../../../../testing/observer.ts';
 import { useAutoplay } from './useAutoplay.ts';
 
 const advance = vi.fn();
-let onScreen: (entries: { isIntersecting: boolean }[]) => void;
+let tell: ReturnType<typeof stubObserver>;
 
 /** The hook at work, on screen. */
 function start() {
   const root = { current: document.createElement('section') };
   const hook = renderHook((index: number) => useAutoplay(root, true, index, advance), { initialProps: 0 });
   expect(hook.result.current.playing).toBe(false);
-  act(() => onScreen([{ isIntersecting: true }]));
+  act(() => tell({ isIntersecting: true }));
   expect(hook.result.current.playing).toBe(true);
   return hook;
 }
@@ -19,16 +20,7 @@ function start() {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-      constructor(callback: typeof onScreen) {
-        onScreen = callback;
-      }
-    },
-  );
+  tell = stubObserver();
 });
 afterEach(() => {
   cleanup();
