@@ -49,6 +49,9 @@ export function preparePublishing(): void {
       log.append(...whole.map(lineOf));
       log.scrollTop = log.scrollHeight;
     }
+    // A wrong password or a host that is away can be tried again at once.
+    form.hidden = /^Publicado: /.test(log.lastElementChild?.textContent ?? '');
+    log.scrollTop = log.scrollHeight;
   };
 
   find('#actions button').addEventListener('click', () => {

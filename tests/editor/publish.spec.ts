@@ -42,7 +42,10 @@ test('F9 «Publicar» lists what is provisional, with the way to each form', asy
   await expect(control(page, 'Teléfono')).toBeVisible();
 });
 
-test('X5 «Publicar» asks for the password and shows why a publication fails', async ({ page, editor }) => {
+test('X5 «Publicar» asks for the password, shows why a publication fails, and asks again', async ({
+  page,
+  editor,
+}) => {
   writeFileSync(editor.settings, stringify(nowhere));
   await complete(editor.root);
   await page.goto('/editor');
@@ -51,7 +54,8 @@ test('X5 «Publicar» asks for the password and shows why a publication fails', 
   await page.keyboard.type('clave');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('log')).toContainText('No se puede conectar con 127.0.0.1, puerto 1');
-  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
+  await expect(page.getByLabel('Contraseña')).toHaveValue('');
 });
 
 test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@long' }, async ({
@@ -76,5 +80,6 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);
   expect(readFolder(host.folder)).toEqual(readFolder(join(editor.dist, 'site')));
+  await expect(page.getByLabel('Contraseña')).toBeHidden();
   await page.getByRole('button', { name: 'Cerrar' }).click();
 });
