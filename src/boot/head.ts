@@ -4,7 +4,7 @@ type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 /**
  * Stands alone and without comments: it is written into the page as text, on one line.
  *
- * The first paint waits for a font that is asked for here; on a slow line it would come too late to be used. A page that opens
+ * The first paint waits for a font that is asked for here; on a slow line the page does without (tokens.css). A page that opens
  * at an anchor, or again at its old place, is laid out whole. Of a page that skips, an early scroll lays out what is near the
  * screen; a key or a link may lead anywhere, and needs all.
  */
