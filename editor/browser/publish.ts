@@ -54,7 +54,8 @@ export function preparePublishing(): void {
     log.scrollTop = log.scrollHeight;
   };
 
-  find('#actions button').addEventListener('click', () => {
+  const open = find<HTMLButtonElement>('#actions button');
+  open.addEventListener('click', () => {
     log.replaceChildren(lineOf('Se revisa el contenido…'));
     dialog.showModal();
     void hold(check);
@@ -67,6 +68,7 @@ export function preparePublishing(): void {
   // The form that a link opens is behind the dialog.
   log.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && dialog.close());
   dialog.addEventListener('close', () => form.reset());
+  open.disabled = false;
 }
 
 /** A line of text whose addresses are links. */
