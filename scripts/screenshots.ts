@@ -52,10 +52,10 @@ const STATES: Record<string, State> = {
     routes: ['home'],
     enter: (page) => page.locator('#servicios [role="group"][aria-roledescription]').first().hover(),
   },
-  'focus-skip': { routes: HOME, enter: (page) => tab(page, 1) },
-  'focus-link': { routes: HOME, enter: (page) => tab(page, 4) },
-  'no-script': { routes: HOME, context: { javaScriptEnabled: false } },
-  'forced-colours': { routes: HOME, context: { forcedColors: 'active' } },
+  'focus-skip': { routes: ['home'], enter: (page) => tab(page, 1) },
+  'focus-link': { routes: ['home'], enter: (page) => tab(page, 4) },
+  'no-script': { routes: ['home'], context: { javaScriptEnabled: false } },
+  'forced-colours': { routes: ['home'], context: { forcedColors: 'active' } },
   // Paper has one width: that of A4 in CSS pixels.
   print: { routes: DOCUMENTS, widths: ['794'], enter: (page) => page.emulateMedia({ media: 'print' }) },
 };
@@ -103,6 +103,8 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     isMobile: isPhone,
     hasTouch: isPhone,
     locale: 'es-ES',
+    // Film and carousel cost the processor half; the default state shows them.
+    reducedMotion: shot.state === 'default' ? 'no-preference' : 'reduce',
     ...options,
   });
   try {

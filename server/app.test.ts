@@ -43,6 +43,14 @@ test('R3 a connection without requests is closed', async () => {
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
 
+test('R3 a request that expects «100 Continue» gets its answer at once, whole, behind another', async () => {
+  const get = (more: string) => `GET /robots.txt HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+  const answer = await send(get('') + get('Expect: 100-continue\r\n'));
+  const [, first, second] = answer.split(/^HTTP\/1\.1 200 OK\r\n/m).map((part) => part.split('\r\n\r\n')[1]);
+  expect(first).not.toBe('');
+  expect(second).toBe(first);
+});
+
 test('R3 an invalid request after a response closes the connection without another response', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');

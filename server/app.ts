@@ -101,6 +101,8 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
       .type('text/html; charset=utf-8')
       .send(failurePages.get(page));
   });
+  // No request has a body to wait for. Node's own «100 Continue» to a pipelined request comes between head and body of the answer.
+  app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   return app;
 }
 
