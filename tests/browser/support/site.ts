@@ -75,11 +75,13 @@ export async function wake(page: Page): Promise<void> {
 export async function walkThrough(page: Page): Promise<void> {
   await wake(page);
   await page.evaluate(async () => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pending = `astro-island[ssr]${still ? '' : ', [data-reveal]:not([data-revealed])'}`;
     const stops = document.querySelectorAll('main section, main [data-reveal], main astro-island, footer');
     for (const stop of stops) {
       const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
-      while (stop.matches('astro-island[ssr], [data-armed]:not([data-revealed])'))
+      while (stop.matches(pending))
         await new Promise((done) => setTimeout(done, 10));
     }
   });
