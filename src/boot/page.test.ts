@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { correctYear, focusQuietly, hashTarget, keepSection } from './page.ts';
+import { expect, test, vi } from 'vitest';
+import { correctYear, focusQuietly, followHash, hashTarget, keepSection } from './page.ts';
 
 test('B1 a hash names an element by its id, percent-encoded or not', () => {
   document.body.innerHTML = '<section id="sección"></section>';
@@ -11,6 +11,20 @@ test('B1 a hash names an element by its id, percent-encoded or not', () => {
 
 test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» names nothing', (hash) => {
   expect(hashTarget(hash)).toBeUndefined();
+});
+
+test('B1 X5 a change of the hash moves the focus; in the editor, where the page is in a frame, it stays in the form', () => {
+  document.body.innerHTML = '<section id="uno"></section>';
+  followHash();
+  history.replaceState(null, '', '#uno');
+  const focused = () => {
+    dispatchEvent(new Event('hashchange'));
+    return document.activeElement?.id;
+  };
+  vi.stubGlobal('parent', {});
+  expect(focused()).toBe('');
+  vi.unstubAllGlobals();
+  expect(focused()).toBe('uno');
 });
 
 test('E4 a link to another edition names the section in view by its number, which finds it there', () => {

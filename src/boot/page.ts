@@ -26,7 +26,8 @@ export function followHash(): void {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     }
-    focusQuietly(target);
+    // Beside a form of the editor the focus stays in the form.
+    if (parent === window) focusQuietly(target);
   };
   if (location.hash) setTimeout(go, delay, true);
   addEventListener('hashchange', () => go(false));

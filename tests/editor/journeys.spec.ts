@@ -35,12 +35,16 @@ test('X5 the phone becomes definitive, and the page beside the form shows it', a
   await expect(phone).toBeVisible({ timeout: 15_000 });
 });
 
-test('X5 a text changes, twice from the same form', { tag: '@long' }, async ({ page, editor }) => {
+test('X5 a text changes, twice from the same form, the second time with Ctrl + S', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await openForm(page, 'inicio/entries/objectives');
   await write(control(page, 'Entradilla'), 'Lo primero, mejorar.');
   await save(page);
   await write(control(page, 'Entradilla'), 'Lo que nos exigimos siempre.');
-  await save(page);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Todo guardado').waitFor();
   const [before, after] = ['Lo que nos exigimos en cada trabajo.', 'Lo que nos exigimos siempre.'];
   expect(editor.diff()).toEqual([`-lead: ${before}`, `+lead: ${after}`]);
 });

@@ -81,8 +81,7 @@ export async function walkThrough(page: Page): Promise<void> {
     for (const stop of stops) {
       const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
-      while (stop.matches(pending))
-        await new Promise((done) => setTimeout(done, 10));
+      while (stop.matches(pending)) await new Promise((done) => setTimeout(done, 10));
     }
   });
 }
