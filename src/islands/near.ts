@@ -1,12 +1,17 @@
 import type { ClientDirective } from 'astro';
 
-/** Resolves at the visitor's first scroll, press or key: a visitor who only looks at the first screen loads no script. */
-const firstInput = () =>
-  new Promise((resolve) => {
-    for (const sign of ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchstart']) {
+/**
+ * Resolves after the visitor's first scroll, press or key, when the page has answered it: a visitor who only looks at the first
+ * screen loads no script.
+ */
+const firstInput = async () => {
+  await new Promise((resolve) => {
+    for (const sign of ['scroll', 'click', 'keydown', 'wheel']) {
       addEventListener(sign, resolve, { capture: true, once: true, passive: true });
     }
   });
+  await new Promise(requestAnimationFrame);
+};
 
 /** Resolves when the element is within half a screen of the viewport. */
 const near = (element: Element) =>
