@@ -10,8 +10,13 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [react(), clientDirective()],
-  // Effort 2 costs a tenth more bytes than the default and takes an eighth of its time.
-  image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
+  // Effort 2 costs a tenth more bytes than the default and takes an eighth of its time. Phones decode 4:2:0 a fifth faster.
+  image: {
+    service: {
+      entrypoint: 'astro/assets/services/sharp',
+      config: { avif: { effort: 2, chromaSubsampling: '4:2:0' } },
+    },
+  },
   vite: {
     // iOS 15 (docs/engines.md): nesting and range syntax in media queries are compiled away.
     // scripts/licences.ts turns the licences into licencias.txt.

@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
   const first = existsSync(PICTURE_CACHE)
     ? ''
-    : ' La primera vez se preparan las imágenes: tarda más de un minuto.';
+    : ' La primera vez se preparan las imágenes: puede tardar un minuto.';
   console.log(`Construyendo el sitio…${first}`);
   const website = base.company.website.value;
   await replaceDist(dist, async (folder) => {
