@@ -37,15 +37,19 @@ const ask = window.confirm.bind(window);
 window.confirm = (question = '') =>
   ask(question.replace(/^(.+) already exists\..*$/, '«$1» ya existe. ¿Quiere sustituirlo al guardar?'));
 
-// «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same.
+// «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same, and gives the caret back to its field.
 const saveMenu = () =>
   [...document.querySelectorAll<HTMLElement>('[aria-haspopup="true"]')].find(
     ({ textContent }) => textContent === phrases['editor.editorToolbar.publish'],
   );
+let field: Element | null = null;
 const chooseFirst = (frames = 20) => {
   const item = document.querySelector<HTMLElement>('[role="menuitem"]');
-  if (item) item.click();
-  else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
+  if (item) {
+    item.click();
+    if (field instanceof HTMLElement) field.focus();
+    field = null;
+  } else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
 };
 document.addEventListener('click', ({ target }) => {
   if (saveMenu()?.contains(target as Node)) chooseFirst();
@@ -53,6 +57,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', (event) => {
   if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  field = document.activeElement;
   saveMenu()?.click();
 });
 

@@ -45,6 +45,7 @@ test('X5 a text changes, twice from the same form, the second time with Ctrl + S
   await write(control(page, 'Entradilla'), 'Lo que nos exigimos siempre.');
   await page.keyboard.press('Control+s');
   await page.getByText('Todo guardado').waitFor();
+  await expect(control(page, 'Entradilla')).toBeFocused();
   const [before, after] = ['Lo que nos exigimos en cada trabajo.', 'Lo que nos exigimos siempre.'];
   expect(editor.diff()).toEqual([`-lead: ${before}`, `+lead: ${after}`]);
 });
