@@ -23,8 +23,8 @@ export function numberStops(): number {
 }
 
 /**
- * Looks for a visible ring, for an element wholly on the screen and not covered, and for the order after the stop `before`.
- * Returns null when the focus has left the page.
+ * Looks for a visible ring that leaves the words free, for an element wholly on the screen and not covered, and for the order
+ * after the stop `before`. Returns null when the focus has left the page.
  */
 export function lookAtStop(before: string | undefined): Stop | null {
   const stop = document.activeElement;
@@ -44,7 +44,16 @@ export function lookAtStop(before: string | undefined): Stop | null {
   let ring: Stop['ring'];
   if (ringed) {
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
-    let ground = Number.parseFloat(outlineOffset) < 0 ? ringed : ringed.parentElement;
+    const offset = Number.parseFloat(outlineOffset);
+    let ground: Element | null = ringed.parentElement;
+    if (offset < 0) {
+      ground = ringed;
+      const words = document.createRange();
+      words.selectNodeContents(ringed);
+      const [inner, box] = [words.getBoundingClientRect(), ringed.getBoundingClientRect()];
+      if (inner.left < box.left - offset || inner.right > box.right + offset)
+        faults.push('ring over its words');
+    }
     while (ground && /rgba\(.*, 0\)/.test(getComputedStyle(ground).backgroundColor))
       ground = ground.parentElement;
     ring = [outlineColor, getComputedStyle(ground ?? document.body).backgroundColor];
