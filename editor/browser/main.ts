@@ -55,10 +55,12 @@ document.addEventListener('click', ({ target }) => {
   if (saveMenu()?.contains(target as Node)) chooseFirst();
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+  // With Caps Lock the key is «S».
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  field = document.activeElement;
-  saveMenu()?.click();
+  const menu = saveMenu();
+  if (menu) field = document.activeElement;
+  menu?.click();
 });
 
 CMS.init({ config: { ...config, site_url: location.origin } });

@@ -13,7 +13,7 @@ test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» n
   expect(hashTarget(hash)).toBeUndefined();
 });
 
-test('B1 X5 a change of the hash moves the focus; in the editor, where the page is in a frame, it stays in the form', () => {
+test('B1 X5 the focus follows the hash, but not in a frame, as beside a form of the editor', () => {
   document.body.innerHTML = '<section id="uno"></section>';
   followHash();
   history.replaceState(null, '', '#uno');

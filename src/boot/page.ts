@@ -26,7 +26,7 @@ export function followHash(): void {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     }
-    // Beside a form of the editor the focus stays in the form.
+    // Who shows the page in a frame, as the editor does beside a form, keeps the focus.
     if (parent === window) focusQuietly(target);
   };
   if (location.hash) setTimeout(go, delay, true);

@@ -120,7 +120,7 @@ for (const [line, value] of [
   ['with Save-Data', { saveData: true }],
   ['on a 3g line', { effectiveType: '3g' }],
 ] as const) {
-  test(`O3 X1 neither the video nor the font is requested ${line}`, async ({ page }) => {
+  test(`O3 neither the video nor the font is requested ${line}`, async ({ page }) => {
     await page.addInitScript((connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection });
     }, value);
