@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fact, plain, text } from '../src/content/fields.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { type Field, fieldsOf, makeConfig } from './config.ts';
-import { formAddress } from './publish/publish.ts';
+import { fieldAddress } from './publish/publish.ts';
 
 const folder = 'content/es';
 
@@ -96,7 +96,7 @@ test('the address of a file leads to its form, in the base edition and in anothe
   for (const { name, files } of makeConfig(folder, ['en']).collections)
     for (const form of files) {
       const [, language = '', ...file] = form.file.split('/');
-      const address = formAddress(file.join('/'), language);
+      const address = fieldAddress(file.join('/'), language);
       expect(address.split('#')[1]).toBe(`/collections/${name}/entries/${form.name}`);
     }
 });

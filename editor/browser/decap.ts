@@ -12,8 +12,10 @@ interface ControlProps {
   }): void;
 }
 
-/** The control of a field. A list has a key for each of its items. */
-export type Control = Component<ControlProps, { keys?: readonly string[] }>;
+/** The control of a field. A list has a key for each of its items; lists and groups open what hides a field of theirs. */
+export type Control = Component<ControlProps, { keys?: readonly string[] }> & {
+  focus?(path: string): void;
+};
 
 /** A request of the proxy backend. */
 export interface ProxyRequest {

@@ -20,6 +20,13 @@ export function watchFields(): void {
         controls.add(this);
         return [super.render(), ...noteLines(this)];
       }
+      override componentDidMount() {
+        super.componentDidMount?.();
+        const [address, wanted = ''] = location.hash.split('?field=');
+        if (pathOf(this) !== wanted.split('.')[0]) return;
+        history.replaceState(null, '', address);
+        showField(wanted);
+      }
       override componentWillUnmount() {
         super.componentWillUnmount?.();
         controls.delete(this);
@@ -38,6 +45,16 @@ function pathOf({ props: { parentIds = [], forID } }: Control): string {
   );
   const nameOf = (id: string) => /^(.+)-field-\d+$/.exec(id)?.[1] ?? places.get(id) ?? [];
   return [...parentIds, forID].flatMap((id) => nameOf(id ?? '')).join('.');
+}
+
+/** Opens what hides a field, such as `lines.0.title`, and puts the caret into it. */
+function showField(path: string): void {
+  const [name, ...rest] = path.split('.');
+  const control = [...controls].find((one) => pathOf(one) === name);
+  const element = control && document.getElementById(control.props.forID);
+  element?.scrollIntoView({ block: 'center' });
+  if (control?.focus) control.focus(rest.join('.'));
+  else element?.focus();
 }
 
 /** The lines below a control: what the base edition says there, and what is missing; for a list, how much of it. */
@@ -89,9 +106,10 @@ function faultItem({ file, label, text, path }: Fault): HTMLElement {
   const field = path === undefined ? undefined : nearest(path);
   field?.props.validate({ error: { type: 'CUSTOM', parentIds: field.props.parentIds, message: text } });
   const item = document.createElement('li');
-  const strong = Object.assign(document.createElement('strong'), { textContent: label ?? file });
-  item.append(strong, ` (${file}): ${text}`);
-  if (field) item.addEventListener('click', () => document.getElementById(field.props.forID)?.focus());
+  const name = document.createElement(field ? 'button' : 'strong');
+  Object.assign(name, { className: field ? 'fault' : '', textContent: label ?? file });
+  if (path) name.addEventListener('click', () => showField(path));
+  item.append(name, ` (${file}): ${text}`);
   return item;
 }
 

@@ -27,10 +27,11 @@ function showPage(root: HTMLElement, address: string): void {
       marginInlineStart: `${(pane.clientWidth - width * scale) / 2}px`,
     });
     for (const button of bar.querySelectorAll('button'))
-      button.ariaPressed = `${button.value === `${width}`}`;
+      button.ariaPressed = String(Number(button.value) === width);
   };
   for (const [name, pixels] of Object.entries(widths)) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: name, value: pixels });
     button.addEventListener('click', () => {
       width = pixels;
       fit();

@@ -65,7 +65,7 @@ export function preparePublishing(): void {
     void hold(publish);
   });
   close.addEventListener('click', () => dialog.close());
-  // The form that a link opens is behind the dialog.
+  // The field that a link shows is behind the dialog.
   log.addEventListener('click', ({ target }) => target instanceof HTMLAnchorElement && dialog.close());
   dialog.addEventListener('close', () => form.reset());
   open.disabled = false;
@@ -83,7 +83,7 @@ function linkTo(address: string): HTMLAnchorElement {
   return Object.assign(
     document.createElement('a'),
     isForm
-      ? { href: new URL(address).hash, textContent: 'Abrir el formulario' }
+      ? { href: new URL(address).hash, textContent: 'Ir al campo' }
       : { href: address, textContent: address, target: '_blank' },
   );
 }

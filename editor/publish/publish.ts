@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent, loadEditions } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/mistakes.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
+import { readSource } from '../../src/content/yaml.ts';
+import { formPath, toForm } from '../format.ts';
 import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 import { upload } from './upload.ts';
@@ -15,7 +17,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * Checks that the content has no mistakes and nothing provisional.
- * @throws PublishError that lists what there is, each with the address of its form in the editor
+ * @throws PublishError that lists what there is, each with the address of its field in the editor
  */
 export async function checkContent(): Promise<void> {
   const obstacles = await findObstacles();
@@ -26,7 +28,7 @@ export async function checkContent(): Promise<void> {
 
 async function findObstacles(): Promise<string[]> {
   const describe = (what: string, language: string, file: string, path: PropertyKey[], why: string) =>
-    `${what} (${language}: ${fieldName(path)}): ${why}\n   ${formAddress(file, language)}`;
+    `${what} (${language}: ${fieldName(path)}): ${why}\n   ${fieldAddress(file, language, path)}`;
   try {
     return listPlaceholders(await loadEditions(contentRoot)).map(({ what, language, file, path, reason }) =>
       describe(what, language, file, path, reason ?? 'dato provisional.'),
@@ -39,12 +41,17 @@ async function findObstacles(): Promise<string[]> {
   }
 }
 
-/** Where the editor shows the form of a file. */
-export function formAddress(file: string, language: string): string {
-  const name = Object.entries(contentFiles).find(([, content]) => content.file === file)?.[0];
+/** Where the editor shows a field; without a path, the form of the file. */
+export function fieldAddress(file: string, language: string, path: readonly PropertyKey[] = []): string {
+  const found = Object.entries(contentFiles).find(([, content]) => content.file === file);
+  if (!found) throw new Error(`No form has ${file}.`);
+  const [name, { schema }] = found;
+  const { value } = readSource(join(dirname(contentRoot), language), file);
+  const field = formPath(schema, path, toForm(schema, value)).join('.');
   const collection = file.startsWith('inicio/') ? 'inicio' : 'empresa';
   const suffix = language === basename(contentRoot) ? '' : `-${language}`;
-  return `http://127.0.0.1:${process.env.PORT ?? 4321}/editor#/collections/${collection}${suffix}/entries/${name}${suffix}`;
+  const form = `#/collections/${collection}${suffix}/entries/${name}${suffix}${field && `?field=${field}`}`;
+  return `http://127.0.0.1:${process.env.PORT ?? 4321}/editor${form}`;
 }
 
 /**

@@ -119,7 +119,7 @@ export const link = (label: string) => group(label, { label: text('Texto del enl
 /** A picture that fotos.yaml describes, no smaller than its place. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
   const least = pictureSizes[place];
-  const description = `Nombre de un archivo descrito en fotos.yaml, de al menos ${formats('es').pixels(least)}.`;
+  const description = `Una de las de «Fotografías», de al menos ${formats('es').pixels(least)}.`;
   return z.string().meta({ title: label, description, file: { kind: 'picture', least } });
 }
 

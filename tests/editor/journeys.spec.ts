@@ -30,9 +30,15 @@ test('X5 the phone becomes definitive, and the page beside the form shows it', a
     '-  placeholder: "+34 955 000 000"',
     '+phone: "+34 954 123 456"',
   ]);
-  const site = page.frameLocator('#preview-pane').frameLocator('iframe');
+  const preview = page.frameLocator('#preview-pane');
+  const site = preview.frameLocator('iframe');
   const phone = site.locator('#contacto').getByText('+34 954 12 34 56').first();
   await expect(phone).toBeVisible({ timeout: 15_000 });
+  const width = (name: string) => preview.getByRole('button', { name });
+  await expect(width('Ordenador')).toHaveAttribute('aria-pressed', 'true');
+  await width('Teléfono').click();
+  await expect(width('Teléfono')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => site.locator('html').evaluate(() => innerWidth)).toBe(390);
 });
 
 test('X5 a text changes, twice from the same form, the second time with Ctrl + S', { tag: '@long' }, async ({

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeConfig } from '../../editor/config.ts';
@@ -71,7 +71,6 @@ test('X5 a crash in the middle of a save leaves whole files', { tag: '@long' }, 
     if (program.pid) process.kill(program.pid, 'SIGKILL');
     await Promise.all([saving, program.stop()]);
     expect(whole).toContain(readFileSync(file, 'utf8'));
-    expect(readdirSync(root).filter((name) => name.startsWith('.'))).toEqual([]);
   }
   rmSync(home, { recursive: true });
 });

@@ -25,7 +25,7 @@ async function startHost(): Promise<UploadHost & AsyncDisposable> {
   return { ...host, [Symbol.asyncDispose]: host.stop };
 }
 
-test('F9 «Publicar» lists what is provisional, with the way to each form', async ({ page, editor }) => {
+test('F9 «Publicar» lists what is provisional, with the way to each field', async ({ page, editor }) => {
   await page.goto('/editor');
   await page.getByRole('button', { name: 'Publicar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' });
@@ -37,9 +37,15 @@ test('F9 «Publicar» lists what is provisional, with the way to each form', asy
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Teléfono (es: phone): dato provisional.');
   await expect(dialog.getByLabel('Contraseña')).toBeHidden();
-  await dialog.getByRole('link', { name: 'Abrir el formulario' }).first().click();
+  const listed = (what: string) => dialog.locator('p', { hasText: what }).locator('+ p > a');
+  await listed('Teléfono (es: phone)').click();
   await expect(dialog).toBeHidden();
-  await expect(control(page, 'Teléfono')).toBeVisible();
+  await expect(control(page, 'Teléfono')).toBeFocused();
+
+  // In an item of a list, which is closed.
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await listed('Certificado ISO 14001').click();
+  await expect(control(page, 'Hoja de muestra').nth(1)).toBeFocused();
 });
 
 test('X5 «Publicar» asks for the password, shows why a publication fails, and asks again', async ({

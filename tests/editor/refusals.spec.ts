@@ -18,6 +18,8 @@ test('X5 refused: a wrong phone and a wrong NIF, told at their fields', async ({
   expect(refusal).toContain('«B1234» no es un NIF de empresa.');
   await expect(form(page).getByText(phone)).toBeVisible();
   expect(editor.diff()).toEqual([]);
+  await page.getByRole('button', { name: 'Teléfono', exact: true }).click();
+  await expect(control(page, 'Teléfono')).toBeFocused();
   await write(control(page, 'Teléfono'), '+34 954 123 456');
   await write(control(page, 'NIF'), 'B12345674');
   await save(page);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { formAddress } from '../../editor/publish/publish.ts';
+import { fieldAddress } from '../../editor/publish/publish.ts';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { readFolder } from './support/folder.ts';
@@ -72,7 +72,7 @@ describe('npm run publish', () => {
       output: expect.stringMatching(/^El sitio no se puede publicar todavía\.\n\n1\. Nombre comercial/),
     });
     expect(output).toContain(
-      `Teléfono (es: phone): dato provisional.\n   ${formAddress('empresa.yaml', 'es')}\n`,
+      `Teléfono (es: phone): dato provisional.\n   ${fieldAddress('empresa.yaml', 'es', ['phone'])}\n`,
     );
   });
 
