@@ -33,14 +33,20 @@ test('E4 a link to another edition names the section in view by its number, whic
   const link = document.querySelector('a') as HTMLAnchorElement;
   link.addEventListener('click', (event) => event.preventDefault());
   keepSection();
-  /** The link's hash with the tops of both sections there. */
-  const hashAt = (...tops: number[]) => {
+  /** The link's hash when it is pressed, with the tops of both sections there. */
+  const hashAt = (press: Event, ...tops: number[]) => {
     for (const [index, section] of document.querySelectorAll('section[id]').entries())
       section.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect;
-    link.click();
+    link.dispatchEvent(press);
     return link.hash;
   };
-  expect([hashAt(900, 1800), hashAt(0, 900), hashAt(-900, 10)]).toEqual(['', '#1', '#2']);
+  // The middle button opens a tab without a click.
+  for (const press of ['click', 'pointerdown'].map((type) => new Event(type, { cancelable: true })))
+    expect([hashAt(press, 900, 1800), hashAt(press, 0, 900), hashAt(press, -900, 10)]).toEqual([
+      '',
+      '#1',
+      '#2',
+    ]);
   for (const [hash, found] of [
     ['#2', '#dos'],
     ['#7', '#7'],

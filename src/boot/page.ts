@@ -44,12 +44,14 @@ export function keepSection(): void {
   const section = sections()[Number(location.hash.slice(1)) - 1];
   if (section) location.replace(`#${section.id}`);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.addEventListener('click', () => {
+    const follow = () => {
       const above = [...sections()].filter(
         (section) => section.getBoundingClientRect().top < innerHeight / 2,
       );
       link.hash = above.length > 0 ? String(above.length) : '';
-    });
+    };
+    // The middle button and the context menu read the address before a click; the keyboard has only the click.
+    for (const sign of ['pointerdown', 'click']) link.addEventListener(sign, follow);
   }
 }
 

@@ -10,7 +10,8 @@ const tray = { length: 1200, width: 1000, height: 790 };
 describe('formats', () => {
   it('F5: volumes', () => expect(shown(es.volume(12))).toBe('12~m³'));
   it('F6: litres and weights', () => {
-    expect(shown(`${es.measure(670, 'l')} ${es.measure(40, 'kg')}`)).toBe('670~l 40~kg');
+    expect(shown(`${es.litres(670)} ${es.measure(40, 'kg')}`)).toBe('670~litros 40~kg');
+    expect(shown(en.litres(670))).toBe('670~litres');
   });
   it('F6, E7: dimensions; Spanish has no point at the thousands of four figures, English has a comma', () => {
     expect(shown(es.dimensions(tray))).toBe('1200~×~1000~×~790~mm');

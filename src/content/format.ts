@@ -23,6 +23,11 @@ export function formats(language: string) {
     millimetres,
     /** «12 m³». */
     volume: (cubicMetres: number) => measure(cubicMetres, 'm³'),
+    /** «670 litros». In words: many read «l» as 1 or I. */
+    litres: (value: number) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', unitDisplay: 'long' })
+        .format(value)
+        .replace(' ', nbsp),
     /** The three outer measures: «1200 × 1000 × 790 mm». */
     dimensions: (size: { length: number; width: number; height: number }) =>
       [number(size.length), number(size.width), millimetres(size.height)].join(`${nbsp}×${nbsp}`),

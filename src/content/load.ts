@@ -96,6 +96,7 @@ function readFiles(
         ),
       );
     }
+    if (name === 'site' || name === 'legal') findings.push(...checkAnchors(value));
     findings.push(...findMore(name, schema, source));
     const found = findings.map((finding): Mistake => {
       const field = fieldAt(schema, finding.path);
@@ -140,6 +141,27 @@ function readWords(root: string, base: Reading): Reading {
     (name, schema, { value }) =>
       compare(schema, base.written[name], value, `${folderName(base.root)}/${contentFiles[name].file}`),
   );
+}
+
+/** Anchors that the pages have already. */
+const taken = ['main', 'menu', 'top', 'indice'];
+
+/** Anchors that are twice on the home page or in the legal notice: a link would lead to the first. */
+function checkAnchors(written: unknown): Finding[] {
+  const sections = Object.keys(Object(valueAt(written, ['sections']))).map(Number);
+  const paths: PropertyKey[][] = [
+    ...Object.keys(Object(valueAt(written, ['anchors']))).map((name) => ['anchors', name]),
+    ['companyDataAnchor'],
+    ...sections.map((index) => ['sections', index, 'anchor']),
+  ];
+  const places = paths.map((path) => ({ path, anchor: valueAt(written, path) }));
+  const all = [...taken, ...places.map(({ anchor }) => anchor)];
+  const repeated = places.filter(
+    ({ anchor }, index) => anchor !== undefined && all.indexOf(anchor) < taken.length + index,
+  );
+  return repeated.map(({ path, anchor }) => {
+    return { path, problem: `El ancla «${anchor}» ya está en la página.`, remedy: 'Escriba otra.' };
+  });
 }
 
 /** The content of an edition whose files and the base's have no mistakes. */

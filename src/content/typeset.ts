@@ -9,7 +9,7 @@ const units = [
 
 /** Words that stay with the number after them. Spanish laws keep their names in every language. */
 const leaders = [
-  'ISO|CNAE|Ley|Orgánica|Decreto|Legislativo',
+  'ISO|CNAE|clase|class|tomo|folio|Ley|Orgánica|Decreto|Legislativo',
   'UE|CE|Reglamento|Directiva|artículos?|arts?\\.|n\\.º|núm\\.',
   'EU|EC|Regulation|Directive|Articles?|Arts?\\.|No',
 ].join('|');
@@ -18,7 +18,7 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // 20 m³ · 1,75 m · 10 %
   [new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}³²]))`, 'gu'), nbsp],
   // ISO 9001:2015 · Ley 7/2022 · n.º 333
-  [new RegExp(`(?<=(?<![\\p{L}\\p{N}])(?:${leaders})) (?=\\d)`, 'gu'), nbsp],
+  [new RegExp(`(?<=(?<![\\p{L}\\p{N}])(?:${leaders})) (?=\\d|\\{cnae\\})`, 'gu'), nbsp],
   // Reglamento (UE) n.º 333/2011 · Regulation (EU) No 333/2011
   [/(?<=\((?:UE|CE|EU|EC)\)) (?=n\.º|No\s\d|\d)/gu, nbsp],
   // Real Decreto 553/2020 · Ley Orgánica 3/2018

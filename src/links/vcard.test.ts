@@ -18,7 +18,7 @@ const company: Company = {
 };
 
 test('K2 the card carries every way to reach the company, with its punctuation escaped', () => {
-  expect(vcard(company).split('\r\n')).toEqual([
+  expect(vcard({ company, prefix: '' }).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'FN:Residuos\\, Metales\\; y Cía.',
@@ -37,7 +37,7 @@ test('K2 the card carries every way to reach the company, with its punctuation e
 
 test('K2 no line of the card is over 75 bytes, and unfolded it reads as before', () => {
   const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
-  const text = vcard({ ...company, tradeName: fact(name) });
+  const text = vcard({ company: { ...company, tradeName: fact(name) }, prefix: '/en' });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`FN:${name}\r\n`);
 });

@@ -1,10 +1,10 @@
-import type { Company } from '../content/types.ts';
+import type { SiteContent } from '../content/types.ts';
 
 /** Bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
-/** The company's contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read. */
-export function vcard(company: Company): string {
+/** The company's contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read; it leads to the edition's home page. */
+export function vcard({ company, prefix }: Pick<SiteContent, 'company' | 'prefix'>): string {
   const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country } = company;
   const { latitude, longitude } = company.coordinates.value;
   const address = ['', '', street.value, locality, '', postalCode.value, country].map(escaped).join(';');
@@ -18,7 +18,7 @@ export function vcard(company: Company): string {
     `TEL;TYPE=WORK,VOICE:${phone.value}`,
     `TEL;TYPE=WORK,CELL:${whatsapp.value}`,
     `EMAIL;TYPE=INTERNET:${email.value}`,
-    `URL:${website.value}`,
+    `URL:${website.value}${prefix}`,
     `ADR;TYPE=WORK:${address}`,
     `GEO:${latitude};${longitude}`,
     'END:VCARD',

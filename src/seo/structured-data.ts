@@ -54,7 +54,7 @@ function website(content: SiteContent): WebSite {
 
 /** The company, with facts of its content only: no rating, no opening hours, no founder. */
 function organisation(content: SiteContent): LocalBusiness {
-  const { company, language, site, contact } = content;
+  const { company, site, contact } = content;
   const home = company.website.value;
   const { latitude, longitude } = company.coordinates.value;
   return {
@@ -86,14 +86,12 @@ function organisation(content: SiteContent): LocalBusiness {
         contactType: contact.quote.title,
         telephone: company.phone.value,
         email: company.email.value,
-        availableLanguage: language,
       },
       {
         '@type': 'ContactPoint',
         contactType: contact.whatsapp.title,
         telephone: company.whatsapp.value,
         url: whatsappUrl(company.whatsapp.value, contact.whatsapp.message),
-        availableLanguage: language,
       },
     ],
   };

@@ -66,7 +66,7 @@ test('S1 has its four cards, with the measures of the tray', async ({ page }) =>
   }
   await expect(section.getByText(/flota|camiones/i).first()).toBeVisible();
   await expect(section.getByText(/hermética.*impermeable.*fugas/is)).toBeVisible();
-  for (const value of [/^1200\s×\s1000\s×\s790\smm$/, /^670\sl$/, /^40\skg$/])
+  for (const value of [/^1200\s×\s1000\s×\s790\smm$/, /^670\slitros$/, /^40\skg$/])
     await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
 });
 

@@ -36,6 +36,10 @@ describe('X4 mistakes in the content', () => {
     draft.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
     draft.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
     draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title'], 'Identificación');
+    draft
+      .set('sitio.yaml', ['anchors', 'contacto'], 'servicios')
+      .set('sitio.yaml', ['anchors', 'about'], 'main');
+    draft.set('aviso-legal.yaml', ['sections', 1, 'anchor'], 'objeto-social');
     expect((await draft.check()).report).toMatchSnapshot();
   });
 

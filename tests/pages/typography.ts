@@ -34,7 +34,7 @@ export const RULES: Record<string, Rules> = {
     'decimals take a point': [/\d,(?!\d{3}(?!\d))\d+\s?(?:m|kg|l|kB|MB|%)/, '1,75 m'],
     'there is no ¿ or ¡': [/[¿¡]/, '¿What'],
     'spelling is British': [
-      /\b\w+iz(?:e[ds]?|ing|ation)\b|\b(?:color|center|license[ds]|meters?|liters?)\b/,
+      /\b(?!siz)\w+iz(?:e[ds]?|ing|ation)\b|\b(?:color|center|license[ds]|meters?|liters?)\b/,
       'authorized',
     ],
   },

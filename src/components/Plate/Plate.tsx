@@ -3,7 +3,7 @@ import styles from './Plate.module.css';
 interface PlateProps {
   /** Small line above the reference: its issuer or what it measures. */
   label: string;
-  /** The reference itself, such as «GRU-3254» or «670 l». */
+  /** The reference itself, such as «GRU-3254» or «670 litros». */
   value: string;
 }
 

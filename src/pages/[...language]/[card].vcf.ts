@@ -6,6 +6,5 @@ export const getStaticPaths = () => editionPaths(({ card }) => ({ card }));
 
 /** The company's contact card. */
 export const GET: APIRoute = async ({ params }) => {
-  const { company } = await getContent(params.language);
-  return new Response(vcard(company));
+  return new Response(vcard(await getContent(params.language)));
 };

@@ -47,10 +47,10 @@ export function FilledText({
   return createElement(Fragment, null, ...pieces);
 }
 
-/** Keeps references such as «GRU-3254» on one line. */
+/** Keeps references such as «GRU-3254» and «6(1)(b)» on one line. */
 function unbroken(words: string) {
   return words
-    .split(/([A-Z]{2,4}-\d{4})/)
+    .split(/([A-Z]{2,4}-\d{4}|\d+\(\d+\)(?:\([a-z]\))?)/)
     .map((piece, index) => (index % 2 ? createElement('span', { className: styles.code }, piece) : piece));
 }
 

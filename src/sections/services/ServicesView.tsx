@@ -82,7 +82,7 @@ export function ServicesView({
           <p>{trays.text}</p>
           <dl className={styles.plates}>
             <Plate label={trays.dimensionsLabel} value={format.dimensions(tray)} />
-            <Plate label={trays.capacityLabel} value={format.measure(tray.capacity, 'l')} />
+            <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} />
             <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
           </dl>
         </div>

@@ -8,6 +8,9 @@ import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from 
 /** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
+/** Where a label ends: centred on its leader at `x`, as far as the sheet has room. Letters are some 7.2 units wide. */
+const endOf = (label: string, x: number) => Math.min(SHEET, x + label.length * 3.6);
+
 const down: Point3 = [0, 0, -1];
 
 interface TrayProps {
@@ -82,10 +85,10 @@ export function Tray({ size, words, format }: TrayProps) {
         <text x={lidX + 4} y="36">
           {words.lid}
         </text>
-        <text x={SHEET} y="13">
+        <text x={endOf(words.seal, sealX)} y="13">
           {words.seal}
         </text>
-        <text x={SHEET} y={view.height - 5}>
+        <text x={endOf(words.forks, forksX)} y={view.height - 5}>
           {words.forks}
         </text>
       </svg>
