@@ -30,6 +30,10 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const answer = reply(response);
         if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
+        const { origin, host } = request.headers;
+        const isOwn = origin === `http://${host}`;
+        if (pathname.startsWith('/editor/') && origin !== undefined && !isOwn)
+          return answer(403, 'text/plain', 'Foreign origin.');
         if (/^\/editor\/?$/.test(pathname)) return answer(200, 'text/html', readFileSync(page));
         if (pathname === '/editor/config.json')
           return answer(200, 'application/json', JSON.stringify(configuration(store)));
@@ -37,8 +41,7 @@ export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
         const isButton = pathname === '/editor/api/publish';
         if (isButton && request.method === 'GET') return void button(request, response);
         if (pathname !== '/editor/api' && !isButton) return next();
-        if (request.method !== 'POST' || request.headers.origin !== `http://${request.headers.host}`)
-          return answer(403, 'text/plain', 'Foreign origin.');
+        if (request.method !== 'POST' || !isOwn) return answer(403, 'text/plain', 'Foreign origin.');
         return void (isButton ? button(request, response) : respond(request, answer, api));
       });
     },

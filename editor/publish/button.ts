@@ -44,11 +44,17 @@ export function makeButton({ settings: file, out: dist }: { settings: string; ou
       response.writeHead(400).end('La contraseña no es válida.\n');
       return;
     }
-    const report = (line: string) => response.write(`${line}\n`);
+    let last = '';
+    const report = (line: string) => {
+      last = line;
+      response.write(`${line}\n`);
+    };
     await text(request)
       .then((password) => run(password, report))
       .catch((error: unknown) => report(explain(error)));
     response.end();
+    // For who has closed the page of the editor.
+    console.log(last);
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
 import { type Remote, TIMEOUT_MS } from './remote.ts';
@@ -11,18 +12,23 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
   const { host, port = 21, user, folder, ca } = settings;
   const client = new Client(TIMEOUT_MS);
   try {
-    const secureOptions = { rejectUnauthorized: true, ...(ca && { ca: readFileSync(ca) }) };
+    const secureOptions = {
+      rejectUnauthorized: true,
+      // A server of many domains shows the certificate of the one that is named.
+      ...(!isIP(host) && { servername: host }),
+      ...(ca && { ca: readFileSync(ca) }),
+    };
     await client.access({ host, port, user, password, secure: true, secureOptions });
     await client.cd(folder).catch(refuse(new PublishError(`La carpeta «${folder}» no existe en ${host}.`)));
   } catch (error) {
     client.close();
     throw error;
   }
+  const sizeOf = (path: string) => client.size(path).catch(refuse(undefined));
   return {
     async read(path) {
       // Some servers end the line when a download fails.
-      const size = await client.size(path).catch(refuse(undefined));
-      if (size === undefined) return undefined;
+      if ((await sizeOf(path)) === undefined) return undefined;
       const chunks: Buffer[] = [];
       const sink = new Writable({
         write(chunk, _, done) {
@@ -34,7 +40,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       return Buffer.concat(chunks).toString();
     },
     async list(path) {
-      const items = await client.list(path);
+      const items = await client.list(path).catch(refuse([]));
       return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
     },
     async upload(content, path) {
@@ -44,7 +50,8 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       await client.rename(from, to);
     },
     async remove(path) {
-      await client.remove(path).catch(refuse(undefined));
+      // A file that is missing and one that is protected are refused alike.
+      if ((await sizeOf(path)) !== undefined) await client.remove(path);
     },
     async mkdir(path) {
       await client.sendIgnoringError(`MKD ${path}`);

@@ -25,12 +25,15 @@ async function askPassword(user: string, host: string): Promise<string> {
   }
 }
 
+const given = process.env.PUBLISH_PASSWORD;
+// No program that is started from here gets it.
+delete process.env.PUBLISH_PASSWORD;
 try {
   const { settings: file, out: dist } = readOptions();
   const settings = readSettings(file);
   await checkContent();
   installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
-  const password = process.env.PUBLISH_PASSWORD || (await askPassword(settings.user, settings.host));
+  const password = given || (await askPassword(settings.user, settings.host));
   await publish({ settings, password, dist, report: (line) => console.log(line) });
 } catch (error) {
   const isAborted = error instanceof Error && error.name === 'AbortError';

@@ -55,7 +55,7 @@ export function fieldAddress(file: string, language: string, path: readonly Prop
 }
 
 /**
- * Checks the content, builds the site and uploads it to the hosting.
+ * Builds the site, whose content has been checked, and uploads it to the hosting.
  * @param dist folder of the build
  * @param report takes each line of progress, in Spanish
  * @throws PublishError whose message, in Spanish, says why, and never has the password
@@ -71,7 +71,6 @@ export async function publish({
   report: (line: string) => void;
   dist: string;
 }): Promise<void> {
-  await checkContent();
   const { host, protocol } = settings;
   report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
   // Before the build: a wrong password shows at once, and no server waits for a build.
@@ -96,13 +95,14 @@ export async function publish({
 
 /** In a process of its own, as the editor's is in development. */
 async function build(dist: string, report: (line: string) => void): Promise<void> {
-  const { PUBLISH_PASSWORD: _, ...env } = process.env;
+  report('Construyendo el sitio: puede tardar un minuto…');
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts'), '--release', '--out', dist], {
     cwd: ROOT,
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    // Its advice is for who publishes by hand; its errors are for all.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', report);
+  createInterface(child.stderr).on('line', report);
   const [code] = await once(child, 'close');
   if (code !== 0) throw new PublishError('El sitio no se ha podido construir: no se ha enviado nada.');
 }

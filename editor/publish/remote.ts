@@ -4,7 +4,7 @@ import { PublishError, type Settings } from './settings.ts';
 export interface Remote {
   /** Undefined when the file does not exist. */
   read(path: string): Promise<string | undefined>;
-  /** The files of a folder with their sizes. */
+  /** The files of a folder with their sizes; none when the folder does not exist. */
   list(folder: string): Promise<Map<string, number>>;
   upload(content: Buffer, path: string): Promise<void>;
   /** Replaces the file at `to` in one step. */

@@ -52,9 +52,11 @@ export function readSettings(file: string): Settings {
     const { ca, ...settings } = result.data;
     return { ...settings, ...(ca === undefined ? {} : { ca: resolve(dirname(file), ca) }) };
   }
-  const mistakes = findings.length > 0 ? findings : explain(schema, value, result.error.issues);
-  const lines = mistakes.map(({ path, problem, remedy }) =>
-    [path.length > 0 ? `${fieldName(path)}:` : '', problem, remedy].join(' ').trim(),
-  );
+  const mistakes: typeof findings =
+    findings.length > 0 ? findings : explain(schema, value, result.error.issues);
+  const lines = mistakes.map(({ path, line, problem, remedy }) => {
+    const place = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
+    return `${place}${problem} ${remedy}`;
+  });
   throw new PublishError([`${basename(file)} no está bien:`, ...lines].join('\n  '));
 }

@@ -11,10 +11,13 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
   const { host, port = 22, user, folder, fingerprint } = settings;
   const client = new SftpClient('sftp', quiet);
   let shown = '';
+  const sock = createConnection({ host, port, noDelay: true });
   const connected = client.connect({
-    sock: createConnection({ host, port, noDelay: true }),
+    sock,
     username: user,
     password,
+    // Some servers ask for the password as a question.
+    tryKeyboard: true,
     readyTimeout: TIMEOUT_MS,
     // Notices a dead line.
     keepaliveInterval: TIMEOUT_MS / 3,
@@ -23,24 +26,34 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
       return shown === fingerprint;
     },
   });
-  await connected.catch((error: unknown) => {
-    throw shown && shown !== fingerprint ? new PublishError(explainKey(shown, settings)) : error;
-  });
+  client.on('keyboard-interactive', (_name, _text, _language, prompts: unknown[], answer) =>
+    answer(prompts.map(() => password)),
+  );
   const at = (path: string) => `${folder}/${path}`;
-  if ((await client.exists(folder)) !== 'd') {
-    await client.end();
-    throw new PublishError(`La carpeta «${folder}» no existe en ${host}.`);
+  try {
+    await connected;
+    // With its slash, a link to a folder is one.
+    if ((await client.exists(at(''))) !== 'd')
+      throw new PublishError(`La carpeta «${folder}» no existe en ${host}.`);
+  } catch (error) {
+    // `end` waits for ever when the server has no SFTP.
+    sock.destroy();
+    throw shown && shown !== fingerprint ? new PublishError(explainKey(shown, settings)) : error;
   }
   return {
     async read(path) {
       return (await client.exists(at(path))) ? String(await client.get(at(path))) : undefined;
     },
     async list(path) {
+      if (!(await client.exists(at(path)))) return new Map();
       const items = await client.list(at(path));
       return new Map(items.filter(({ type }) => type === '-').map(({ name, size }) => [name, size]));
     },
     async upload(content, path) {
-      await client.put(content, at(path));
+      // Without a mode, ssh2 lets everybody write. It loses the error of a full disk, too (mscdex/ssh2#1091).
+      await client.put(content, at(path), { writeStreamOptions: { mode: 0o644 } });
+      if ((await client.stat(at(path))).size !== content.length)
+        throw new PublishError('El servidor no guarda los archivos enteros: quizá no le queda espacio.');
     },
     async rename(from, to) {
       await client.posixRename(at(from), at(to));

@@ -9,10 +9,12 @@ import { PublishError } from './settings.ts';
 /** What is on its way; `.htaccess` hides names with a dot. */
 const STAGING = '.publicando';
 const MANIFEST = '.publicado.json';
+const POLICY = '.htaccess';
 const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 interface Entry {
+  /** Empty while it is not known which of two versions is in place. */
   readonly sha256: string;
   readonly size: number;
   /** Since when no build has the file. */
@@ -21,6 +23,12 @@ interface Entry {
 
 /** Every file that publishing has put on the server and not removed. */
 type Manifest = Record<string, Entry>;
+
+/** A file of the build, read once: another build may replace the folder during the upload. */
+interface SiteFile extends Entry {
+  readonly path: string;
+  readonly content: Buffer;
+}
 
 /**
  * Makes the server's folder equal to `site` (decision 0011). All that is new is staged, then renamed into its place: an
@@ -39,95 +47,117 @@ export async function upload({
 }): Promise<void> {
   const files = await readSite(site);
   const before: Manifest = JSON.parse((await remote.read(MANIFEST)) ?? '{}');
-  const present = await listFolders(remote, [...files.keys()]);
-  refuseForeign([...files], before, present);
-  await remote.mkdir(STAGING);
+  const policy = await remote.read(POLICY);
+  const folders = [...new Set(files.map(({ path }) => posix.dirname(path)))].sort();
+  const present = await listFolders(remote, folders);
+  refuseForeign(files, before, present, policy);
+  for (const folder of [...folders.filter((folder) => folder !== '.'), STAGING]) await remote.mkdir(folder);
   const staged = await remote.list(STAGING);
 
-  const isStaged = ([path, entry]: [string, Entry]) => staged.get(stagedName(path, entry)) === entry.size;
-  const isPublished = ([path, { sha256, size }]: [string, Entry]) =>
+  const isStaged = (file: SiteFile) => staged.get(stagedName(file)) === file.size;
+  const isPublished = ({ path, sha256, size }: SiteFile) =>
     before[path]?.sha256 === sha256 && present.get(path) === size;
-  const changed = [...files].filter((file) => isStaged(file) || !isPublished(file));
+  const changed = files.filter((file) => isStaged(file) || !isPublished(file));
   const missing = changed.filter((file) => !isStaged(file));
-  const bytes = missing.reduce((sum, [, { size }]) => sum + size, 0);
-  if (missing.length < changed.length) {
-    report(`Continúa un envío interrumpido: ${count(changed.length - missing.length)} ya en el servidor.`);
-  }
+  const bytes = missing.reduce((sum, { size }) => sum + size, 0);
+  if (missing.length < changed.length)
+    report(`Continúa un envío interrumpido: archivos ya en el servidor, ${changed.length - missing.length}.`);
   report(
     missing.length === 0
       ? 'No hay nada que enviar.'
-      : `Se envían ${count(missing.length)} (${formatBytes(bytes)}).`,
+      : `Archivos que se envían: ${missing.length} (${formatBytes(bytes)}).`,
   );
-  for (const [index, [path, entry]] of missing.entries()) {
-    await remote.upload(await readFile(join(site, path)), `${STAGING}/${stagedName(path, entry)}`);
-    report(`${index + 1} de ${missing.length}: ${path} (${formatBytes(entry.size)})`);
+  for (const [index, file] of missing.entries()) {
+    await remote.upload(file.content, `${STAGING}/${stagedName(file)}`);
+    report(`${index + 1} de ${missing.length}: ${file.path} (${formatBytes(file.size)})`);
   }
 
-  const save = async (manifest: Manifest) => {
-    await remote.upload(Buffer.from(JSON.stringify(manifest, null, 1)), `${STAGING}/${MANIFEST}`);
-    await remote.rename(`${STAGING}/${MANIFEST}`, MANIFEST);
+  const put = async (content: string, path: string) => {
+    await remote.upload(Buffer.from(content), `${STAGING}/${path}`);
+    await remote.rename(`${STAGING}/${path}`, path);
   };
   const since = now.toISOString();
-  const gone = Object.entries(before).filter(([path]) => !files.has(path));
+  const gone = Object.entries(before).filter(([path]) => !files.some((file) => file.path === path));
   const kept = gone.map(([path, entry]) => [path, { unused: since, ...entry }] as const);
-  // Before the renames: from here on, each file is in its place or staged.
-  await save({ ...Object.fromEntries(kept), ...Object.fromEntries(files) });
-  if (changed.length > 0)
-    report(`Se ${changed.length === 1 ? 'cambia' : 'cambian'} ${count(changed.length)}…`);
-  for (const [path, entry] of changed) await remote.rename(`${STAGING}/${stagedName(path, entry)}`, path);
+  const save = (inPlace: readonly SiteFile[], others: typeof kept) => {
+    const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
+    return put(JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1), MANIFEST);
+  };
+  if (changed.length > 0) {
+    report(`Archivos que cambian: ${changed.length}…`);
+    // If the line breaks in the renames, the next run sends these again. The name of a hashed file tells its version.
+    const isUnsure = (file: SiteFile) => changed.includes(file) && !file.path.startsWith(HASHED_FOLDER);
+    await save(
+      files.map((file) => (isUnsure(file) ? { ...file, sha256: '' } : file)),
+      kept,
+    );
+    const fresh = changed.find(({ path }) => path === POLICY);
+    if (fresh && policy !== undefined) await put(allowBoth(String(fresh.content), policy), POLICY);
+  }
+  for (const file of changed) await remote.rename(`${STAGING}/${stagedName(file)}`, file.path);
 
-  const used = new Set(changed.map(([path, entry]) => stagedName(path, entry)));
+  const used = new Set(changed.map(stagedName));
   for (const name of staged.keys()) if (!used.has(name)) await remote.remove(`${STAGING}/${name}`);
   // Open pages of an older build still ask for its hashed files.
-  const isOld = ([path, { unused }]: readonly [string, { unused: string }]) =>
+  const isOld = ([path, { unused }]: (typeof kept)[number]) =>
     !path.startsWith(HASHED_FOLDER) || now.getTime() - Date.parse(unused) > KEPT_MS;
   const old = kept.filter(isOld);
-  if (old.length === 0) return;
-  report(`Se ${old.length === 1 ? 'borra' : 'borran'} ${count(old.length)} de versiones anteriores.`);
+  if (old.length > 0) report(`Archivos de versiones anteriores que se borran: ${old.length}.`);
   for (const [path] of old) await remote.remove(path);
-  await save({ ...Object.fromEntries(kept.filter((item) => !isOld(item))), ...Object.fromEntries(files) });
+  await save(
+    files,
+    kept.filter((item) => !isOld(item)),
+  );
 }
 
 /** Every file of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
-async function readSite(site: string): Promise<Map<string, Entry>> {
+async function readSite(site: string): Promise<SiteFile[]> {
   const items = await readdir(site, { recursive: true, withFileTypes: true });
   const paths = items
     .filter((item) => item.isFile())
     .map((item) => relative(site, join(item.parentPath, item.name)).replaceAll(sep, '/'));
   const rank = (path: string) =>
-    path.startsWith(HASHED_FOLDER) ? 0 : path.endsWith('.htaccess') ? 3 : path.endsWith('.html') ? 2 : 1;
+    path.startsWith(HASHED_FOLDER) ? 0 : path === POLICY ? 3 : path.endsWith('.html') ? 2 : 1;
   paths.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  const files = new Map<string, Entry>();
-  for (const path of paths) {
-    const content = await readFile(join(site, path));
-    files.set(path, { sha256: createHash('sha256').update(content).digest('hex'), size: content.length });
-  }
-  return files;
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await readFile(join(site, path));
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      return { path, content, sha256, size: content.length };
+    }),
+  );
 }
 
-/** Sizes of the files that are in the folders of `paths`, which it makes. */
-async function listFolders(remote: Remote, paths: readonly string[]): Promise<Map<string, number>> {
-  const folders = new Set(paths.map((path) => posix.dirname(path)));
+/** Sizes of the files in the folders. */
+async function listFolders(remote: Remote, folders: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for (const folder of [...folders].sort()) {
-    if (folder !== '.') await remote.mkdir(folder);
+  for (const folder of folders)
     for (const [name, size] of await remote.list(folder)) sizes.set(posix.join(folder, name), size);
-  }
   return sizes;
 }
 
-/** Files that others have put there are not replaced. A copy of the site that was uploaded by hand is taken over. */
-function refuseForeign(files: [string, Entry][], before: Manifest, present: Map<string, number>): void {
-  const foreign = files.filter(
-    ([path, { size }]) => !(path in before) && present.has(path) && present.get(path) !== size,
-  );
+/** Files that others have put there are not replaced. A copy of the site that was uploaded by hand, told by its policy, is. */
+function refuseForeign(
+  files: readonly SiteFile[],
+  before: Manifest,
+  present: ReadonlyMap<string, number>,
+  policy: string | undefined,
+): void {
+  const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
+  if (policy?.startsWith(ownLine)) return;
+  const isThere = (path: string) => present.has(path) || (path === POLICY && policy !== undefined);
+  const foreign = files.filter(({ path }) => !(path in before) && isThere(path));
   if (foreign.length === 0) return;
-  const names = foreign.map(([path]) => `  ${path}`).join('\n');
+  const names = foreign.map(({ path }) => `  ${path}`).join('\n');
   throw new PublishError(
     `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos y publique de nuevo.`,
   );
 }
 
-const stagedName = (path: string, { sha256 }: Entry) => `${sha256.slice(0, 16)}-${path.replaceAll('/', '-')}`;
+/** The new policy with the old one's hashes: during the renames, old and new pages stand side by side. */
+function allowBoth(fresh: string, old: string): string {
+  const hashes = [...new Set(old.match(/'sha256-[^']+'/g))].join(' ');
+  return fresh.replace(/(script|style)-src 'self'/g, `$& ${hashes}`);
+}
 
-const count = (number: number) => (number === 1 ? '1 archivo' : `${number} archivos`);
+const stagedName = ({ path, sha256 }: SiteFile) => `${sha256.slice(0, 16)}-${path.replaceAll('/', '-')}`;

@@ -42,6 +42,8 @@ test('X5 a foreign host or origin is refused, on the editor and on the pages', a
     `http://localhost:${port}`,
   ]) {
     expect((await send(origin, '/editor/api', { origin: from }, entry)).status, from).toBe(403);
+    for (const path of ['/editor/config.json', '/editor/api/publish'])
+      expect((await send(origin, path, { origin: from })).status, `${from} ${path}`).toBe(403);
   }
   for (const headers of [{}, { origin: 'http://evil.example' }] as const) {
     expect((await send(origin, '/editor/api', headers, entry)).status).toBe(403);

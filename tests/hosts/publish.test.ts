@@ -1,6 +1,6 @@
 /** Uploading to shared hosting, over each protocol. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ function makeBuild(version: string) {
     'certificados/iso.pdf': `PDF ${version}`,
     '.well-known/security.txt': 'contact',
     'index.html': `<script src="/_astro/page.${version}.js">`,
-    '.htaccess': `# ${version}`,
+    '.htaccess': `# Written by the build.\n# ${version}`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -73,7 +73,7 @@ describe.each(protocols)('%s', (protocol) => {
     expect(readFolder(folder)).toEqual(old);
 
     const lines = await send(settings, password);
-    expect(lines[0]).toBe('Continúa un envío interrumpido: 1 archivo ya en el servidor.');
+    expect(lines[0]).toBe('Continúa un envío interrumpido: archivos ya en el servidor, 1.');
     expect(lines.join('\n')).not.toContain('a-small.js');
     const script = '_astro/page.old.js';
     expect(readFolder(folder)).toEqual({
@@ -82,6 +82,14 @@ describe.each(protocols)('%s', (protocol) => {
       [script]: old[script],
     });
     expect(await send(settings, password)).toEqual(['No hay nada que enviar.']);
+  });
+
+  test('others may not change the files; a folder may be a link', async () => {
+    const { settings, password, folder } = host;
+    makeBuild('new');
+    symlinkSync(folder, join(dirname(folder), 'www'));
+    await send({ ...settings, folder: 'www' }, password);
+    expect(statSync(join(folder, '.htaccess')).mode & 0o777).toBe(0o644);
   });
 
   test.each([
@@ -104,6 +112,24 @@ describe.each(protocols)('%s', (protocol) => {
       const line = await breakingLine(host, Number.POSITIVE_INFINITY, elsewhere.host);
       await expect(connect(elsewhere, host.password)).rejects.toThrow('(ERR_TLS_CERT_ALTNAME_INVALID)');
       await line.close();
+    });
+
+  if (protocol === 'sftp')
+    test('a full disk is told, and the old site stays', async () => {
+      const { settings, password, folder } = host;
+      makeBuild('old');
+      await send(settings, password);
+      const old = readFolder(folder);
+      makeBuild('new');
+      const script = '_astro/page.new.js';
+      const sha256 = createHash('sha256')
+        .update(readFileSync(join(site, script)))
+        .digest('hex');
+      const staged = join(folder, '.publicando', `${sha256.slice(0, 16)}-${script.replace('/', '-')}`);
+      symlinkSync('/dev/full', staged);
+      await expect(send(settings, password)).rejects.toThrow('quizá no le queda espacio');
+      rmSync(staged);
+      expect(readFolder(folder)).toEqual(old);
     });
 
   if (protocol === 'sftp')
