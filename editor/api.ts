@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { basename, dirname, extname } from 'node:path/posix';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { kinds } from '../src/content/files.ts';
+import { formats } from '../src/content/format.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
@@ -39,20 +41,19 @@ export function makeApi(store: Store) {
   /** The same for a picture, video or certificate. */
   const mediaName = (path: string) => {
     const name = inside(path);
-    const isKnown = Object.values(kinds).some(({ folder, endings }) =>
-      new RegExp(`^${store.base}/${folder}/[a-z0-9_-][a-z0-9_.-]*\\.(${endings.join('|')})$`).test(name),
-    );
-    if (isKnown) return name;
-    throw new Refusal(`«${name.split('/').at(-1)}» no sirve como nombre de archivo.`);
+    const kind = Object.values(kinds).find(({ folder }) => dirname(name) === `${store.base}/${folder}`);
+    const endings = kind?.endings.map((ending) => `.${ending}`) ?? [];
+    if (/^[a-z0-9_-][a-z0-9_.-]*$/.test(basename(name)) && endings.includes(extname(name))) return name;
+    const remedy = kind ? `Sirven los de estos tipos: ${formats('es').list(endings)}.` : '';
+    throw new Refusal(`El archivo «${basename(name)}» no se puede usar aquí. ${remedy}`);
   };
   const thumbnails = new Map<string, Promise<string>>();
-  const entry = (path: string) => ({ data: store.read(inside(path)), file: { path, id: path } });
   const media = async (path: string) => {
     const bytes = store.bytes(mediaName(path));
     const id = createHash('sha256').update(bytes).digest('hex');
     const small = thumbnails.get(id) ?? thumbnail(bytes);
     thumbnails.set(id, small);
-    return { id, path, name: path.split('/').at(-1), content: await small, encoding: 'base64' };
+    return { id, path, name: basename(path), content: await small, encoding: 'base64' };
   };
   const decode = ({ path, content }: z.infer<typeof asset>) =>
     [mediaName(path), Buffer.from(content, 'base64')] as const;
@@ -61,12 +62,19 @@ export function makeApi(store: Store) {
     const { action, params } = requests.parse(request);
     switch (action) {
       case 'entriesByFiles':
-        return params.files.map(({ path }) => entry(path));
+        // For the list of forms. Each is read when it is opened: one that is damaged hides no other.
+        return params.files.map(({ path }) => ({ data: '{}', file: { path, id: path } }));
       case 'getEntry':
-        return { ...entry(params.path), notes: store.notes(inside(params.path)) };
+        return {
+          data: store.read(inside(params.path)),
+          file: { path: params.path, id: params.path },
+          notes: store.notes(inside(params.path)),
+        };
       case 'persistEntry': {
         const [{ path, raw }] = params.dataFiles;
-        const uploads = new Map(params.assets.map(decode));
+        // Decap sends every file that has been chosen, also those that another has replaced.
+        const chosen = params.assets.filter((file) => raw.includes(JSON.stringify(basename(file.path))));
+        const uploads = new Map(chosen.map(decode));
         const version = await store.save(inside(path), JSON.parse(raw), uploads);
         return { version, notes: store.notes(inside(path)) };
       }

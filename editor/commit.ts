@@ -37,8 +37,8 @@ export async function commit(
     }
     await check(staged);
     recheck();
-    const places = [...changes.keys()].map((file) => ({
-      fresh: join(staged, file),
+    const places = [...changes].map(([file, bytes]) => ({
+      fresh: bytes === undefined ? undefined : join(staged, file),
       place: join(root, file),
       old: join(stage, 'antes', file),
     }));
@@ -49,11 +49,11 @@ export async function commit(
 }
 
 /** Moves fresh files into their places. If one cannot be moved, all are as before. */
-function replace(places: readonly { fresh: string; place: string; old: string }[]): void {
+function replace(places: readonly { fresh: string | undefined; place: string; old: string }[]): void {
   for (const { place, old } of places) if (existsSync(place)) cpSync(place, old);
   try {
     for (const { fresh, place } of places)
-      if (existsSync(fresh)) renameSync(fresh, place);
+      if (fresh !== undefined) renameSync(fresh, place);
       else rmSync(place, { force: true });
   } catch (error) {
     for (const { place, old } of places)

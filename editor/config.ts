@@ -7,7 +7,7 @@ import { contentFiles } from '../src/content/schemas/index.ts';
 import { boxOf, ITEM } from './format.ts';
 import { languageName } from './words.ts';
 
-/** A field of Decap's configuration. Sveltia CMS reads the same. */
+/** A field of Decap's configuration. Sveltia CMS reads the same, but for the version. */
 export interface Field {
   name: string;
   label: string;
@@ -18,6 +18,9 @@ export interface Field {
   field?: Field;
   [option: string]: unknown;
 }
+
+/** The version of the file, unseen: a save changes it, so that Decap sees what is put back as a change. */
+const VERSION: Field = { name: 'version', label: 'Versión', widget: 'version', required: false };
 
 /** Longer texts get a box of several lines. */
 const LONG_TEXT = 140;
@@ -32,7 +35,7 @@ export function makeConfig(folder: string, others: readonly string[] = []) {
     name,
     file: `${folder}/${file}`,
     label: labelOf(schema, name),
-    fields: fieldsOf(schema, folder),
+    fields: [...fieldsOf(schema, folder), VERSION],
   }));
   return {
     load_config_file: false,
@@ -70,7 +73,7 @@ function wordFiles(language: string, folder: string): File[] {
   return Object.entries(contentFiles).flatMap(([name, { file, schema }]) => {
     const words = wordsOf(schema);
     if (!words) return [];
-    const fields = fieldsOf(words, folder).map((field) => fixItems(field));
+    const fields = [...fieldsOf(words, folder).map((field) => fixItems(field)), VERSION];
     const path = `${dirname(folder)}/${language}/${file}`;
     return [{ name: `${name}-${language}`, file: path, label: labelOf(schema, name), fields }];
   });
@@ -157,7 +160,8 @@ function listWidget(schema: z.ZodArray, folder: string): Widget {
     return { widget: 'list', ...singular, collapsed: false, field: makeField(ITEM, item, folder) };
   const { key } = fieldMeta(schema);
   const keyed = key ? { item_key: key } : {};
-  return { widget: 'list', ...singular, ...keyed, summary: `{{fields.${fields[0]?.name}}}`, fields };
+  const shown = fields.find(({ name }) => ['title', 'name', 'label'].includes(name)) ?? fields[0];
+  return { widget: 'list', ...singular, ...keyed, summary: `{{fields.${shown?.name}}}`, fields };
 }
 
 /** fotos.yaml: a list of pictures, each with its description. */

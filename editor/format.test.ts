@@ -156,6 +156,12 @@ certificates:
   });
 });
 
+test('a field that does not change stays as it was written by hand', () => {
+  const text = 'title: T\nlead: >\n  Uno\n  dos.\nobjectives:\n    - title: A # first\n      text: a\n';
+  const edit = (form: Form) => Object.assign(form, { title: 'U' });
+  expect(save('objectives', text, edit)).toBe(text.replace('T', 'U'));
+});
+
 test('the ends of lines stay those of Windows', () => {
   const edit = (form: Form) => Object.assign(form, { locality: 'Dos Hermanas' });
   expect(save('company', 'locality: Sevilla\r\ncountry: España\r\n', edit)).toBe(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as yaml from 'yaml';
 import * as z from 'zod';
 import { isFact, part, shapeOf } from '../src/content/fields.ts';
+import { Refusal } from './refusal.ts';
 
 type Schema = z.core.$ZodType | undefined;
 type Group = Record<string, unknown>;
@@ -39,9 +40,10 @@ export function fromForm(schema: Schema, form: unknown): unknown {
   if (Array.isArray(form)) return form.map((item) => fromForm(part(schema, 0), item));
   if (!isGroup(form)) return form;
   if (schema instanceof z.ZodRecord) {
-    return Object.fromEntries(
-      itemsOf(form).map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]),
-    );
+    const items = itemsOf(form);
+    const twice = items.find(({ file }, index) => items.findIndex((item) => item.file === file) < index);
+    if (twice) throw new Refusal(`La fotografía «${twice.file}» está dos veces. Deje una sola.`);
+    return Object.fromEntries(items.map((item) => [item.file ?? '', fromForm(part(schema, ''), item)]));
   }
   const entries = Object.entries(shapeOf(schema)).map(([key, field]) => {
     const value = fromForm(field, form[key]);
@@ -78,8 +80,8 @@ export function rewrite(text: string, value: unknown): string {
   if (isDeepStrictEqual(document.toJS(), value)) return text;
   keepPadding(document, text);
   document.contents = merge(document, document.contents, value);
-  const written = document.toString({ lineWidth: 0 });
-  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
+  const written = restoreFields(text, document.toString({ lineWidth: 0 }));
+  return text.includes('\r\n') ? written.replaceAll(/\r?\n/g, '\r\n') : written;
 }
 
 /** `[1, 2]` stays without spaces inside: the package writes all flow collections in one way. */
@@ -91,6 +93,22 @@ function keepPadding(document: yaml.Document, text: string): void {
       node.toString = (context, ...rest) => print({ ...Object(context), flowCollectionPadding: '' }, ...rest);
     },
   });
+}
+
+/** Puts fields that have not changed back as they were written, such as folded texts. */
+function restoreFields(text: string, written: string): string {
+  const fieldsOf = (source: string) => {
+    const { contents } = yaml.parseDocument(source);
+    return (yaml.isMap(contents) ? contents.items : []).map(({ key, value }) => {
+      const [from, to] = [key, value].map((node) => (yaml.isNode(node) ? node.range : undefined));
+      return { from: from?.[0] ?? 0, to: to?.[1] ?? 0, name: String(key), value: plainValue(value) };
+    });
+  };
+  const before = fieldsOf(text);
+  return fieldsOf(written).reduceRight((result, { from, to, name, value }) => {
+    const old = before.find((field) => field.name === name && isDeepStrictEqual(field.value, value));
+    return old ? result.slice(0, from) + text.slice(old.from, old.to) + result.slice(to) : result;
+  }, written);
 }
 
 const plainValue = (node: unknown): unknown => (yaml.isNode(node) ? node.toJS(new yaml.Document()) : node);

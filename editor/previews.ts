@@ -1,5 +1,6 @@
 import type { anchors as names } from '../src/content/anchors.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
+import { readYaml } from '../src/content/yaml.ts';
 import type { Store } from './store.ts';
 
 /** What the form of each file shows beside it: a section of the home page, its top, or the legal notice. */
@@ -20,7 +21,8 @@ const shown: Record<keyof typeof contentFiles, (typeof names)[number] | 'top' | 
 /** The page beside each form. An edition's own words name its pages and anchors. */
 export function previewsOf(store: Store): Record<string, string> {
   const entries = [store.base, ...store.others].flatMap((language) => {
-    const { pages, anchors } = JSON.parse(store.read(`${language}/${contentFiles.site.file}`));
+    const text = store.bytes(`${language}/${contentFiles.site.file}`).toString();
+    const { pages, anchors } = Object(readYaml(text).value);
     const isBase = language === store.base;
     const [home, ending] = isBase ? ['/', ''] : [`/${language}`, `-${language}`];
     return Object.entries(shown).map(([name, part]) => {

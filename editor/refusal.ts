@@ -1,6 +1,7 @@
 /** One sentence of a refusal. */
 export interface Fault {
-  file: string;
+  /** The title of the form. */
+  form: string;
   label?: string | undefined;
   text: string;
   /** The field of the form that it is about, such as `lines.0.title`. */

@@ -27,8 +27,11 @@ async function formOf(path: string) {
   return JSON.parse(((await ask('getEntry', { path })) as { data: string }).data);
 }
 
-const persist = (path: string, form: object, assets: object[] = []) =>
-  ask('persistEntry', { dataFiles: [{ path, raw: JSON.stringify(form) }], assets });
+/** Saves a form that names its files. */
+const persist = (path: string, form: object, assets: { path: string; content: string }[] = []) => {
+  const named = { ...form, named: assets.map((asset) => asset.path.split('/').at(-1)) };
+  return ask('persistEntry', { dataFiles: [{ path, raw: JSON.stringify(named) }], assets });
+};
 
 describe('a save', () => {
   test('that takes a picture off the list deletes its file; an unnamed one stays', async () => {
@@ -39,13 +42,39 @@ describe('a save', () => {
       faults: expect.arrayContaining([
         // Of another form: no field of this one is marked.
         {
-          file: 'inicio/trazabilidad.yaml',
+          form: 'Trazabilidad',
           label: 'Fotografía',
           text: expect.stringContaining('big-bags.jpg'),
         },
       ]),
     });
     expect(existsSync(join(root, 'fotos/big-bags.jpg'))).toBe(true);
+  });
+
+  test('takes the files that the form names, and new photographs in their own form alone', async () => {
+    const path = 'content/es/inicio/servicios.yaml';
+    const form = await formOf(path);
+    const asset = (name: string) => ({ path: `content/es/fotos/${name}`, content: '' });
+    await expect(persist(path, form, [asset('nueva.jpg')])).rejects.toThrow('primero en «Fotografías»');
+    const raw = JSON.stringify(form);
+    await ask('persistEntry', {
+      dataFiles: [{ path, raw }],
+      assets: [asset('nueva.jpg'), asset('foto.heic')],
+    });
+    expect(existsSync(join(root, 'fotos/nueva.jpg'))).toBe(false);
+  });
+
+  test('of a photograph that is there twice is refused', async () => {
+    const form = await formOf('content/es/fotos.yaml');
+    const items = [...form.items, { ...form.items[0], alt: 'Otra' }];
+    await expect(persist('content/es/fotos.yaml', { ...form, items })).rejects.toThrow('está dos veces');
+  });
+
+  test('a damaged file is told when its form is opened, and not before', async () => {
+    writeFileSync(join(root, 'empresa.yaml'), 'phone: "\n');
+    const files = [{ path: 'content/es/empresa.yaml' }];
+    await expect(ask('entriesByFiles', { files })).resolves.toHaveLength(1);
+    await expect(formOf('content/es/empresa.yaml')).rejects.toThrow('no se puede leer (línea ');
   });
 
   test('of two at once, the second is refused', async () => {
@@ -123,7 +152,7 @@ describe('another edition', () => {
     const upload = { path: 'content/es/fotos/x.jpg', content: '' };
     await expect(persist('content/en/fotos.yaml', form, [upload])).rejects.toThrow('edición principal');
     for (const path of ['content/en/fotos/x.jpg', 'content/en/../es/fotos/x.jpg'])
-      await expect(ask('getMediaFile', { path })).rejects.toThrow('no sirve como nombre');
+      await expect(ask('getMediaFile', { path })).rejects.toThrow('no se puede usar aquí');
     await expect(ask('getMedia', { mediaFolder: 'content/en/fotos' })).rejects.toThrow('no conoce');
     for (const path of [
       'content/en/../es/empresa.yaml',
@@ -161,10 +190,10 @@ describe('names that the configuration does not give', () => {
     'content/es/certificados/x.jpg',
     'content/es/fotos/x.jpg\n',
   ])('a file of %j', async (path) => {
-    await expect(ask('getMediaFile', { path })).rejects.toThrow(/no sirve como nombre|no conoce/);
+    await expect(ask('getMediaFile', { path })).rejects.toThrow(/no se puede usar aquí|no conoce/);
     const form = await formOf('content/es/empresa.yaml');
     await expect(persist('content/es/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(
-      /no sirve como nombre|no conoce/,
+      /no se puede usar aquí|no conoce/,
     );
   });
 

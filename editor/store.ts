@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import * as yaml from 'yaml';
 import { wordsOf } from '../src/content/editions.ts';
 import { valueAt } from '../src/content/explain.ts';
 import { type FileReference, fieldMeta, part } from '../src/content/fields.ts';
@@ -9,6 +8,7 @@ import { kinds } from '../src/content/files.ts';
 import { folderName, otherEditions } from '../src/content/folder.ts';
 import { listMistakes } from '../src/content/load.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
+import { readYaml } from '../src/content/yaml.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
 import { type Fault, Refusal } from './refusal.ts';
@@ -38,7 +38,7 @@ export class Store {
   read(name: string): string {
     const { schema, language, file } = this.#fileOf(name);
     const text = this.bytes(name).toString();
-    const written = yaml.parse(text);
+    const written = parse(text, file);
     const isBase = language === this.base;
     const value = isBase ? written : align(schema, this.#value(`${this.base}/${file}`), written).value;
     return JSON.stringify({ ...Object(toForm(schema, value)), version: digest(text) });
@@ -57,7 +57,7 @@ export class Store {
   }
 
   #value(name: string): unknown {
-    return isPlain(join(this.#root, name)) ? yaml.parse(this.bytes(name).toString()) : undefined;
+    return isPlain(join(this.#root, name)) ? readYaml(this.bytes(name).toString()).value : undefined;
   }
 
   #fileOf(name: string) {
@@ -94,6 +94,11 @@ export class Store {
       const { language, file, schema } = this.#fileOf(name);
       if (language !== this.base && uploads.size > 0)
         throw new Refusal('Los archivos se añaden en la edición principal.');
+      const isGallery = schema === contentFiles.pictures.schema;
+      const isNewPicture = (path: string) =>
+        path.startsWith(`${this.base}/${kinds.picture.folder}/`) && !existsSync(join(this.#root, path));
+      if (!isGallery && [...uploads.keys()].some(isNewPicture))
+        throw new Refusal('Una fotografía nueva se sube primero en «Fotografías», con su descripción.');
       const text = this.bytes(name).toString();
       const refuseIfChanged = () => {
         if (digest(this.bytes(name).toString()) === valueAt(form, ['version'])) return;
@@ -107,7 +112,7 @@ export class Store {
       const changes: Changes = new Map(uploads);
       if (fresh !== text) changes.set(name, fresh);
       const kept = ownedFiles(schema, value);
-      for (const owned of ownedFiles(schema, yaml.parse(text))) {
+      for (const owned of ownedFiles(schema, parse(text, file))) {
         if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
       const check = (staged: string) => this.#check(staged, name, form);
@@ -137,10 +142,22 @@ export class Store {
     if (mistakes.length === 0) return;
     const faults = mistakes.map(({ file, path, label, problem, remedy }): Fault => {
       const at = file === saved.file ? { path: formPath(saved.schema, path, form).join('.') } : {};
-      return { file, label, text: `${problem} ${remedy}`, ...at };
+      const found = Object.values(contentFiles).find((one) => one.file === file);
+      return { form: fieldMeta(found?.schema).title ?? file, label, text: `${problem} ${remedy}`, ...at };
     });
     throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
   }
+}
+
+/** What a file of YAML says. Throws a refusal when it cannot be read. */
+function parse(text: string, file: string): unknown {
+  const {
+    value,
+    findings: [mistake],
+  } = readYaml(text);
+  if (!mistake) return value;
+  const { line, problem, remedy } = mistake;
+  throw new Refusal(`El archivo «${file}» no se puede leer (línea ${line}): ${problem} ${remedy}`);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

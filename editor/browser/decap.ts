@@ -7,6 +7,7 @@ interface ControlProps {
   value: unknown;
   field: unknown;
   getAsset(path: unknown, field: unknown): { path: string };
+  onChange(value: unknown): void;
   validate(result: {
     error: { type: string; parentIds?: readonly string[] | undefined; message: string };
   }): void;
@@ -17,10 +18,12 @@ export type Control = Component<ControlProps, { keys?: readonly string[] }> & {
   focus?(path: string): void;
 };
 
+type ControlClass = new (props: ControlProps) => Control & { props: ControlProps };
+
 /** A request of the proxy backend. */
 export interface ProxyRequest {
   action: string;
-  params: { dataFiles?: { path: string; raw: string }[]; [name: string]: unknown };
+  params: unknown;
 }
 
 interface ProxyBackend {
@@ -31,12 +34,10 @@ interface ProxyBackend {
 interface Decap {
   init(options: { config: unknown }): void;
   getBackend(name: string): { init(...words: unknown[]): ProxyBackend };
-  getWidget(name: string): {
-    control: new (props: ControlProps) => Control & { props: ControlProps };
-  };
+  getWidget(name: string): { control: ControlClass };
+  registerWidget(name: string, control: ControlClass): void;
   getLocale(name: string): object;
   registerLocale(name: string, phrases: object): void;
-  registerEventListener(listener: { name: 'postSave'; handler(): void }): void;
   registerPreviewStyle(address: string): void;
   registerPreviewTemplate(name: string, component: () => ReturnType<typeof createElement>): void;
 }

@@ -9,6 +9,23 @@ let notes: readonly Note[] = [];
 /** Widgets whose controls show the faults and notes of their field. */
 const widgets = ['string', 'text', 'number', 'boolean', 'select', 'image', 'file', 'list', 'object'];
 
+let versionControl: Control | undefined;
+
+/** The field of every form that holds the version of its file. */
+export function registerVersion(): void {
+  const Control = CMS.getWidget('string').control;
+  const Version = class extends Control {
+    override render() {
+      versionControl = this;
+      return null;
+    }
+  };
+  CMS.registerWidget('version', Version);
+}
+
+/** Puts the version of a saved file into its form. */
+export const setVersion = (version: string) => versionControl?.props.onChange(version);
+
 /** Keeps account of the controls on the screen, so that refusals and notes reach their fields. */
 export function watchFields(): void {
   for (const name of widgets) {
@@ -102,14 +119,14 @@ function showPanel(title: string | undefined, items: readonly HTMLElement[], isR
   panel.replaceChildren(Object.assign(document.createElement('p'), { textContent: title }), list, close);
 }
 
-function faultItem({ file, label, text, path }: Fault): HTMLElement {
+function faultItem({ form, label, text, path }: Fault): HTMLElement {
   const field = path === undefined ? undefined : nearest(path);
   field?.props.validate({ error: { type: 'CUSTOM', parentIds: field.props.parentIds, message: text } });
   const item = document.createElement('li');
   const name = document.createElement(field ? 'button' : 'strong');
-  Object.assign(name, { className: field ? 'fault' : '', textContent: label ?? file });
+  Object.assign(name, { className: field ? 'fault' : '', textContent: label ?? form });
   if (path) name.addEventListener('click', () => showField(path));
-  item.append(name, ` (${file}): ${text}`);
+  item.append(name, ` («${form}»): ${text}`);
   return item;
 }
 

@@ -1,4 +1,4 @@
-import { watchFields } from './fields.ts';
+import { registerVersion, showRefusal, watchFields } from './fields.ts';
 import { phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
 import { preparePublishing } from './publish.ts';
@@ -15,6 +15,7 @@ const { init } = proxy;
 proxy.init = (...words) =>
   Object.assign(init(...words), { request, restoreUser: async () => ({ login: 'editor' }) });
 awaitThumbnails();
+registerVersion();
 watchFields();
 registerPreviews(previews);
 preparePublishing();
@@ -32,10 +33,15 @@ const nameForm = () =>
 window.addEventListener('hashchange', nameForm);
 nameForm();
 
-// Decap's own words are English.
 const ask = window.confirm.bind(window);
-window.confirm = (question = '') =>
-  ask(question.replace(/^(.+) already exists\..*$/, '«$1» ya existe. ¿Quiere sustituirlo al guardar?'));
+window.confirm = (question = '') => {
+  // Decap 3.16 recovers an unsaved draft and then puts the file's values over it.
+  if (question === phrases['editor.editor.confirmLoadBackup']) return false;
+  // These words of Decap's are English.
+  return ask(
+    question.replace(/^(.+) already exists\..*$/, '«$1» ya existe. ¿Quiere sustituirlo al guardar?'),
+  );
+};
 
 // «Guardar» opens a menu of one item: it is chosen at once. Ctrl + S does the same, and gives the caret back to its field.
 const saveMenu = () =>
@@ -52,7 +58,9 @@ const chooseFirst = (frames = 20) => {
   } else if (frames > 0) requestAnimationFrame(() => chooseFirst(frames - 1));
 };
 document.addEventListener('click', ({ target }) => {
-  if (saveMenu()?.contains(target as Node)) chooseFirst();
+  if (!saveMenu()?.contains(target as Node)) return;
+  showRefusal({});
+  chooseFirst();
 });
 document.addEventListener('keydown', (event) => {
   // With Caps Lock the key is «S».
@@ -63,4 +71,4 @@ document.addEventListener('keydown', (event) => {
   menu?.click();
 });
 
-CMS.init({ config: { ...config, site_url: location.origin } });
+CMS.init({ config });

@@ -35,6 +35,8 @@ function showPage(root: HTMLElement, address: string): void {
     button.addEventListener('click', () => {
       width = pixels;
       fit();
+      // Back to the section: it stands elsewhere in the other width.
+      frame.contentWindow?.location.replace(address);
     });
     bar.append(button);
   }

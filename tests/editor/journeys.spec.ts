@@ -20,7 +20,10 @@ async function addPhotograph(page: Page, name: string): Promise<void> {
   await write(control(page, 'Texto alternativo').last(), 'Nave de la empresa');
 }
 
-test('X5 the phone becomes definitive, and the page beside the form shows it', async ({ page, editor }) => {
+test('X5 the phone becomes definitive and provisional again; the page beside the form shows it', async ({
+  page,
+  editor,
+}) => {
   await openForm(page, 'empresa/entries/company');
   await write(control(page, 'Teléfono'), '+34 954 123 456');
   await page.getByText('Dato provisional (Teléfono)').click();
@@ -39,6 +42,12 @@ test('X5 the phone becomes definitive, and the page beside the form shows it', a
   await width('Teléfono').click();
   await expect(width('Teléfono')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => site.locator('html').evaluate(() => innerWidth)).toBe(390);
+  await expect(site.locator('#contacto h2')).toBeInViewport();
+
+  await write(control(page, 'Teléfono'), '+34 955 000 000');
+  await page.getByText('Dato provisional (Teléfono)').click();
+  await save(page);
+  expect(editor.diff()).toEqual([]);
 });
 
 test('X5 a text changes, twice from the same form, the second time with Ctrl + S', { tag: '@long' }, async ({

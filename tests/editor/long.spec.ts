@@ -33,7 +33,7 @@ test('X5 the phrases of the forms are Spanish', { tag: '@long' }, async ({ page 
   });
   // Not in this editor: accounts, other backends, deleting, the review of drafts, Markdown, dates, languages side by side.
   const other =
-    /^\.(auth|workflow)\.|\.(editorNotesPane|markdown|datetime|i18n)\.|Url\b|UrlPrompt|promptUrl|Note|toast\.note|statusInfo|toggle(I18n|Notes)|filterBy|groupBy|groups|unpublished|newButton|Multiple|addMore|removeAll|[pP]ath(Exists)?$|onFailToAuth|onLoggedOut|allCollections|\.cop(y|ied)|[dD]elete|account$|addType/;
+    /^\.(auth|workflow)\.|\.(search|viewAs)|\.(editorNotesPane|markdown|datetime|i18n)\.|Url\b|UrlPrompt|promptUrl|Note|toast\.note|statusInfo|toggle(I18n|Notes)|filterBy|groupBy|groups|unpublished|deploy|newButton|Multiple|addMore|removeAll|[pP]ath(Exists)?$|onFailToAuth|onLoggedOut|allCollections|\.cop(y|ied)|[dD]elete|account$|addType/;
   expect(phrases.filter(([path]) => !other.test(path))).toEqual([]);
 });
 

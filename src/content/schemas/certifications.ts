@@ -1,6 +1,8 @@
+import { identifier } from '../data-fields.ts';
 import { certificate, flag, group, list, text } from '../fields.ts';
 
 const entry = group('Certificado', {
+  id: identifier('Identificador', 'Nombre interno; no se ve en la página.'),
   name: text('Nombre', 40),
   reference: text('Referencia', 40),
   subject: text('Materia', 80),
@@ -16,5 +18,5 @@ export const certifications = group('Certificaciones', {
   authorisationLabel: text('Quién las concede', 60),
   certificatesHeading: text('Título de los certificados', 60),
   open: text('Enlace que abre el certificado', 40),
-  certificates: list('Certificados', entry, 'file'),
+  certificates: list('Certificados', entry, 'id'),
 });

@@ -36,7 +36,7 @@ export function CertificationsView({ id, content, authorisations, newTab, format
           <h3>{content.certificatesHeading}</h3>
           <ul className={styles.documents}>
             {content.certificates.map((certificate) => (
-              <li key={certificate.file}>
+              <li key={certificate.id}>
                 <a
                   href={`/certificados/${certificate.file}`}
                   type="application/pdf"
