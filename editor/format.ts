@@ -78,19 +78,25 @@ export function formPath(schema: Schema, path: readonly PropertyKey[], form?: un
 export function rewrite(text: string, value: unknown): string {
   const document: yaml.Document = yaml.parseDocument(text);
   if (isDeepStrictEqual(document.toJS(), value)) return text;
-  keepPadding(document, text);
+  keepFlow(document, text);
   document.contents = merge(document, document.contents, value);
   const written = restoreFields(text, document.toString({ lineWidth: 0 }));
   return text.includes('\r\n') ? written.replaceAll(/\r?\n/g, '\r\n') : written;
 }
 
-/** `[1, 2]` stays without spaces inside: the package writes all flow collections in one way. */
-function keepPadding(document: yaml.Document, text: string): void {
+/** `[1, 2]` and `{ a: 1 }` stay as they are, also on several lines: the package writes them all in one way. */
+function keepFlow(document: yaml.Document, text: string): void {
   yaml.visit(document, {
     Collection(_, node) {
-      if (!node.flow || text[(node.range?.[0] ?? 0) + 1] === ' ') return;
+      if (!node.flow || !node.range) return;
+      const source = text.slice(node.range[0], node.range[1]);
+      const value = plainValue(node);
       const print = node.toString.bind(node);
-      node.toString = (context, ...rest) => print({ ...Object(context), flowCollectionPadding: '' }, ...rest);
+      const padding = source[1] === ' ' ? {} : { flowCollectionPadding: '' };
+      node.toString = (context, ...rest) => {
+        const isSame = !node.comment && isDeepStrictEqual(plainValue(node), value);
+        return isSame ? source : print({ ...Object(context), ...padding }, ...rest);
+      };
     },
   });
 }
@@ -155,7 +161,7 @@ function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yam
 }
 
 /** The old index of each new item: the likest ones first. An item that is like no other takes what stood in its place. */
-function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
+export function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = after.flatMap((item, place) =>
     before.map((old, index) => ({ place, index, points: likeness(old, item) + Number(index === place) / 2 })),
   );

@@ -128,6 +128,31 @@ describe('another edition', () => {
     expect(readEnglish('inicio/trazabilidad.yaml')).toContain('New line');
   });
 
+  test('goes with the items of the base edition’s lists', async () => {
+    const path = 'content/es/inicio/objetivos.yaml';
+    const form = await formOf(path);
+    const english = () => formOf('content/en/inicio/objetivos.yaml');
+    const titles = (await english()).objectives.map(({ title }: { title: string }) => title);
+    form.objectives = [form.objectives[2], form.objectives[1], form.objectives[3]];
+    expect(marks(await persist(path, form))).toEqual([]);
+    expect((await english()).objectives.map(({ title }: { title: string }) => title)).toEqual(
+      [2, 1, 3].map((place) => titles[place]),
+    );
+    const next = await formOf(path);
+    next.objectives.unshift({ title: 'Nuevo', text: 'Texto nuevo.' });
+    expect(marks(await persist(path, next))).toEqual([
+      'objectives.0.title: Falta en inglés',
+      'objectives.0.text: Falta en inglés',
+    ]);
+
+    const legal = await formOf('content/es/aviso-legal.yaml');
+    const section = legal.sections.find(({ paragraphs }: { paragraphs: string[] }) => paragraphs.length > 1);
+    section.paragraphs.shift();
+    const before = readEnglish('aviso-legal.yaml');
+    expect(marks(await persist('content/es/aviso-legal.yaml', legal))).toEqual([]);
+    expect(before.split('\n').length - readEnglish('aviso-legal.yaml').split('\n').length).toBe(1);
+  });
+
   test('shows the texts of the base edition, and a save without a change changes nothing', async () => {
     const { notes } = (await ask('getEntry', { path: 'content/en/inicio/objetivos.yaml' })) as Marked;
     expect(notes).toContainEqual(

@@ -12,7 +12,7 @@ import { readYaml } from '../src/content/yaml.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { formPath, fromForm, rewrite, toForm } from './format.ts';
 import { type Fault, Refusal } from './refusal.ts';
-import { align, type Note, notesOf } from './words.ts';
+import { align, follow, type Note, notesOf } from './words.ts';
 
 /** Reads and changes the editions by the names that the editor's configuration gives, such as `es/empresa.yaml`. */
 export class Store {
@@ -111,8 +111,16 @@ export class Store {
       const fresh = rewrite(text, value);
       const changes: Changes = new Map(uploads);
       if (fresh !== text) changes.set(name, fresh);
+      const before = parse(text, file);
+      for (const other of language === this.base ? this.others : []) {
+        const words = this.#value(`${other}/${file}`);
+        if (words === undefined) continue;
+        const written = this.bytes(`${other}/${file}`).toString();
+        const moved = rewrite(written, follow(wordsOf(schema), before, value, words));
+        if (moved !== written) changes.set(`${other}/${file}`, moved);
+      }
       const kept = ownedFiles(schema, value);
-      for (const owned of ownedFiles(schema, parse(text, file))) {
+      for (const owned of ownedFiles(schema, before)) {
         if (!kept.has(owned)) changes.set(`${language}/${owned}`, undefined);
       }
       const check = (staged: string) => this.#check(staged, name, form);

@@ -1,8 +1,9 @@
 /** The words of another edition beside those of the base edition, field by field. */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { valueAt } from '../src/content/explain.ts';
 import { fieldMeta, shapeOf } from '../src/content/fields.ts';
-import { ITEM } from './format.ts';
+import { ITEM, pairUp } from './format.ts';
 
 type Schema = z.core.$ZodType | undefined;
 
@@ -114,6 +115,38 @@ function alignList(schema: z.ZodArray, base: unknown, words: unknown, path: read
     align(element, item, own, [...path, index, ...field]),
   );
   return { value: items.map(({ value }) => value ?? ''), texts: items.flatMap(({ texts }) => texts) };
+}
+
+/** The words of another edition after a save of the base edition: they go with the items of its lists. */
+export function follow(schema: Schema, before: unknown, after: unknown, words: unknown): unknown {
+  if (isDeepStrictEqual(before, after)) return words;
+  if (schema instanceof z.ZodOptional) return follow(schema.def.innerType, before, after, words);
+  if (schema instanceof z.ZodObject) {
+    const shape = shapeOf(schema);
+    const fields = Object.entries(Object(words)).map(([name, value]) => {
+      const [old, fresh] = [before, after].map((group) => valueAt(group, [name]));
+      return [name, follow(shape[name], old, fresh, value)] as const;
+    });
+    return Object.fromEntries(fields);
+  }
+  if (
+    !(schema instanceof z.ZodArray && Array.isArray(before) && Array.isArray(after) && Array.isArray(words))
+  )
+    return words;
+  const { element } = schema.def;
+  const { key } = fieldMeta(schema);
+  if (key) {
+    const find = (items: unknown[], item: unknown) =>
+      items.find((one) => valueAt(one, [key]) === valueAt(item, [key]));
+    return words.map((item) => follow(element, find(before, item), find(after, item), item));
+  }
+  const origins = pairUp(before, after);
+  const moved = after.map((item, place) => {
+    const origin = origins.get(place) ?? -1;
+    if (!(origin in words)) return element instanceof z.ZodObject ? {} : '';
+    return follow(element, before[origin], item, words[origin]);
+  });
+  return [...moved, ...words.slice(before.length)];
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
