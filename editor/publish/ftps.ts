@@ -6,6 +6,8 @@ import { type Remote, TIMEOUT_MS } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 
 const MISSING = 550;
+/** What ProFTPD answers when it lists a folder that does not exist. */
+const UNAVAILABLE = 450;
 
 /** FTP with explicit TLS. The password is sent only after the certificate has been checked. */
 export async function openFtps(settings: Settings, password: string): Promise<Remote> {
@@ -40,7 +42,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       return Buffer.concat(chunks).toString();
     },
     async list(path) {
-      const items = await client.list(path).catch(refuse([]));
+      const items = await client.list(path).catch(refuse([], UNAVAILABLE));
       return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
     },
     async upload(content, path) {
@@ -63,9 +65,9 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
 }
 
 /** What stands for the server's «no such file»: a value, or an error to throw. Other errors go on. */
-function refuse<T>(instead: T) {
+function refuse<T>(instead: T, ...codes: number[]) {
   return (error: unknown) => {
-    if (!(error instanceof FTPError && error.code === MISSING)) throw error;
+    if (!(error instanceof FTPError && [MISSING, ...codes].includes(error.code))) throw error;
     if (instead instanceof Error) throw instead;
     return instead;
   };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent, loadEditions } from '../../src/content/load.ts';
@@ -27,16 +27,25 @@ export async function checkContent(): Promise<void> {
 }
 
 async function findObstacles(): Promise<string[]> {
-  const describe = (what: string, language: string, file: string, path: PropertyKey[], why: string) =>
-    `${what} (${language}: ${fieldName(path)}): ${why}\n   ${fieldAddress(file, language, path)}`;
+  const describe = (
+    what: string,
+    language: string,
+    file: string,
+    path: PropertyKey[],
+    why: string,
+    line?: number,
+  ) => {
+    const place = path.length > 0 ? fieldName(path) : `línea ${line}`;
+    return `${what} (${language}: ${place}): ${why}\n   ${fieldAddress(file, language, path)}`;
+  };
   try {
     return listPlaceholders(await loadEditions(contentRoot)).map(({ what, language, file, path, reason }) =>
       describe(what, language, file, path, reason ?? 'dato provisional.'),
     );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ label, folder, file, path, problem, remedy }) =>
-      describe(label ?? file, basename(folder), file, path, `${problem} ${remedy}`),
+    return error.mistakes.map(({ label, folder, file, path, line, problem, remedy }) =>
+      describe(label ?? file, basename(folder), file, path, `${problem} ${remedy}`, line),
     );
   }
 }
@@ -98,11 +107,12 @@ async function build(dist: string, report: (line: string) => void): Promise<void
   report('Construyendo el sitio: puede tardar un minuto…');
   const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts'), '--release', '--out', dist], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
-    // Its advice is for who publishes by hand; its errors are for all.
+    env: { ...process.env, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
+    // Its advice is for who publishes by hand.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  createInterface(child.stderr).on('line', report);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new PublishError('El sitio no se ha podido construir: no se ha enviado nada.');
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  if (code === 0) return;
+  report(errors.trim());
+  throw new PublishError('El sitio no se ha podido construir: no se ha enviado nada.');
 }

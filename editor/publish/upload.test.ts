@@ -181,10 +181,53 @@ test('files of others with the site’s names are not replaced; a copy that was 
   );
   expect(await readdir(server)).toEqual(['.htaccess', 'index.html']);
 
+  // On a site that has been published, too.
+  await put(server, {});
+  await mkdir(server, { recursive: true });
+  const { 'certificados/iso.pdf': certificate = '', ...rest } = old;
+  await put(site, rest);
+  await send(new Folder());
+  await put(site, old);
+  await mkdir(join(server, 'certificados'));
+  await writeFile(join(server, 'certificados/iso.pdf'), `${certificate} of others`);
+  await expect(send(new Folder())).rejects.toThrow('no se han publicado desde aquí');
+
   const { 'certificados/iso.pdf': _, ...byHand } = fresh;
   await put(server, { ...byHand, 'index.html': 'of a third build' });
   await send(new Folder());
   expect(await filesOf(server)).toEqual({ ...old, [script('2')]: fresh[script('2')] });
+});
+
+test('two who publish at once: who finishes last is told, and publishes again', async () => {
+  await put(site, old);
+  const late = new Folder();
+  const remove = late.remove.bind(late);
+  await send(new Folder());
+  await put(site, fresh);
+  // The other one publishes between the renames and the end.
+  late.remove = async (path) => {
+    await send(new Folder());
+    return remove(path);
+  };
+  await writeFile(join(server, '.publicando/rest'), '');
+  await expect(send(late)).rejects.toThrow('Otra persona ha publicado a la vez.');
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual({ ...old, ...fresh });
+});
+
+test('a file that the server does not let go is told, and the site is published', async () => {
+  await put(site, { ...old, 'extra.pdf': 'withdrawn' });
+  await send(new Folder());
+  await put(site, old);
+  const stubborn = new Folder();
+  stubborn.remove = async () => {
+    throw new Error('550');
+  };
+  const lines: string[] = [];
+  await upload({ site, remote: stubborn, report: (line) => lines.push(line) });
+  expect(lines.at(-1)).toBe('El servidor no deja borrar: extra.pdf.');
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual(old);
 });
 
 test('two who publish at once: who fails publishes again, and has it all', async () => {

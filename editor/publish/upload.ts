@@ -46,7 +46,8 @@ export async function upload({
   now?: Date;
 }): Promise<void> {
   const files = await readSite(site);
-  const before: Manifest = JSON.parse((await remote.read(MANIFEST)) ?? '{}');
+  let list = await remote.read(MANIFEST);
+  const before: Manifest = JSON.parse(list ?? '{}');
   const policy = await remote.read(POLICY);
   const folders = [...new Set(files.map(({ path }) => posix.dirname(path)))].sort();
   const present = await listFolders(remote, folders);
@@ -81,7 +82,8 @@ export async function upload({
   const kept = gone.map(([path, entry]) => [path, { unused: since, ...entry }] as const);
   const save = (inPlace: readonly SiteFile[], others: typeof kept) => {
     const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
-    return put(JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1), MANIFEST);
+    list = JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1);
+    return put(list, MANIFEST);
   };
   if (changed.length > 0) {
     report(`Archivos que cambian: ${changed.length}…`);
@@ -103,11 +105,20 @@ export async function upload({
     !path.startsWith(HASHED_FOLDER) || now.getTime() - Date.parse(unused) > KEPT_MS;
   const old = kept.filter(isOld);
   if (old.length > 0) report(`Archivos de versiones anteriores que se borran: ${old.length}.`);
-  for (const [path] of old) await remote.remove(path);
+  const stuck: string[] = [];
+  for (const [path] of old) await remote.remove(path).catch(() => stuck.push(path));
+  if ((await remote.read(MANIFEST)) !== list) {
+    await save(
+      files.map((file) => ({ ...file, sha256: '' })),
+      kept,
+    );
+    throw new PublishError('Otra persona ha publicado a la vez. Publique de nuevo.');
+  }
   await save(
     files,
-    kept.filter((item) => !isOld(item)),
+    kept.filter((item) => !isOld(item) || stuck.includes(item[0])),
   );
+  if (stuck.length > 0) report(`El servidor no deja borrar: ${stuck.join(', ')}.`);
 }
 
 /** Every file of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
@@ -144,9 +155,12 @@ function refuseForeign(
   policy: string | undefined,
 ): void {
   const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
-  if (policy?.startsWith(ownLine)) return;
-  const isThere = (path: string) => present.has(path) || (path === POLICY && policy !== undefined);
-  const foreign = files.filter(({ path }) => !(path in before) && isThere(path));
+  if (!(POLICY in before) && policy?.startsWith(ownLine)) return;
+  // Some servers list no names with a dot.
+  const sizes = new Map([...(policy === undefined ? [] : [[POLICY, policy.length] as const]), ...present]);
+  const foreign = files.filter(
+    ({ path, size }) => !(path in before) && sizes.has(path) && sizes.get(path) !== size,
+  );
   if (foreign.length === 0) return;
   const names = foreign.map(({ path }) => `  ${path}`).join('\n');
   throw new PublishError(
