@@ -162,6 +162,13 @@ test('a field that does not change stays as it was written by hand', () => {
   expect(save('objectives', text, edit)).toBe(text.replace('T', 'U'));
 });
 
+test('a file without a last end of line takes new fields', () => {
+  const edit = (form: Form) => form.items.push({ file: 'b.jpg', alt: 'B', standIn: true });
+  expect(save('pictures', 'a.jpg:\n  alt: A\n  standIn: true # first', edit)).toBe(
+    'a.jpg:\n  alt: A\n  standIn: true # first\nb.jpg:\n  alt: B\n  standIn: true\n',
+  );
+});
+
 test('the ends of lines stay those of Windows', () => {
   const edit = (form: Form) => Object.assign(form, { locality: 'Dos Hermanas' });
   expect(save('company', 'locality: Sevilla\r\ncountry: España\r\n', edit)).toBe(

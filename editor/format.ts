@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 type Schema = z.core.$ZodType | undefined;
 type Group = Record<string, unknown>;
 
-const isGroup = (value: unknown): value is Group =>
+export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a value counts as not written: an emptied field of the form. */
@@ -94,7 +94,9 @@ function keepFlow(document: yaml.Document, text: string): void {
       const print = node.toString.bind(node);
       const padding = source[1] === ' ' ? {} : { flowCollectionPadding: '' };
       node.toString = (context, ...rest) => {
-        const isSame = !node.comment && isDeepStrictEqual(plainValue(node), value);
+        const indent = String(Object(context).indent).length;
+        const isDeepEnough = !new RegExp(`\\n(?! {${indent}}| *\\r?\\n)`).test(source);
+        const isSame = isDeepEnough && !node.comment && isDeepStrictEqual(plainValue(node), value);
         return isSame ? source : print({ ...Object(context), ...padding }, ...rest);
       };
     },
@@ -102,9 +104,10 @@ function keepFlow(document: yaml.Document, text: string): void {
 }
 
 /** Puts fields that have not changed back as they were written, such as folded texts. */
-function restoreFields(text: string, written: string): string {
-  const fieldsOf = (source: string) => {
-    const { contents } = yaml.parseDocument(source);
+function restoreFields(source: string, written: string): string {
+  const text = source.endsWith('\n') ? source : `${source}\n`;
+  const fieldsOf = (version: string) => {
+    const { contents } = yaml.parseDocument(version);
     return (yaml.isMap(contents) ? contents.items : []).map(({ key, value }) => {
       const [from, to] = [key, value].map((node) => (yaml.isNode(node) ? node.range : undefined));
       return { from: from?.[0] ?? 0, to: to?.[1] ?? 0, name: String(key), value: plainValue(value) };
@@ -163,7 +166,11 @@ function mergeMap(document: yaml.Document, map: yaml.YAMLMap, value: Group): yam
 /** The old index of each new item: the likest ones first. An item that is like no other takes what stood in its place. */
 export function pairUp(before: readonly unknown[], after: readonly unknown[]): Map<number, number> {
   const pairs = after.flatMap((item, place) =>
-    before.map((old, index) => ({ place, index, points: likeness(old, item) + Number(index === place) / 2 })),
+    before.map((old, index) => ({
+      place,
+      index,
+      points: likeness(old, item) + Number(index === place) / 100,
+    })),
   );
   const origins = new Map<number, number>();
   const taken = new Set<number>();
@@ -175,9 +182,18 @@ export function pairUp(before: readonly unknown[], after: readonly unknown[]): M
   return origins;
 }
 
-/** How many fields two items share; one more if they are equal. */
-function likeness(old: unknown, item: unknown): number {
-  const fields = isGroup(item) ? Object.entries(item) : [];
-  const shared = fields.filter(([key, field]) => isDeepStrictEqual(Object(old)[key], field));
-  return shared.length + Number(isDeepStrictEqual(old, item));
+/** How much two items share: their fields and the words of their texts; one more if they are equal. */
+export function likeness(old: unknown, item: unknown): number {
+  const fields = Object.entries(isGroup(item) ? item : { item });
+  const before = isGroup(item) ? Object(old) : { item: old };
+  const shared = fields.map(([key, field]) => sameness(before[key], field));
+  return shared.reduce((sum, part) => sum + part, Number(isDeepStrictEqual(old, item)));
+}
+
+/** From 0 to 1. */
+function sameness(old: unknown, value: unknown): number {
+  const isSame = isDeepStrictEqual(old, value);
+  if (isSame || typeof old !== 'string' || typeof value !== 'string') return Number(isSame);
+  const [before, after] = [old, value].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  return before && after ? before.intersection(after).size / (before.union(after).size || 1) : 0;
 }

@@ -145,6 +145,12 @@ describe('another edition', () => {
       'objectives.0.text: Falta en inglés',
     ]);
 
+    const site = await formOf('content/es/sitio.yaml');
+    const services = (await formOf('content/en/sitio.yaml')).footer.services;
+    site.footer.services = [`${site.footer.services[1]} y metales`, ...site.footer.services.slice(2)];
+    await persist('content/es/sitio.yaml', site);
+    expect((await formOf('content/en/sitio.yaml')).footer.services).toEqual(services.slice(1));
+
     const legal = await formOf('content/es/aviso-legal.yaml');
     const section = legal.sections.find(({ paragraphs }: { paragraphs: string[] }) => paragraphs.length > 1);
     section.paragraphs.shift();

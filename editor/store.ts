@@ -100,11 +100,13 @@ export class Store {
       if (!isGallery && [...uploads.keys()].some(isNewPicture))
         throw new Refusal('Una fotografía nueva se sube primero en «Fotografías», con su descripción.');
       const text = this.bytes(name).toString();
+      const read = new Map([[name, String(valueAt(form, ['version']))]]);
       const refuseIfChanged = () => {
-        if (digest(this.bytes(name).toString()) === valueAt(form, ['version'])) return;
-        throw new Refusal(
-          `El archivo «${file}» ha cambiado desde que lo abrió: no se ha guardado nada. Copie aparte lo que haya escrito, vuelva a cargar la página y repita el cambio.`,
-        );
+        for (const [one, version] of read)
+          if (digest(this.bytes(one).toString()) !== version)
+            throw new Refusal(
+              `El archivo «${file}» ha cambiado desde que lo abrió: no se ha guardado nada. Copie aparte lo que haya escrito, vuelva a cargar la página y repita el cambio.`,
+            );
       };
       refuseIfChanged();
       const value = fromForm(schema, form);
@@ -117,7 +119,9 @@ export class Store {
         if (words === undefined) continue;
         const written = this.bytes(`${other}/${file}`).toString();
         const moved = rewrite(written, follow(wordsOf(schema), before, value, words));
-        if (moved !== written) changes.set(`${other}/${file}`, moved);
+        if (moved === written) continue;
+        changes.set(`${other}/${file}`, moved);
+        read.set(`${other}/${file}`, digest(written));
       }
       const kept = ownedFiles(schema, value);
       for (const owned of ownedFiles(schema, before)) {

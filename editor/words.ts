@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { valueAt } from '../src/content/explain.ts';
 import { fieldMeta, shapeOf } from '../src/content/fields.ts';
-import { ITEM, pairUp } from './format.ts';
+import { ITEM, isGroup, likeness, pairUp } from './format.ts';
 
 type Schema = z.core.$ZodType | undefined;
 
@@ -117,13 +117,16 @@ function alignList(schema: z.ZodArray, base: unknown, words: unknown, path: read
   return { value: items.map(({ value }) => value ?? ''), texts: items.flatMap(({ texts }) => texts) };
 }
 
+/** Below this, two items of a list are not the same one. */
+const ALIKE = 0.25;
+
 /** The words of another edition after a save of the base edition: they go with the items of its lists. */
 export function follow(schema: Schema, before: unknown, after: unknown, words: unknown): unknown {
   if (isDeepStrictEqual(before, after)) return words;
   if (schema instanceof z.ZodOptional) return follow(schema.def.innerType, before, after, words);
-  if (schema instanceof z.ZodObject) {
+  if (schema instanceof z.ZodObject && isGroup(words)) {
     const shape = shapeOf(schema);
-    const fields = Object.entries(Object(words)).map(([name, value]) => {
+    const fields = Object.entries(words).map(([name, value]) => {
       const [old, fresh] = [before, after].map((group) => valueAt(group, [name]));
       return [name, follow(shape[name], old, fresh, value)] as const;
     });
@@ -141,12 +144,16 @@ export function follow(schema: Schema, before: unknown, after: unknown, words: u
     return words.map((item) => follow(element, find(before, item), find(after, item), item));
   }
   const origins = pairUp(before, after);
+  // Where items came or went, one that is like no other is new: its place says nothing.
+  const isNew = (item: unknown, origin: number) =>
+    !(origin in words) || (before.length !== after.length && likeness(before[origin], item) < ALIKE);
   const moved = after.map((item, place) => {
     const origin = origins.get(place) ?? -1;
-    if (!(origin in words)) return element instanceof z.ZodObject ? {} : '';
-    return follow(element, before[origin], item, words[origin]);
+    return isNew(item, origin) ? undefined : follow(element, before[origin], item, words[origin]);
   });
-  return [...moved, ...words.slice(before.length)];
+  const all = [...moved, ...words.slice(before.length)];
+  const end = all.findLastIndex((item) => item !== undefined) + 1;
+  return all.slice(0, end).map((item) => item ?? (element instanceof z.ZodObject ? {} : ''));
 }
 
 const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);

@@ -1,5 +1,11 @@
 import type { Component, createElement } from 'react';
 
+/** Immutable's map of a form's values. */
+interface FormData {
+  delete(name: string): FormData;
+  equals(other: unknown): boolean;
+}
+
 /** Properties that Decap gives to the control of a field. */
 interface ControlProps {
   forID: string;
@@ -8,6 +14,7 @@ interface ControlProps {
   field: unknown;
   getAsset(path: unknown, field: unknown): { path: string };
   onChange(value: unknown): void;
+  getEntry(): { get(name: 'data'): FormData };
   validate(result: {
     error: { type: string; parentIds?: readonly string[] | undefined; message: string };
   }): void;

@@ -1,4 +1,4 @@
-import { registerVersion, showRefusal, watchFields } from './fields.ts';
+import { registerVersion, showField, showRefusal, watchFields } from './fields.ts';
 import { phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
 import { preparePublishing } from './publish.ts';
@@ -22,9 +22,17 @@ preparePublishing();
 
 // From one form to another by address, Decap puts the first one's values into the second one's fields.
 window.addEventListener('hashchange', (event) => {
-  if (![event.oldURL, event.newURL].every((address) => address.includes('/entries/'))) return;
+  const [from, to] = [event.oldURL, event.newURL].map((address) => new URL(address).hash);
+  if (!from?.includes('/entries/') || !to?.includes('/entries/')) return;
   event.stopImmediatePropagation();
-  location.reload();
+  const [form = '', field = ''] = to.split('?field=');
+  if (form === from) {
+    history.replaceState(null, '', form);
+    return showField(field);
+  }
+  history.replaceState(null, '', from);
+  // Another address, so that the page is loaded anew. Whoever stays, to save first, keeps this form and its address.
+  location.assign((location.search ? '/editor' : '/editor?otro') + to);
 });
 
 // Forms of another edition have a language in their address.

@@ -1,10 +1,12 @@
 import type { ProxyRequest } from './decap.ts';
-import { setVersion, showNotes, showRefusal } from './fields.ts';
+import { formBeforeSave, showNotes, showRefusal } from './fields.ts';
 
 /** Sends a request of Decap's proxy backend. A refusal is shown and rejects. */
 export async function request({ action, params }: ProxyRequest): Promise<unknown> {
   // Decap deletes a file before it takes another of the same name: the new one replaces it on saving.
   if (action === 'deleteFiles') return {};
+  const isSave = action === 'persistEntry';
+  const form = formBeforeSave();
   const body = JSON.stringify({ action, params });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('/editor/api', { method: 'POST', headers, body }).catch(() => undefined);
@@ -15,8 +17,7 @@ export async function request({ action, params }: ProxyRequest): Promise<unknown
   if (answer.refusal || !action.startsWith('getMedia')) showRefusal(answer);
   // Decap shows the words of what is thrown.
   if (answer.refusal) throw answer.refusal;
-  const isSave = action === 'persistEntry';
-  if (isSave) setVersion(answer.version);
-  if (answer.notes) showNotes(answer.notes, isSave);
+  const isOpen = !isSave || form.saved(answer.version);
+  if (answer.notes && isOpen) showNotes(answer.notes, isSave);
   return answer;
 }
