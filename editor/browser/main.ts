@@ -1,9 +1,10 @@
-import { registerVersion, showField, showRefusal, watchFields } from './fields.ts';
+import { showField, showRefusal, watchFields } from './fields.ts';
 import { phrases } from './locale.ts';
 import { registerPreviews } from './preview.ts';
 import { preparePublishing } from './publish.ts';
 import { request } from './requests.ts';
 import { awaitThumbnails } from './thumbnails.ts';
+import { registerVersion } from './version.ts';
 
 const { config, previews } = await (await fetch('/editor/config.json')).json();
 

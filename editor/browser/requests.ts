@@ -1,5 +1,6 @@
 import type { ProxyRequest } from './decap.ts';
-import { formBeforeSave, showNotes, showRefusal } from './fields.ts';
+import { showNotes, showRefusal } from './fields.ts';
+import { formBeforeSave } from './version.ts';
 
 /** Sends a request of Decap's proxy backend. A refusal is shown and rejects. */
 export async function request({ action, params }: ProxyRequest): Promise<unknown> {
