@@ -105,8 +105,7 @@ function alignList(schema: z.ZodArray, base: unknown, words: unknown, path: read
   );
   const { key } = fieldMeta(schema);
   const { element } = schema.def;
-  const find = (item: unknown, index: number) =>
-    key ? theirs.find((one) => valueAt(one, [key]) === valueAt(item, [key])) : theirs[index];
+  const find = (item: unknown, index: number) => (key ? twinOf(item, key, theirs) : theirs[index]);
   const pairs = ours.map((item, index) => [item, find(item, index)]);
   const found = pairs.map(([, own]) => own);
   const rest = theirs.filter((item, index) => (key ? !found.includes(item) : index >= ours.length));
@@ -116,6 +115,10 @@ function alignList(schema: z.ZodArray, base: unknown, words: unknown, path: read
   );
   return { value: items.map(({ value }) => value ?? ''), texts: items.flatMap(({ texts }) => texts) };
 }
+
+/** The item of another list that has the same key. */
+const twinOf = (item: unknown, key: string, items: readonly unknown[]) =>
+  items.find((one) => valueAt(one, [key]) === valueAt(item, [key]));
 
 /** Below this, two items of a list are not the same one. */
 const ALIKE = 0.25;
@@ -139,9 +142,7 @@ export function follow(schema: Schema, before: unknown, after: unknown, words: u
   const { element } = schema.def;
   const { key } = fieldMeta(schema);
   if (key) {
-    const find = (items: unknown[], item: unknown) =>
-      items.find((one) => valueAt(one, [key]) === valueAt(item, [key]));
-    return words.map((item) => follow(element, find(before, item), find(after, item), item));
+    return words.map((item) => follow(element, twinOf(item, key, before), twinOf(item, key, after), item));
   }
   const origins = pairUp(before, after);
   // Where items came or went, one that is like no other is new: its place says nothing.

@@ -6,8 +6,7 @@ import { formBeforeSave } from './version.ts';
 export async function request({ action, params }: ProxyRequest): Promise<unknown> {
   // Decap deletes a file before it takes another of the same name: the new one replaces it on saving.
   if (action === 'deleteFiles') return {};
-  const isSave = action === 'persistEntry';
-  const form = formBeforeSave();
+  const form = action === 'persistEntry' ? formBeforeSave() : undefined;
   const body = JSON.stringify({ action, params });
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('/editor/api', { method: 'POST', headers, body }).catch(() => undefined);
@@ -18,7 +17,7 @@ export async function request({ action, params }: ProxyRequest): Promise<unknown
   if (answer.refusal || !action.startsWith('getMedia')) showRefusal(answer);
   // Decap shows the words of what is thrown.
   if (answer.refusal) throw answer.refusal;
-  const isOpen = !isSave || form.saved(answer.version);
-  if (answer.notes && isOpen) showNotes(answer.notes, isSave);
+  const isOpen = form?.saved(answer.version) ?? true;
+  if (answer.notes && isOpen) showNotes(answer.notes, form !== undefined);
   return answer;
 }
