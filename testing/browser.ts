@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
-import { findCommand, installPackages, isRoot, run } from './machine.ts';
+import { installPackages, isRoot, run } from './debian.ts';
+import { findCommand } from './tools.ts';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -24,7 +25,9 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium() ?? (install() ? findChromium() : undefined);
   if (found !== undefined) return found;
-  throw new Error('Chromium could not be installed: install Chromium or Chrome, or set CHROMIUM_PATH.');
+  throw new Error(
+    'There is no Chromium, and none could be installed (test-results/install.log): install Chromium or Chrome, or set CHROMIUM_PATH.',
+  );
 }
 
 function install(): boolean {

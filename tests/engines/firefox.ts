@@ -2,15 +2,16 @@ import { on, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureTools } from '../../testing/machine.ts';
 import { startProgram } from '../../testing/program.ts';
+import { commandsOf } from '../../testing/tools.ts';
 import type { Engine } from './visit.ts';
 
 /** Debian's Firefox ESR, driven by WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
+  tool: 'firefox',
   async start(proxyPort, isStill) {
-    const [path = ''] = ensureTools([{ command: 'firefox-esr', packages: ['firefox-esr'] }]);
+    const [path = ''] = commandsOf('firefox');
     const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
     const preferences = {
       'network.proxy.type': 1,

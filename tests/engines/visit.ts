@@ -1,14 +1,13 @@
 /** A browser on the watched site, and what several journeys do with it. */
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
+import type { ToolName } from '../../testing/tools.ts';
 import { startWatchedSite, type WatchedSite } from './site.ts';
 
 /** The words of the site, read as the build reads them. */
 export const content = await loadContent('content/es');
 
 const SCREENS = { phone: [390, 844], desktop: [1350, 900] } as const;
-/** A missing engine is installed first. */
-const START_LIMIT_MS = 6 * 60_000;
 const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
 
 /** What the journeys ask of a browser, whatever drives it. */
@@ -29,8 +28,9 @@ export interface Browser {
 
 export interface Engine {
   readonly name: string;
+  readonly tool: ToolName;
   /**
-   * Starts it, after installing it if need be.
+   * Starts it.
    * @param proxyPort proxy for everything that is not on this machine
    * @param isStill the visitor prefers reduced motion
    */
@@ -49,7 +49,7 @@ export class Visit {
     beforeAll(async () => {
       this.site = await startWatchedSite();
       this.browser = await engine.start(this.site.proxyPort, isStill);
-    }, START_LIMIT_MS);
+    });
     afterEach(async () => {
       const said = await this.browser.evaluate(() => window.said);
       const { says } = this;

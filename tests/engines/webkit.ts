@@ -1,25 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureTools } from '../../testing/machine.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
+import { commandsOf, paths } from '../../testing/tools.ts';
 import type { Engine } from './visit.ts';
-
-const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** WebKitGTK's MiniBrowser, driven by WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
+  tool: 'webkit',
   async start(proxyPort, isStill) {
-    const [xvfb = '', webDriver = ''] = ensureTools([
-      { command: 'Xvfb', packages: ['xvfb'] },
-      {
-        command: 'WebKitWebDriver',
-        // Without glib-networking it has no TLS, and does not even ask for the map's host.
-        packages: ['webkit2gtk-driver', 'glib-networking'],
-        files: [`${LIBRARIES}/gio/modules/libgiognutls.so`],
-      },
-    ]);
+    const [xvfb = '', webDriver = ''] = commandsOf('webkit');
     const home = mkdtempSync(join(tmpdir(), 'webkit-'));
     // WebKitGTK takes reduced motion from the desktop's settings.
     mkdirSync(join(home, 'gtk-3.0'));
@@ -35,7 +26,7 @@ export const webkit: Engine = {
     const server = `http://127.0.0.1:${port}`;
     await driver.ready(() => fetch(`${server}/status`).catch(() => undefined));
     const browserOptions = {
-      binary: `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`,
+      binary: paths.miniBrowser,
       args: [
         '--automation',
         `--proxy=http://127.0.0.1:${proxyPort}`,

@@ -2,12 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureTools, isRoot } from '../../../testing/machine.ts';
+import { isRoot } from '../../../testing/debian.ts';
 import { freePort, type Program, startProgram, startSite } from '../../../testing/program.ts';
+import { commandsOf, paths } from '../../../testing/tools.ts';
 import { ask } from './http.ts';
-
-const MODULES = '/usr/lib/apache2/modules';
-const TYPES = '/etc/mime.types';
 
 export type HostName = 'embedded' | 'apache';
 
@@ -22,18 +20,14 @@ export async function startHost(name: HostName, dist: string): Promise<Host> {
 
 /** Apache as shared hosting runs it: the domain's folder with AllowOverride All, and the usual modules. */
 async function startApache(dist: string): Promise<Host> {
-  const [apache = ''] = ensureTools([
-    {
-      command: 'apache2',
-      packages: ['apache2-bin', 'media-types'],
-      files: [`${MODULES}/mod_brotli.so`, TYPES],
-    },
-  ]);
+  const [apache = ''] = commandsOf('apache');
   const home = mkdtempSync(join(tmpdir(), 'apache-'));
   const port = await freePort();
   const names =
     'mpm_event authz_core dir mime negotiation autoindex rewrite headers setenvif filter deflate brotli';
-  const modules = names.split(' ').map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so`);
+  const modules = names
+    .split(' ')
+    .map((name) => `LoadModule ${name}_module ${paths.apacheModules}/mod_${name}.so`);
   const config = `${modules.join('\n')}
     Listen 127.0.0.1:${port}
     ServerName localhost
@@ -41,7 +35,7 @@ async function startApache(dist: string): Promise<Host> {
     DefaultRuntimeDir ${home}
     PidFile pid
     ErrorLog error.log
-    TypesConfig ${TYPES}
+    TypesConfig ${paths.mimeTypes}
     # Apache as root serves as another user.
     ${isRoot ? 'User www-data\nGroup www-data' : ''}
     DocumentRoot ${dist}/site

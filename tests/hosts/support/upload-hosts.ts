@@ -1,14 +1,15 @@
 /** An FTP and an SSH server of Debian, as shared hosting runs them, and a line to them that breaks. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Settings } from '../../../editor/publish/settings.ts';
-import { ensureTools } from '../../../testing/machine.ts';
+import { isRoot } from '../../../testing/debian.ts';
 import { freePort, startProgram } from '../../../testing/program.ts';
+import { commandsOf, paths } from '../../../testing/tools.ts';
 
 const HOST = '127.0.0.1';
 /** The address of the line: the server's ports stand there again, so that FTP's second connection passes, too. */
@@ -34,16 +35,13 @@ export function startUploadHost(protocol: Settings['protocol']): Promise<UploadH
   return protocol === 'ftps' ? startFtp(home) : startSsh(home);
 }
 
+/** Debian 13 has the first two as files; before, they are part of the program. */
+const MODULES = ['mod_xfer', 'mod_ls', 'mod_tls'];
+const isShared = (module: string) => existsSync(join(paths.proftpdModules, `${module}.so`));
+
 /** ProFTPD: TLS on both connections, of one session. */
 async function startFtp(home: string): Promise<UploadHost> {
-  const [proftpd = '', openssl = ''] = ensureTools([
-    {
-      command: 'proftpd',
-      packages: ['proftpd-core', 'proftpd-mod-crypto'],
-      files: ['/usr/lib/proftpd/mod_tls.so'],
-    },
-    { command: 'openssl', packages: ['openssl'] },
-  ]);
+  const [proftpd = '', openssl = ''] = commandsOf('ftps');
   const port = await freePort();
   const [key, ca, users] = [join(home, 'key.pem'), join(home, 'ca.pem'), join(home, 'users')];
   execFileSync(
@@ -53,12 +51,10 @@ async function startFtp(home: string): Promise<UploadHost> {
     ]),
     { stdio: 'ignore' },
   );
-  const isRoot = process.getuid?.() === 0;
-  const [uid, gid] = isRoot ? [65_534, 65_534] : [process.getuid?.(), process.getgid?.()];
-  writeFileSync(users, `web:${hash(openssl)}:${uid}:${gid}::${home}:/bin/false\n`, { mode: 0o600 });
+  writeFileSync(users, `${accountLine(openssl, home)}\n`, { mode: 0o600 });
   const config = [
-    'ModulePath /usr/lib/proftpd',
-    'LoadModule mod_tls.c',
+    `ModulePath ${paths.proftpdModules}`,
+    ...MODULES.filter(isShared).map((name) => `LoadModule ${name}.c`),
     `DefaultAddress ${HOST}`,
     'SocketBindTight on',
     'UseIPv6 off',
@@ -77,28 +73,27 @@ async function startFtp(home: string): Promise<UploadHost> {
     `TLSRSACertificateFile ${ca}`,
     `TLSRSACertificateKeyFile ${key}`,
   ];
-  if (isRoot) for (const folder of [home, join(home, 'public_html')]) chownSync(folder, 65_534, 65_534);
-  return run(home, port, proftpd, ['-n', '-c'], config, { protocol: 'ftps', user: 'web', ca }, DATA_PORTS);
+  return run({
+    home,
+    command: [proftpd, '-n', '-c'],
+    config,
+    settings: { protocol: 'ftps', port, user: 'web', ca },
+    otherPorts: DATA_PORTS,
+  });
 }
 
-/** OpenSSH: it knows only accounts of the system, so root makes one. */
+/** OpenSSH. It knows only accounts of the system: nss_wrapper shows it another list of them, so none is made. */
 async function startSsh(home: string): Promise<UploadHost> {
-  const [sshd = '', keygen = '', useradd = '', userdel = '', openssl = ''] = ensureTools([
-    { command: 'sshd', packages: ['openssh-server'] },
-    { command: 'ssh-keygen', packages: ['openssh-client'] },
-    { command: 'useradd', packages: ['passwd'] },
-    { command: 'userdel', packages: ['passwd'] },
-    { command: 'openssl', packages: ['openssl'] },
-  ]);
+  const [sshd = '', keygen = '', openssl = ''] = commandsOf('sftp');
   const port = await freePort();
-  const user = `web${process.pid}`;
-  const key = join(home, 'key');
+  const [key, users, groups] = [join(home, 'key'), join(home, 'users'), join(home, 'groups')];
   execFileSync(keygen, ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
   const fingerprint = / (SHA256:\S+)/.exec(execFileSync(keygen, ['-lf', key], { encoding: 'utf8' }))?.[1];
-  execFileSync(useradd, ['-M', '-d', home, '-s', '/bin/false', '-p', hash(openssl), user]);
-  const uid = Number(execFileSync('id', ['-u', user], { encoding: 'utf8' }));
-  for (const folder of [home, join(home, 'public_html')]) chownSync(folder, uid, uid);
-  mkdirSync('/run/sshd', { recursive: true });
+  // The second account is the server's own, for what it does before the login.
+  const own = `sshd:x:${NOBODY}:${NOBODY}::/run/sshd:/bin/false`;
+  writeFileSync(users, `${accountLine(openssl, home)}\n${own}\n`);
+  writeFileSync(groups, `web:x:${accountIds()[1]}:\n`);
+  if (isRoot) mkdirSync('/run/sshd', { recursive: true });
   const config = [
     `ListenAddress ${HOST}:${port}`,
     `HostKey ${key}`,
@@ -106,41 +101,50 @@ async function startSsh(home: string): Promise<UploadHost> {
     'PasswordAuthentication yes',
     'Subsystem sftp internal-sftp',
   ];
-  const host = await run(home, port, sshd, ['-D', '-e', '-f'], config, {
-    protocol: 'sftp',
-    user,
-    fingerprint,
+  return run({
+    home,
+    command: [sshd, '-D', '-e', '-f'],
+    config,
+    env: { LD_PRELOAD: paths.nssWrapper, NSS_WRAPPER_PASSWD: users, NSS_WRAPPER_GROUP: groups },
+    settings: { protocol: 'sftp', port, user: 'web', fingerprint },
   });
-  return {
-    ...host,
-    async stop() {
-      await host.stop();
-      execFileSync(userdel, ['--force', user], { stdio: 'ignore' });
-    },
-  };
 }
 
-const hash = (openssl: string) =>
-  execFileSync(openssl, ['passwd', '-6', '-stdin'], { input: PASSWORD, encoding: 'utf8' }).trim();
+const NOBODY = 65_534;
 
-async function run(
-  home: string,
-  port: number,
-  program: string,
-  options: readonly string[],
-  config: readonly string[],
-  settings: Partial<Settings> & Pick<Settings, 'protocol' | 'user'>,
-  otherPorts: readonly number[] = [],
-): Promise<UploadHost> {
+/** User and group of the account: as root nobody's, else those of the tests. */
+const accountIds = () => (isRoot ? [NOBODY, NOBODY] : [process.getuid?.(), process.getgid?.()]);
+
+/** The account as a line of /etc/passwd. */
+function accountLine(openssl: string, home: string): string {
+  const options = { input: PASSWORD, encoding: 'utf8' } as const;
+  const hash = execFileSync(openssl, ['passwd', '-6', '-stdin'], options).trim();
+  return `web:${hash}:${accountIds().join(':')}::${home}:/bin/false`;
+}
+
+interface Server {
+  readonly home: string;
+  /** Takes the file of its configuration as its last word. */
+  readonly command: readonly [program: string, ...options: string[]];
+  readonly config: readonly string[];
+  readonly env?: Record<string, string>;
+  readonly settings: Omit<Settings, 'host' | 'folder'>;
+  readonly otherPorts?: readonly number[];
+}
+
+async function run({ home, command, config, env, settings, otherPorts = [] }: Server): Promise<UploadHost> {
   const file = join(home, 'server.conf');
   writeFileSync(file, `${config.join('\n')}\n`);
-  const { ready, stop } = startProgram(program, [...options, file]);
-  await ready(() => canConnect(port));
+  const folder = join(home, 'public_html');
+  if (isRoot) for (const path of [home, folder]) chownSync(path, NOBODY, NOBODY);
+  const [program, ...options] = command;
+  const { ready, stop } = startProgram(program, [...options, file], env);
+  await ready(() => canConnect(settings.port));
   return {
-    settings: { host: HOST, port, folder: 'public_html', ...settings },
+    settings: { host: HOST, folder: 'public_html', ...settings },
     password: PASSWORD,
-    folder: join(home, 'public_html'),
-    ports: [port, ...otherPorts],
+    folder,
+    ports: [settings.port, ...otherPorts],
     async stop() {
       await stop();
       rmSync(home, { recursive: true });
