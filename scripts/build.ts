@@ -36,6 +36,8 @@ export async function replaceDist(dist: string, make: (folder: string) => Promis
 async function buildInto(folder: string, { contact }: SiteContent): Promise<void> {
   // Read when Astro is imported.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  // Without it, a machine that has no fonts prints errors.
+  process.env.FONTCONFIG_FILE = join(ROOT, 'src/assets/fonts/fonts.conf');
   const { build } = await import('astro');
   const site = join(folder, 'site');
   await build({ root: ROOT, outDir: site, logLevel: 'warn' });

@@ -75,17 +75,18 @@ export function testWays(visit: Visit): void {
 }
 
 async function expectSound({ browser, site, eventually }: Visit): Promise<void> {
-  await eventually(() => browser.evaluate(() => document.fonts.status)).toBe('loaded');
+  // WebKit may report the fonts as loaded before it asks for one.
+  const hasFont = () => [...document.fonts].some(({ status }) => status === 'loaded');
+  await eventually(() => browser.evaluate(hasFont)).toBe(true);
   const page = await browser.evaluate(() => ({
     isTitled: document.title !== '',
     headings: document.querySelectorAll('h1').length,
     overflows: document.documentElement.scrollWidth > innerWidth,
-    hasFont: [...document.fonts].some(({ status }) => status === 'loaded'),
     origins: [...new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin))],
     stored: document.cookie.length + localStorage.length + sessionStorage.length,
   }));
   const origins = [site.origin];
-  expect(page).toEqual({ isTitled: true, headings: 1, overflows: false, hasFont: true, origins, stored: 0 });
+  expect(page).toEqual({ isTitled: true, headings: 1, overflows: false, origins, stored: 0 });
 }
 
 const menu = ({ browser }: Visit) =>
