@@ -13,9 +13,11 @@ if [[ ${1:-} != --inside ]]; then
     command -v "$program" >/dev/null || { echo "$program is missing." >&2; exit 1; }
   done
   work=$(mktemp -d /var/tmp/fresh-XXXXXX)
-  trap 'rm -rf --one-file-system "$work"' EXIT
-  # Mounts and processes end with these namespaces, whatever happens.
-  unshare --mount --pid --fork --kill-child --mount-proc "${BASH_SOURCE[0]}" --inside "$work" "$@"
+  # Mounts and processes end with the namespaces, whatever happens; unshare itself ignores all but SIGKILL.
+  unshare --mount --pid --fork --kill-child --mount-proc "${BASH_SOURCE[0]}" --inside "$work" "$@" &
+  trap 'kill -KILL $! 2>/dev/null; wait; rm -rf --one-file-system "$work"' EXIT
+  trap 'exit 1' HUP INT TERM
+  wait $!
   exit
 fi
 
