@@ -128,7 +128,7 @@ interface Server {
   readonly command: readonly [program: string, ...options: string[]];
   readonly config: readonly string[];
   readonly env?: Record<string, string>;
-  readonly settings: Omit<Settings, 'host' | 'folder'>;
+  readonly settings: Omit<Settings, 'host' | 'folder'> & { readonly port: number };
   readonly otherPorts?: readonly number[];
 }
 
