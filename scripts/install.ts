@@ -16,6 +16,8 @@ export function installPackage(folder: string, notice: string): void {
   const options = ['--loglevel=error', '--no-audit', '--no-fund', '--silent'];
   const { status } = spawnSync('npm', ['ci', '--prefix', folder, ...options], {
     stdio: 'inherit',
+    // Node 24 warns of what an older npm uses.
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
     shell: process.platform === 'win32', // npm is a script there.
   });
   if (status !== 0) throw new Error(`npm ci --prefix ${folder} failed.`);
