@@ -30,17 +30,17 @@ case $(uname -m) in aarch64) arch=arm64 ;; *) arch=x64 ;; esac
 mirror=${MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -m 1 '/debian/$')}
 mirror=${mirror%/}
 
-# Makes a bare system in $work/SUITE: Debian's smallest, with git, a Node of version 20 and npm.
+# Makes a bare system in $work/SUITE: Debian's smallest, with the systemd that every installed one has, git, a Node of version 20, and npm.
 make_system() {
   local suite=$1 root=$work/$1
-  debootstrap --variant=minbase --include=ca-certificates "$suite" "$root" "$mirror" >"$logs/$suite.debootstrap.log"
+  debootstrap --variant=minbase --include=ca-certificates,systemd,dbus "$suite" "$root" "$mirror" >"$logs/$suite.debootstrap.log"
   printf 'deb %s main\n' "$mirror $suite" "$mirror-security $suite-security" >"$root/etc/apt/sources.list"
   cp /etc/resolv.conf "$root/etc/"
   printf '127.0.0.1 localhost\n::1 localhost\n' >"$root/etc/hosts"
   if [[ -n ${NODE_EXTRA_CA_CERTS:-} ]]; then
     cp "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/extra.pem"
   fi
-  mount --bind /dev "$root/dev"
+  mount --rbind /dev "$root/dev"
   mount -t proc proc "$root/proc"
   local packages=(git)
   # Debian 12 has Node 18: there it comes from the registry.
@@ -48,7 +48,7 @@ make_system() {
   as_root "$root" 'apt-get update -q && apt-get install -yq --no-install-recommends "$@" && apt-get clean' "${packages[@]}" \
     >"$logs/$suite.apt.log" 2>&1
   as_root "$root" 'useradd --create-home persona'
-  umount "$root/dev" "$root/proc"
+  umount --recursive "$root/dev" "$root/proc"
 }
 
 install_node() {
@@ -106,12 +106,12 @@ row() {
     "$(left_in "$root/tmp")" "$(left_running "$root")"
 }
 
-# A system of its own over the bare one. Prints its folder.
+# A system over the bare one, which keeps what is done in it. Prints its folder.
 layer() {
   local root=$work/$1-$2
   mkdir -p "$root" "$work/$1-$2.upper" "$work/$1-$2.work"
   mount -t overlay overlay -o "lowerdir=$work/$1,upperdir=$work/$1-$2.upper,workdir=$work/$1-$2.work" "$root"
-  mount --bind /dev "$root/dev"
+  mount --rbind /dev "$root/dev"
   mount -t proc proc "$root/proc"
   cp "$work/site.bundle" "$root/opt/"
   echo "$root"
