@@ -14,38 +14,59 @@ interface Locked {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly integrity?: string;
-  readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly os?: string | readonly string[];
+  readonly cpu?: string | readonly string[];
+  readonly libc?: readonly string[];
   readonly hasInstallScript?: boolean;
 }
 
+/** The systems on which the two commands of README.md are meant to run. */
+const SYSTEMS = [
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['win32', 'x64'],
+  ['darwin', 'x64'],
+  ['darwin', 'arm64'],
+] as const;
+
 describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
-  const { dependencies, devDependencies = {}, allowScripts = {} } = read(`${folder}/package.json`);
+  const manifest = read(`${folder}/package.json`);
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   const { '': root, ...others } = read(`${folder}/package-lock.json`).packages;
   const locked = Object.entries<Locked>(others);
   const names = (wanted: (entry: Locked) => boolean) =>
     locked.filter(([, entry]) => wanted(entry)).map(([path]) => path.replace(/^.*node_modules\//, ''));
 
   test('have exact versions, which the lockfile has too', () => {
-    const wanted = { ...dependencies, ...devDependencies };
-    expect({ ...root.dependencies, ...root.devDependencies }).toEqual(wanted);
+    const pinned = { ...root.dependencies, ...root.devDependencies };
+    expect(pinned).toEqual(wanted);
     const installed = Object.keys(wanted).map((name) => [name, others[`node_modules/${name}`].version]);
     expect(Object.fromEntries(installed)).toEqual(wanted);
   });
 
-  test('come from the registry with their hash; only binaries for other systems lack it (decision 0007)', () => {
+  test('come from the registry with their hash', () => {
     expect(names(({ resolved, link }) => resolved !== undefined || link === true)).toEqual([]);
-    const isUnpinned = ({ integrity }: Locked) => !integrity?.startsWith('sha512-');
-    const isForOthers = ({ optional, os = [], cpu = [] }: Locked) =>
-      optional && !(os.includes('linux') && cpu.includes('x64'));
-    const strange = names((entry) => isUnpinned(entry) && !isForOthers(entry));
-    expect(strange.filter((name) => !name.endsWith('-musl'))).toEqual([]);
+    expect(names(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
+  });
+
+  test.each(SYSTEMS)('have their binaries for %s %s (decision 0007)', (os, cpu) => {
+    const fits = ({ os: systems = [], cpu: processors = [], libc = [] }: Locked) =>
+      systems.includes(os) && processors.includes(cpu) && !libc.includes('musl');
+    // Binaries are optional packages of the one that needs them.
+    const owners = locked.filter(([, { cpu }]) => cpu === undefined);
+    const lacking = owners.filter(([, { optionalDependencies = {} }]) => {
+      const binaries = Object.keys(optionalDependencies).flatMap((name) =>
+        locked.filter(([path, { cpu }]) => path.endsWith(`node_modules/${name}`) && cpu !== undefined),
+      );
+      return binaries.length > 0 && !binaries.some(([, entry]) => fits(entry));
+    });
+    expect(lacking.map(([path]) => path)).toEqual([]);
   });
 
   test('run install scripts only if package.json approves or refuses them', () => {
     const scripted = new Set(names(({ hasInstallScript }) => hasInstallScript === true));
-    expect(Object.keys(allowScripts).sort()).toEqual([...scripted].sort());
+    expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...scripted].sort());
   });
 });
 

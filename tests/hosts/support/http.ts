@@ -44,7 +44,7 @@ export function exchange(
       socket.destroy();
     };
     let timer = setTimeout(leave, first);
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(timer);
       timer = setTimeout(leave, more);
