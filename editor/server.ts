@@ -17,11 +17,14 @@ const DECAP = join(import.meta.dirname, 'node_modules/decap-cms/dist');
 /** A form with a picture and a video of the largest allowed size, in base64. */
 const MOST_BYTES = 64 * 1024 ** 2;
 
-/** Serves the editor at /editor from the development server. The build does not know it. */
-export function editor(publishing: Parameters<typeof makeButton>[0]): Plugin {
+/**
+ * Serves the editor at /editor from the development server. The build does not know it.
+ * @param settings file of the hosting's settings
+ */
+export function editor(settings: string): Plugin {
   const store = new Store(contentRoot);
   const api = makeApi(store);
-  const button = makeButton(publishing);
+  const button = makeButton(settings);
   const page = join(import.meta.dirname, 'page.html');
   return {
     name: 'editor',

@@ -1,12 +1,24 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Draft } from '../tests/content/draft.ts';
-import { replaceDist } from './build.ts';
+import { LOCK, replaceDist } from './build.ts';
 import { formatLicences } from './licences.ts';
+import { lock } from './lock.ts';
 
+const ROOT = resolve(import.meta.dirname, '..');
 let home: string;
 let dist: string;
 beforeEach(() => {
@@ -40,6 +52,17 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect({ page: page(), half: existsSync(`${dist}.new`) }).toEqual({ page: 'last good', half: false });
   });
 
+  test('stays when the new one cannot be moved into its place', async () => {
+    await expect(replaceDist(dist, async () => {})).rejects.toThrow('ENOENT');
+    expect({ page: page(), old: existsSync(`${dist}.old`) }).toEqual({ page: 'last good', old: false });
+  });
+
+  test('comes back after a build that was killed between the two moves', async () => {
+    renameSync(dist, `${dist}.old`);
+    await expect(replaceDist(dist, async () => Promise.reject('disk full'))).rejects.toBe('disk full');
+    expect({ page: page(), old: existsSync(`${dist}.old`) }).toEqual({ page: 'last good', old: false });
+  });
+
   test('stays after npm run build on mistakes, all of which are reported', () => {
     const draft = new Draft().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
     const { status, stdout, stderr } = build(draft);
@@ -59,9 +82,44 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
   });
 });
 
+describe('one build at a time', { timeout: 60_000 }, () => {
+  const busy = (pid: number) => new Error(`busy: ${pid}`);
+
+  test('a lock is refused while its process runs, and taken over when it has been killed', async () => {
+    const file = join(home, 'lock');
+    const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
+    writeFileSync(file, String(other.pid));
+    expect(() => lock(file, busy)).toThrow(`busy: ${other.pid}`);
+    other.kill();
+    await once(other, 'exit');
+    lock(file, busy);
+    expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+    writeFileSync(file, '');
+    lock(file, busy);
+    expect(() => lock(file, busy)).toThrow(`busy: ${process.pid}`);
+  });
+
+  test('npm run build refuses to run beside another, which leaves nothing behind when it is stopped', async () => {
+    const draft = new Draft();
+    const options = { cwd: ROOT, env: { ...process.env, CONTENT_DIR: draft.root } };
+    const first = spawn(process.execPath, ['scripts/build.ts', '--out', dist], options);
+    const ended = once(first, 'exit');
+    await vi.waitFor(() => expect(readFileSync(LOCK, 'utf8')).toBe(String(first.pid)), { timeout: 30_000 });
+    const { status, stderr } = build(draft);
+    first.kill();
+    await ended;
+    draft.discard();
+    const refusal = `El sitio ya se está construyendo (proceso ${first.pid}). Espere a que termine`;
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(refusal) });
+    expect({ page: page(), left: readdirSync(home) }).toEqual({ page: 'last good', left: ['dist'] });
+    // On Windows, a process is stopped without notice: the next build takes over.
+    if (process.platform !== 'win32') expect(existsSync(LOCK)).toBe(false);
+  });
+});
+
 function build(draft: Draft, ...options: string[]) {
   return spawnSync(process.execPath, ['scripts/build.ts', '--out', dist, ...options], {
-    cwd: resolve(import.meta.dirname, '..'),
+    cwd: ROOT,
     env: { ...process.env, CONTENT_DIR: draft.root },
     encoding: 'utf8',
   });

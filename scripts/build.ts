@@ -13,22 +13,34 @@ import type { SiteContent } from '../src/content/types.ts';
 import { mapHosts } from '../src/links/links.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
+import { lock } from './lock.ts';
 import { checkDomain } from './release.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where Astro keeps encoded pictures between builds. */
 const PICTURE_CACHE = join(ROOT, 'node_modules/.astro/assets');
 
+/** Astro's files between builds, such as its data store, are for one build at a time, whatever its `--out`. */
+export const LOCK = join(ROOT, 'node_modules/.building');
+
 /** Lets `make` fill an empty folder, then puts it in the place of `dist`. A failure leaves `dist` as it was. */
 export async function replaceDist(dist: string, make: (folder: string) => Promise<void>): Promise<void> {
   const [fresh, old] = [`${dist}.new`, `${dist}.old`];
-  for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+  const clean = () => {
+    // A build that fails or is killed between the two moves has left no `dist`.
+    if (!existsSync(dist) && existsSync(old)) renameSync(old, dist);
+    // Several times: threads may still write.
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  clean();
+  process.once('exit', clean);
   try {
     await make(fresh);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
   } finally {
-    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+    process.off('exit', clean);
+    clean();
   }
 }
 
@@ -63,6 +75,15 @@ async function main(): Promise<void> {
     : ' La primera vez se preparan las imágenes: puede tardar un minuto.';
   console.log(`Construyendo el sitio…${first}`);
   const website = base.company.website.value;
+  lock(
+    LOCK,
+    (pid) =>
+      new UnfitBuildError(
+        `El sitio ya se está construyendo (proceso ${pid}). Espere a que termine y repita la orden. Si nadie lo construye, borre node_modules/.building.`,
+      ),
+  );
+  // Ends by `exit`, which cleans up.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await replaceDist(dist, async (folder) => {
     await buildInto(folder, base);
     if (values.release) await checkDomain(join(folder, 'site'), website);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeHostFiles } from '../deploy/host-files.ts';
+import { listFiles, listLinks } from '../server/files.ts';
 import type { Allowance } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
@@ -25,15 +26,12 @@ const zip = promisify(gzip);
  */
 export async function finishBuild(dist: string, mapHost: string): Promise<void> {
   const site = join(dist, 'site');
-  const items = await readdir(site, { recursive: true, withFileTypes: true });
-  const links = items.filter((item) => item.isSymbolicLink()).map(({ name }) => name);
+  const links = listLinks(site);
   // A link can lead out of the folder, and not every host can refuse to follow it.
   if (links.length > 0) {
     throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
-  const files = items
-    .filter((item) => item.isFile())
-    .map((item) => relative(site, join(item.parentPath, item.name)));
+  const files = listFiles(site);
   const allowance = { ...(await readAllowance(site, files)), mapHost };
   await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   writeHostFiles(dist);

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from '../server/files.ts';
 import { isReservedHost } from '../src/content/made-up.ts';
 import { UnfitBuildError } from './finish-build.ts';
 
@@ -14,7 +15,7 @@ const HOSTS = /\/\/([a-z0-9.-]+)|@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
  * @throws UnfitBuildError when a file does not state the site's address, or names a reserved domain
  */
 export async function checkDomain(site: string, website: string): Promise<void> {
-  const found = (await readdir(site, { recursive: true })).sort();
+  const found = listFiles(site).sort();
   const faults = BEARERS.filter((name) => !found.includes(name)).map((name) => `${name}: falta el archivo.`);
   for (const name of found.filter((path) => /\.(html|txt|webmanifest|xml)$/.test(path))) {
     const text = await readFile(join(site, name), 'utf8');

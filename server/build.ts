@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { listFiles } from './files.ts';
 import type { Allowance } from './policy.ts';
 
 /** What a build consists of. Files are paths relative to `site/`. */
@@ -35,7 +36,7 @@ export function readBuild(dist: string): Build {
   const allowance = join(dist, 'headers.json');
   const needed = [site, allowance, ...['index.html', ...ERROR_PAGES].map((page) => join(site, page))];
   for (const path of needed) if (!existsSync(path)) throw new BuildMissingError(path);
-  const files = publicFiles(site);
+  const files = listFiles(site).filter((file) => !PRIVATE.test(file));
   const pages = files.filter((file) => file.endsWith('.html') && !isErrorPage(file));
   return {
     pages: new Map(pages.map((file) => [`/${file}`.replace(/(\/index)?\.html$/, '') || '/', file])),
@@ -43,16 +44,6 @@ export function readBuild(dist: string): Build {
     errorPages: files.filter(isErrorPage),
     allowance: JSON.parse(readFileSync(allowance, 'utf8')),
   };
-}
-
-function publicFiles(site: string): string[] {
-  return (
-    readdirSync(site, { recursive: true, withFileTypes: true })
-      // Excludes symbolic links, which can lead out of the folder.
-      .filter((item) => item.isFile())
-      .map((item) => relative(site, join(item.parentPath, item.name)).split(sep).join('/'))
-      .filter((file) => !PRIVATE.test(file))
-  );
 }
 
 /** The editions that have error pages of their own, by the folder of their pages: `en`. */

@@ -10,8 +10,9 @@ const FAILED = 'La publicación ha fallado por una causa imprevista. Avise a qui
 /**
  * Answers «Publicar» in the editor. GET: where the site is published, or why it cannot be. POST, with the password as its
  * body: the lines of progress, the last of which is the outcome.
+ * @param file the hosting's settings
  */
-export function makeButton({ settings: file, out: dist }: { settings: string; out: string }) {
+export function makeButton(file: string) {
   let isRunning = false;
   const refuseIfRunning = () => {
     if (isRunning) throw new PublishError('El sitio ya se está publicando. Espere a que termine.');
@@ -26,7 +27,7 @@ export function makeButton({ settings: file, out: dist }: { settings: string; ou
     refuseIfRunning();
     isRunning = true;
     try {
-      await publish({ settings: readSettings(file), password, report, dist });
+      await publish({ settings: readSettings(file), password, report });
     } finally {
       isRunning = false;
     }

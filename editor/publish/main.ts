@@ -1,13 +1,13 @@
 /**
  * `npm run publish`: builds the site and uploads it to the hosting of `publicar.yaml` (docs/hosts.md). PUBLISH_PASSWORD
- * is the password; without it, the terminal asks. `--settings <file>` and `--out <folder>` name others.
+ * is the password; without it, the terminal asks. `--settings <file>` names another file.
  */
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { installPackage } from '../../scripts/install.ts';
 import { checkContent, publish } from './publish.ts';
-import { PublishError, readOptions, readSettings } from './settings.ts';
+import { PublishError, readSettings, settingsFile } from './settings.ts';
 
 async function askPassword(user: string, host: string): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -28,13 +28,14 @@ async function askPassword(user: string, host: string): Promise<string> {
 const given = process.env.PUBLISH_PASSWORD;
 // No program that is started from here gets it.
 delete process.env.PUBLISH_PASSWORD;
+// Ends by `exit`, which removes what was built.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
-  const { settings: file, out: dist } = readOptions();
-  const settings = readSettings(file);
+  const settings = readSettings(settingsFile());
   await checkContent();
   installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
   const password = given || (await askPassword(settings.user, settings.host));
-  await publish({ settings, password, dist, report: (line) => console.log(line) });
+  await publish({ settings, password, report: (line) => console.log(line) });
 } catch (error) {
   const isAborted = error instanceof Error && error.name === 'AbortError';
   console.error(error instanceof PublishError ? error.message : isAborted ? 'No se ha publicado.' : error);

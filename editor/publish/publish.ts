@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contentRoot } from '../../src/content/folder.ts';
@@ -64,8 +66,8 @@ export function fieldAddress(file: string, language: string, path: readonly Prop
 }
 
 /**
- * Builds the site, whose content has been checked, and uploads it to the hosting.
- * @param dist folder of the build
+ * Builds the site, whose content has been checked, in a folder of its own and uploads it to the hosting: another build may
+ * replace `dist` meanwhile, and need not be fit for publication.
  * @param report takes each line of progress, in Spanish
  * @throws PublishError whose message, in Spanish, says why, and never has the password
  */
@@ -73,33 +75,44 @@ export async function publish({
   settings,
   password,
   report,
-  dist,
 }: {
   settings: Settings;
   password: string;
   report: (line: string) => void;
-  dist: string;
 }): Promise<void> {
   const { host, protocol } = settings;
   report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
   // Before the build: a wrong password shows at once, and no server waits for a build.
   await (await connect(settings, password)).close();
-  await build(dist, report);
+  const folder = mkdtempSync(join(tmpdir(), 'publicar-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', remove);
+  try {
+    const dist = join(folder, 'dist');
+    await build(dist, report);
+    await send(join(dist, 'site'), settings, password, report);
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+  const { company } = await loadContent(contentRoot);
+  report(`Publicado: ${company.website.value}`);
+}
+
+async function send(site: string, settings: Settings, password: string, report: (line: string) => void) {
   const remote = await connect(settings, password);
   try {
-    await upload({ site: resolve(ROOT, dist, 'site'), remote, report });
+    await upload({ site, remote, report });
   } catch (error) {
     if (error instanceof PublishError) throw error;
     const detail = error instanceof Error ? error.message.replaceAll(password, '…') : '';
     throw new PublishError(
-      `El envío a ${host} se ha interrumpido. Publique de nuevo: continuará donde se quedó. Detalle técnico: ${detail}`,
+      `El envío a ${settings.host} se ha interrumpido. Publique de nuevo: continuará donde se quedó. Detalle técnico: ${detail}`,
     );
   } finally {
     // A broken line cannot be closed.
     await remote.close().catch(() => undefined);
   }
-  const { company } = await loadContent(contentRoot);
-  report(`Publicado: ${company.website.value}`);
 }
 
 /** In a process of its own, as the editor's is in development. */
@@ -111,7 +124,10 @@ async function build(dist: string, report: (line: string) => void): Promise<void
     // Its advice is for who publishes by hand.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const stop = () => child.kill();
+  process.once('exit', stop);
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  process.off('exit', stop);
   if (code === 0) return;
   report(errors.trim());
   throw new PublishError('El sitio no se ha podido construir: no se ha enviado nada.');

@@ -7,17 +7,10 @@ import { group, oneOf, plain } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/mistakes.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 
-/** Git ignores it. */
-const settingsFile = resolve(import.meta.dirname, '../../publicar.yaml');
-
-/** The options of the commands: `--settings <file>` and `--out <folder>` name others than the usual ones. */
-export const readOptions = () =>
-  parseArgs({
-    options: {
-      settings: { type: 'string', default: settingsFile },
-      out: { type: 'string', default: 'dist' },
-    },
-  }).values;
+/** `publicar.yaml`, which git ignores, or the file that the command's option `--settings <file>` names. */
+export const settingsFile = () =>
+  parseArgs({ options: { settings: { type: 'string' } } }).values.settings ??
+  resolve(import.meta.dirname, '../../publicar.yaml');
 
 /** Why the site was not published, in Spanish. */
 export class PublishError extends Error {}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { listFiles } from '../../server/files.ts';
 import { HASHED_FOLDER } from '../../server/policy.ts';
 import { formats } from '../../src/content/format.ts';
 import type { Remote } from './remote.ts';
@@ -123,13 +124,9 @@ export async function upload({
 
 /** Every file of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
 async function readSite(site: string): Promise<SiteFile[]> {
-  const items = await readdir(site, { recursive: true, withFileTypes: true });
-  const paths = items
-    .filter((item) => item.isFile())
-    .map((item) => relative(site, join(item.parentPath, item.name)).replaceAll(sep, '/'));
   const rank = (path: string) =>
     path.startsWith(HASHED_FOLDER) ? 0 : path === POLICY ? 3 : path.endsWith('.html') ? 2 : 1;
-  paths.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  const paths = listFiles(site).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   return Promise.all(
     paths.map(async (path) => {
       const content = await readFile(join(site, path));

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { companyFacts, Draft } from '../content/draft.ts';
-import { readFolder } from '../hosts/support/folder.ts';
+import { buildRelease, readFolder } from '../hosts/support/folder.ts';
 import { startUploadHost, type UploadHost } from '../hosts/support/upload-hosts.ts';
 import { control, expect, test } from './support.ts';
 
@@ -85,7 +85,7 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);
-  expect(readFolder(host.folder)).toEqual(readFolder(join(editor.dist, 'site')));
+  expect(readFolder(host.folder)).toEqual(buildRelease(editor.root));
   await expect(page.getByLabel('Contraseña')).toBeHidden();
   await page.getByRole('button', { name: 'Cerrar' }).click();
 });

@@ -18,8 +18,6 @@ export interface Editor {
   readonly root: string;
   /** The file of the hosting's settings, which does not exist. */
   readonly settings: string;
-  /** The folder of the build that is published. */
-  readonly dist: string;
   /** What has changed in the copy, as Git shows it: lines that went and came, and files. */
   diff(): string[];
 }
@@ -40,12 +38,11 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       const root = join(copy, 'es');
       cpSync(CONTENT, copy, { recursive: true });
       const port = String(await freePort());
-      const [settings, dist] = [join(home, 'publicar.yaml'), join(home, 'dist')];
-      const program = startProgram(
-        process.execPath,
-        ['editor/main.ts', '--settings', settings, '--out', dist],
-        { PORT: port, CONTENT_DIR: root },
-      );
+      const settings = join(home, 'publicar.yaml');
+      const program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], {
+        PORT: port,
+        CONTENT_DIR: root,
+      });
       const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
       // The first request compiles the site, which takes longer than a test waits.
       await fetch(origin);
@@ -55,7 +52,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
         const lines = stdout.replaceAll(copy.slice(1), '').split('\n');
         return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
       };
-      await use({ origin, root, settings, dist, diff });
+      await use({ origin, root, settings, diff });
       await program.stop();
       rmSync(home, { recursive: true });
     },

@@ -1,7 +1,7 @@
 /** `npm run publish`, and its settings. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { fieldAddress } from '../../editor/publish/publish.ts';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { isLeftOut } from '../../testing/tools.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
-import { readFolder } from './support/folder.ts';
+import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -27,31 +27,30 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
   let host: UploadHost;
   let draft: Draft;
+  const temporary = `${tmpdir()}/publicar-${process.pid}`;
   beforeAll(async () => {
     host = await startUploadHost('ftps');
     writeFileSync(join(folder, 'publicar.yaml'), stringify(host.settings));
   });
   beforeEach(() => {
     draft = new Draft();
+    mkdirSync(temporary);
   });
-  afterEach(() => draft.discard());
+  afterEach(() => {
+    draft.discard();
+    // Nothing is left behind, after a failure either.
+    rmdirSync(temporary);
+  });
   afterAll(() => host?.stop());
 
   /** Runs it, in a terminal if `typed` is what somebody types there. */
   async function run({ env = {}, typed }: { env?: Record<string, string>; typed?: string }) {
-    const words = [
-      'editor/publish/main.ts',
-      '--settings',
-      join(folder, 'publicar.yaml'),
-      '--out',
-      join(folder, 'dist'),
-    ];
-    const command = [process.execPath, ...words];
+    const command = [process.execPath, 'editor/publish/main.ts', '--settings', join(folder, 'publicar.yaml')];
     const terminal = ['script', '--quiet', '--return', '--command', command.join(' '), '/dev/null'];
     const [program = '', ...rest] = typed === undefined ? command : terminal;
     const child = spawn(program, rest, {
       cwd: ROOT,
-      env: { ...process.env, CONTENT_DIR: draft.root, ...env },
+      env: { ...process.env, CONTENT_DIR: draft.root, TMPDIR: temporary, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -108,7 +107,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
       });
       expect(output).toContain('Continúa un envío interrumpido');
       expect(broken.output + output).not.toContain(host.password);
-      expect(readFolder(host.folder)).toEqual(readFolder(join(folder, 'dist/site')));
+      expect(readFolder(host.folder)).toEqual(buildRelease(draft.root));
     },
     BUILD_LIMIT_MS,
   );

@@ -1,15 +1,25 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { listFiles } from '../../../server/files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The files of a folder, without those of publishing itself. */
 export function readFolder(folder: string): Record<string, string> {
-  const names = globSync('**/*', {
-    cwd: folder,
-    exclude: ['.publicado.json', '.publicando/**'],
-    withFileTypes: true,
-  });
-  const files = names.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const names = listFiles(folder).filter((name) => !/^\.publicado\.json$|^\.publicando\//.test(name));
   return Object.fromEntries(
-    files.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file).toString('base64')]),
+    names.sort().map((name) => [name, readFileSync(join(folder, name)).toString('base64')]),
   );
+}
+
+/** The files of the site that `npm run release` makes of a content. */
+export function buildRelease(content: string): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  const command = ['scripts/build.ts', '--release', '--out', join(folder, 'dist')];
+  execFileSync(process.execPath, command, { cwd: ROOT, env: { ...process.env, CONTENT_DIR: content } });
+  const files = readFolder(join(folder, 'dist/site'));
+  rmSync(folder, { recursive: true });
+  return files;
 }
