@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listFiles } from '../../server/files.ts';
 import type { Remote } from './remote.ts';
 import { upload } from './upload.ts';
 
@@ -53,7 +54,9 @@ class Folder implements Remote {
   }
   async mkdir(path: string) {
     this.#step();
-    await mkdir(join(server, path), { recursive: true });
+    await mkdir(join(server, path)).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
   }
   async close() {}
   #step() {
@@ -70,10 +73,9 @@ async function put(folder: string, files: Record<string, string>) {
 }
 
 async function filesOf(folder: string): Promise<Record<string, string>> {
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
+  const paths = listFiles(folder);
   const files = await Promise.all(
-    paths.sort().map(async (path) => [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const),
+    paths.sort().map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
   );
   return Object.fromEntries(files.filter(([path]) => !path.startsWith('.publica')));
 }
@@ -139,6 +141,35 @@ test('the remains of another interrupted build are neither published nor kept', 
   expect(await filesOf(server)).toEqual(old);
   expect(await readdir(join(server, '.publicando'))).toEqual([]);
 });
+
+test('folders in folders are made', async () => {
+  const deep = { ...old, 'a/b/c/index.html': 'deep', '.well-known/d/e.txt': 'deeper' };
+  await put(site, deep);
+  await send(new Folder());
+  expect(await filesOf(server)).toEqual(deep);
+});
+
+test.each(['', '{"index.html": {"sha2', 'null', '[]', '{"index.html": null}'])(
+  'the list on the server is made anew when it is damaged: %j',
+  async (damaged) => {
+    await put(site, old);
+    await send(new Folder());
+    const list = await readFile(join(server, '.publicado.json'), 'utf8');
+    await writeFile(join(server, '.publicado.json'), damaged);
+    // Without the policy, too, nothing there is taken for another's: the list says that the site was published here.
+    await rm(join(server, '.htaccess'));
+    await put(site, { ...old, 'index.html': 'a new page' });
+    const lines: string[] = [];
+    await upload({ site, remote: new Folder(), report: (line) => lines.push(line) });
+    expect(lines).toContain(
+      'La lista de lo publicado (.publicado.json) está dañada en el servidor: se envía todo y se escribe de nuevo.',
+    );
+    expect(await filesOf(server)).toEqual({ ...old, 'index.html': 'a new page' });
+    await put(site, old);
+    await send(new Folder());
+    expect(await readFile(join(server, '.publicado.json'), 'utf8')).toBe(list);
+  },
+);
 
 test('a file that was damaged or removed on the server is sent again', async () => {
   await put(site, old);

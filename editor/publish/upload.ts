@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import * as z from 'zod';
 import { listFiles } from '../../server/files.ts';
 import { HASHED_FOLDER } from '../../server/policy.ts';
 import { formats } from '../../src/content/format.ts';
@@ -14,16 +15,18 @@ const POLICY = '.htaccess';
 const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-interface Entry {
+const entry = z.object({
   /** Empty while it is not known which of two versions is in place. */
-  readonly sha256: string;
-  readonly size: number;
+  sha256: z.string(),
+  size: z.number(),
   /** Since when no build has the file. */
-  readonly unused?: string;
-}
+  unused: z.string().exactOptional(),
+});
+type Entry = Readonly<z.output<typeof entry>>;
 
 /** Every file that publishing has put on the server and not removed. */
-type Manifest = Record<string, Entry>;
+const manifest = z.record(z.string(), entry);
+type Manifest = z.output<typeof manifest>;
 
 /** A file of the build, read once: another build may replace the folder during the upload. */
 interface SiteFile extends Entry {
@@ -48,12 +51,17 @@ export async function upload({
 }): Promise<void> {
   const files = await readSite(site);
   let list = await remote.read(MANIFEST);
-  const before: Manifest = JSON.parse(list ?? '{}');
+  const known = readManifest(list);
+  if (!known)
+    report(
+      `La lista de lo publicado (${MANIFEST}) está dañada en el servidor: se envía todo y se escribe de nuevo.`,
+    );
+  const before = known ?? {};
   const policy = await remote.read(POLICY);
-  const folders = [...new Set(files.map(({ path }) => posix.dirname(path)))].sort();
-  const present = await listFolders(remote, folders);
-  refuseForeign(files, before, present, policy);
-  for (const folder of [...folders.filter((folder) => folder !== '.'), STAGING]) await remote.mkdir(folder);
+  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  const present = await listFolders(remote, ['.', ...folders]);
+  if (known) refuseForeign(files, before, present, policy);
+  for (const folder of [...folders, STAGING]) await remote.mkdir(folder);
   const staged = await remote.list(STAGING);
 
   const isStaged = (file: SiteFile) => staged.get(stagedName(file)) === file.size;
@@ -80,7 +88,7 @@ export async function upload({
   };
   const since = now.toISOString();
   const gone = Object.entries(before).filter(([path]) => !files.some((file) => file.path === path));
-  const kept = gone.map(([path, entry]) => [path, { unused: since, ...entry }] as const);
+  const kept = gone.map(([path, last]) => [path, { unused: since, ...last }] as const);
   const save = (inPlace: readonly SiteFile[], others: typeof kept) => {
     const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
     list = JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1);
@@ -134,6 +142,21 @@ async function readSite(site: string): Promise<SiteFile[]> {
       return { path, content, sha256, size: content.length };
     }),
   );
+}
+
+/** What the server's list says: nothing before the first publication; undefined when it is damaged. */
+function readManifest(text = '{}'): Manifest | undefined {
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folders that lead to a file, the outer ones first: `a` and `a/b` for `a/b/c.html`. */
+function foldersOf(path: string): string[] {
+  const folder = posix.dirname(path);
+  return folder === '.' ? [] : [...foldersOf(folder), folder];
 }
 
 /** Sizes of the files in the folders. */
