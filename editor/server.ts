@@ -30,9 +30,10 @@ export function editor(settings: string): Plugin {
     name: 'editor',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
         const answer = reply(response);
         if (!isOwnHost(request)) return answer(403, 'text/plain', 'Foreign host.');
+        // Not by URL, which throws at addresses such as «//».
+        const [pathname = ''] = (request.url ?? '').split('?');
         const { origin, host } = request.headers;
         const isOwn = origin === `http://${host}`;
         if (pathname.startsWith('/editor/') && origin !== undefined && !isOwn)

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Draft } from '../tests/content/draft.ts';
 import { LOCK, replaceDist } from './build.ts';
-import { formatLicences } from './licences.ts';
+import { formatLicences, writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -128,6 +128,13 @@ function build(draft: Draft, ...options: string[]) {
 describe('licencias.txt', () => {
   const react = { name: 'react', version: '1.0.0', identifier: 'MIT', text: 'terms of react\n' };
   const embla = { name: 'embla-carousel', version: '2.0.0', identifier: 'MIT' };
+
+  test('begins with the words of the content that is built', () => {
+    writeFileSync(join(home, 'licencias.txt'), 'Words of a trial');
+    writeFileSync(join(dist, 'licencias.json'), '[]');
+    writeLicences(dist, home);
+    expect(readFileSync(join(dist, 'licencias.txt'), 'utf8')).toMatch(/^Words of a trial\n/);
+  });
 
   test('has each licence in order, with its holder', () => {
     const notice = formatLicences('Heading\n', [react, embla]).replaceAll(/─+/g, '─');

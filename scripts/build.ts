@@ -53,7 +53,7 @@ async function buildInto(folder: string, { contact }: SiteContent): Promise<void
   const { build } = await import('astro');
   const site = join(folder, 'site');
   await build({ root: ROOT, outDir: site, logLevel: 'warn' });
-  writeLicences(site);
+  writeLicences(site, contentRoot);
   await finishBuild(folder, mapHosts[contact.map.provider]);
 }
 

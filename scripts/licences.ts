@@ -18,14 +18,15 @@ export interface Licence {
 
 /**
  * Writes the site's `licencias.txt` in place of the bundler's `licencias.json`.
+ * @param content folder of the base edition, which has the heading
  * @throws Error when a licence is not allowed or has no text
  */
-export function writeLicences(site: string): void {
+export function writeLicences(site: string, content: string): void {
   const json = join(site, 'licencias.json');
   const bundled: Licence[] = JSON.parse(readFileSync(json, 'utf8'));
   rmSync(json);
   const font: Licence = { name: 'Archivo', identifier: 'OFL-1.1', text: read('src/assets/fonts/OFL.txt') };
-  const heading = read('content/es/licencias.txt');
+  const heading = readFileSync(join(content, 'licencias.txt'), 'utf8');
   const pieces = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font];
   writeFileSync(join(site, 'licencias.txt'), formatLicences(heading, pieces));
 }
