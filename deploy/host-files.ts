@@ -5,7 +5,7 @@ import { type Build, editionsOf, otherAddresses, readBuild } from '../server/bui
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATE,
-  COMMON_HEADERS,
+  commonHeaders,
   documentHeaders,
   HASHED_FOLDER,
   type Headers,
@@ -63,7 +63,7 @@ export function platformHeaders({ allowance }: Build): string {
   const lines = [
     BANNER,
     '/*',
-    ...headerLines({ ...COMMON_HEADERS, ...documentHeaders(allowance) }),
+    ...headerLines({ ...commonHeaders(allowance), ...documentHeaders(allowance) }),
     `/${HASHED_FOLDER}*`,
     ...headerLines({ 'Cache-Control': CACHE_FOREVER }),
   ];
@@ -129,7 +129,7 @@ function htaccess({ pages, allowance }: Build): string {
     ...ifModule('rewrite', addresses(pages)),
     ...ifModule('setenvif', [`SetEnvIf Request_URI "^/${HASHED_FOLDER}" HASHED`]),
     ...ifModule('headers', [
-      ...set({ ...COMMON_HEADERS, 'Cache-Control': CACHE_REVALIDATE }),
+      ...set({ ...commonHeaders(allowance), 'Cache-Control': CACHE_REVALIDATE }),
       // Without «always»: an error, such as 416, is not kept for a year.
       'Header always unset Cache-Control env=HASHED',
       `Header set Cache-Control "${CACHE_FOREVER}" env=HASHED`,

@@ -45,7 +45,7 @@ export async function replaceDist(dist: string, make: (folder: string) => Promis
 }
 
 /** Builds the whole of `dist` into a folder. */
-async function buildInto(folder: string, { contact }: SiteContent): Promise<void> {
+async function buildInto(folder: string, { company, contact }: SiteContent): Promise<void> {
   // Read when Astro is imported.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   // Without it, a machine that has no fonts prints errors.
@@ -54,7 +54,10 @@ async function buildInto(folder: string, { contact }: SiteContent): Promise<void
   const site = join(folder, 'site');
   await build({ root: ROOT, outDir: site, logLevel: 'warn' });
   writeLicences(site, contentRoot);
-  await finishBuild(folder, mapHosts[contact.map.provider]);
+  await finishBuild(folder, {
+    mapHost: mapHosts[contact.map.provider],
+    httpsOnSubdomains: company.httpsOnSubdomains,
+  });
 }
 
 async function main(): Promise<void> {

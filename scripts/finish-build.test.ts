@@ -70,6 +70,7 @@ describe('X1 hashes of inline code', () => {
 });
 
 describe('completing a build', () => {
+  const decisions = { mapHost: 'https://mapa.example', httpsOnSubdomains: true };
   let dist: string;
   const write = (name: string, content: string) => {
     mkdirSync(dirname(join(dist, 'site', name)), { recursive: true });
@@ -84,19 +85,19 @@ describe('completing a build', () => {
 
   test('X1 writes the hashes of all pages once, sorted, outside the public folder', async () => {
     write('sub/otra.html', `<script>b()</script><script>${HELLO}</script><style>x</style>`);
-    await finishBuild(dist, 'https://mapa.example');
-    const { scriptHashes, styleHashes, mapHost } = JSON.parse(read('headers.json'));
+    await finishBuild(dist, decisions);
+    const { scriptHashes, styleHashes, ...decided } = JSON.parse(read('headers.json'));
     expect(scriptHashes).toHaveLength(2);
     expect(scriptHashes).toContain(HELLO_HASH);
     expect(scriptHashes).toEqual([...scriptHashes].sort());
-    expect({ styles: styleHashes.length, mapHost }).toEqual({ styles: 1, mapHost: 'https://mapa.example' });
+    expect({ styles: styleHashes.length, decided }).toEqual({ styles: 1, decided: decisions });
   });
 
   test('compresses text over 512 bytes, and nothing else, outside the public folder', async () => {
     const text = 'residuos y metales '.repeat(100);
     for (const name of ['a.css', 'sub/b.svg', 'c.pdf', 'd.woff2', 'e.webmanifest']) write(name, text);
     write('corto.txt', 'poco');
-    await finishBuild(dist, 'https://mapa.example');
+    await finishBuild(dist, decisions);
     for (const name of ['a.css', 'sub/b.svg', 'e.webmanifest']) {
       const copy = join(dist, 'compressed', name);
       expect(brotliDecompressSync(readFileSync(`${copy}.br`)).toString()).toBe(text);
@@ -108,7 +109,7 @@ describe('completing a build', () => {
 
   test('refuses symbolic links, which not every host can refuse to follow', async () => {
     symlinkSync(dist, join(dist, 'site/enlace'), 'junction');
-    await expect(finishBuild(dist, 'https://mapa.example')).rejects.toThrow(
+    await expect(finishBuild(dist, decisions)).rejects.toThrow(
       new UnfitBuildError('El sitio no puede llevar enlaces simbólicos: enlace'),
     );
   });
@@ -116,7 +117,7 @@ describe('completing a build', () => {
   test('X1 refuses pages that the policy would break, with file and remedy, and writes nothing', async () => {
     write('index.html', '<p style="color:red">a</p>');
     write('sub/otra.html', '<a href="javascript:a()">b</a>');
-    const error = await finishBuild(dist, 'https://mapa.example').catch((reason) => reason);
+    const error = await finishBuild(dist, decisions).catch((reason) => reason);
     expect(error).toBeInstanceOf(UnfitBuildError);
     expect(error.message.split('\n').sort()).toEqual([
       '  index.html: style="color:red" en <p>: use una clase',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeHostFiles } from '../deploy/host-files.ts';
 import { listFiles, listLinks } from '../server/files.ts';
-import type { Allowance } from '../server/policy.ts';
+import type { Allowance, Decisions } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
 /** The site cannot be published as it is. The message, in Spanish, names each file and the remedy. */
@@ -21,10 +21,10 @@ const zip = promisify(gzip);
  * Completes a build: what the policy allows (`dist/headers.json`), the configuration of other hosts, and compressed
  * copies for the embedded server (`dist/compressed`).
  * @param dist folder with `site/`
- * @param mapHost origin of the map's provider
+ * @param decisions what the content says about the policy
  * @throws UnfitBuildError when the policy would block code of a page, or a file is a symbolic link
  */
-export async function finishBuild(dist: string, mapHost: string): Promise<void> {
+export async function finishBuild(dist: string, decisions: Decisions): Promise<void> {
   const site = join(dist, 'site');
   const links = listLinks(site);
   // A link can lead out of the folder, and not every host can refuse to follow it.
@@ -32,7 +32,7 @@ export async function finishBuild(dist: string, mapHost: string): Promise<void> 
     throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
   const files = listFiles(site);
-  const allowance = { ...(await readAllowance(site, files)), mapHost };
+  const allowance: Allowance = { ...(await readHashes(site, files)), ...decisions };
   await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   writeHostFiles(dist);
 
@@ -41,7 +41,7 @@ export async function finishBuild(dist: string, mapHost: string): Promise<void> 
 }
 
 /** Reads the hashes of all pages, sorted, so that equal builds give equal files. */
-async function readAllowance(site: string, files: readonly string[]): Promise<Omit<Allowance, 'mapHost'>> {
+async function readHashes(site: string, files: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems: string[] = [];

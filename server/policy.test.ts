@@ -5,6 +5,7 @@ const ALLOWANCE = {
   scriptHashes: ['sha256-AAA=', 'sha256-BBB='],
   styleHashes: ['sha256-CCC='],
   mapHost: 'https://mapa.example',
+  httpsOnSubdomains: false,
 };
 
 describe('header policy', () => {
@@ -41,6 +42,12 @@ describe('header policy', () => {
     [undefined, 'no-cache'],
   ])('the cache of %s: %s', (file, expected) => {
     expect(headersFor(ALLOWANCE, file)['Cache-Control']).toBe(expected);
+  });
+
+  test('X1 browsers keep to HTTPS for a year; on subdomains only if the company confirms it', () => {
+    const kept = (httpsOnSubdomains: boolean) =>
+      headersFor({ ...ALLOWANCE, httpsOnSubdomains })['Strict-Transport-Security'];
+    expect([kept(false), kept(true)]).toEqual(['max-age=31536000', 'max-age=31536000; includeSubDomains']);
   });
 
   test('only HTML carries the headers of documents', () => {

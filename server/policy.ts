@@ -8,7 +8,12 @@ export interface Allowance {
   readonly styleHashes: readonly string[];
   /** Origin of the map's provider, such as `https://www.openstreetmap.org`. */
   readonly mapHost: string;
+  /** Whether all subdomains of the company's domain have HTTPS. */
+  readonly httpsOnSubdomains: boolean;
 }
+
+/** The part of the policy that the company's content decides. */
+export type Decisions = Pick<Allowance, 'mapHost' | 'httpsOnSubdomains'>;
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -63,15 +68,15 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 /** Headers of every response. */
-export const COMMON_HEADERS: Headers = {
-  // Two years. The company decides on `preload`: it takes months to undo.
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+export const commonHeaders = ({ httpsOnSubdomains }: Decisions): Headers => ({
+  // A year: docs/decisions/0004.
+  'Strict-Transport-Security': `max-age=31536000${httpsOnSubdomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   // OpenStreetMap's tile policy asks for a referrer; the origin is enough.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   // Other sites cannot embed the files. Fetchers of Open Graph pictures are not browsers and ignore it.
   'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
 
 /** Headers of HTML, error pages included. */
 export function documentHeaders(allowance: Allowance): Headers {
@@ -88,7 +93,7 @@ export function documentHeaders(allowance: Allowance): Headers {
  */
 export function headersFor(allowance: Allowance, file = ''): Headers {
   return {
-    ...COMMON_HEADERS,
+    ...commonHeaders(allowance),
     ...(file.endsWith('.html') ? documentHeaders(allowance) : {}),
     'Cache-Control': file.startsWith(HASHED_FOLDER) ? CACHE_FOREVER : CACHE_REVALIDATE,
   };

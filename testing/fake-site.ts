@@ -22,7 +22,7 @@ export async function buildFakeSite(): Promise<string> {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), content);
   }
-  await finishBuild(dist, 'https://mapa.example');
+  await finishBuild(dist, { mapHost: 'https://mapa.example', httpsOnSubdomains: false });
   // Added afterwards: a build refuses links.
   symlinkSync(join(dist, 'secreto.txt'), join(dist, 'site/enlace.txt'));
   return dist;

@@ -1,5 +1,5 @@
 /** What every host answers: path → status, headers and content. */
-import { COMMON_HEADERS, documentHeaders, headersFor } from '../../server/policy.ts';
+import { commonHeaders, documentHeaders, headersFor } from '../../server/policy.ts';
 import type { BuildCopy } from './support/build.ts';
 import type { HostName } from './support/hosts.ts';
 
@@ -110,7 +110,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     path: `/${video}`,
     asked: { range: `bytes=${film.length}-` },
     status: 416,
-    headers: lower(COMMON_HEADERS),
+    headers: lower(commonHeaders(allowance)),
   };
   const refused = (method: string): Row => ({
     what: `${method} /`,

@@ -1,5 +1,5 @@
 import { cnae, coordinates, day, email, measure, nif, phone, postalCode, siteUrl } from '../data-fields.ts';
-import { datum, fact, group, list, plain } from '../fields.ts';
+import { datum, fact, flag, group, list, plain } from '../fields.ts';
 
 /** empresa.yaml: the company's data, written here and nowhere else. */
 export const company = group('Datos de la empresa', {
@@ -21,6 +21,10 @@ export const company = group('Datos de la empresa', {
   whatsapp: fact(phone('Número de WhatsApp'), '+34 600 123 456'),
   email: fact(email('Correo de ventas'), 'ventas@empresa.es'),
   website: fact(siteUrl('Dirección del sitio'), 'https://www.empresa.es'),
+  httpsOnSubdomains: flag(
+    'Todos los subdominios tienen HTTPS',
+    'Sí solo si todo lo que termina en el dominio de la empresa (correo web, intranet, tienda) se abre con «https://». Con Sí, los navegadores no abren nada del dominio sin HTTPS durante un año.',
+  ).default(false),
   register: fact(
     datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),
     'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3',
