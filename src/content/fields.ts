@@ -2,27 +2,15 @@ import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { tokensOf } from './fill.ts';
 import { formats } from './format.ts';
-
-/** Width and height in pixels. */
-export interface PictureSize {
-  width: number;
-  height: number;
-}
-
-/** The smallest picture for each place: as wide as the widest rendition that pictures.ts makes for it. */
-export const pictureSizes = {
-  heroWide: { width: 1920, height: 1080 },
-  heroTall: { width: 900, height: 1400 },
-  card: { width: 1200, height: 800 },
-} as const satisfies Record<string, PictureSize>;
+import { type Crop, type PictureSize, pictureSizes } from './picture-sizes.ts';
 
 /** The largest video file for each place, in bytes. Phones fetch the tall one. */
 export const videoWeights = { wide: 1.5 * 1024 ** 2, tall: 600 * 1024 } as const;
 
-/** What a field that names a file asks of it: the smallest size of a picture, the most bytes of a video. */
+/** What a field that names a file asks of it: the smallest size of a picture and its crop, the most bytes of a video. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
-  least?: PictureSize;
+  least?: PictureSize & { crop?: Crop };
   most?: number;
 }
 

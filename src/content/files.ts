@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type * as z from 'zod';
 import { valueAt } from './explain.ts';
-import { type FileReference, fieldMeta, type PictureSize, part } from './fields.ts';
+import { type FileReference, fieldMeta, part } from './fields.ts';
 import { formats } from './format.ts';
 import type { Finding } from './mistakes.ts';
+import { type PictureSize, widestFor } from './picture-sizes.ts';
 
 type Fault = Omit<Finding, 'path'>;
 
@@ -172,10 +173,18 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
   }
   // The fault of a file is told once, in fotos.yaml.
   if (!found || 'problem' in found || !least) return undefined;
-  if (found.width >= least.width && found.height >= least.height) return undefined;
+  if (found.width < least.width || found.height < least.height) {
+    return fault(
+      `La fotografía «${name}» mide ${formatPixels(found)} y aquí debe medir al menos ${formatPixels(least)}.`,
+      'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
+    );
+  }
+  const { crop } = least;
+  const most = crop ? { ...found, width: widestFor(found.height, crop) } : found;
+  if (found.width <= most.width) return undefined;
   return fault(
-    `La fotografía «${name}» mide ${formatPixels(found)} y aquí debe medir al menos ${formatPixels(least)}.`,
-    'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
+    `La fotografía «${name}» mide ${formatPixels(found)}: es demasiado apaisada para este lugar.`,
+    `Recórtela por los lados: con esa altura, a ${formatPixels(most)} como mucho.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import { basename } from 'node:path';
 import type { ImageMetadata } from 'astro';
-import { pictureSizes } from './fields.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import type { Pictures, SiteContent } from './types.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Draft } from '../../tests/content/draft.ts';
 import { contentRoot } from '../content/folder.ts';
 import { loadContent } from '../content/load.ts';
 import { socialPicture } from './social-picture.ts';
@@ -22,3 +23,28 @@ test('X2 the social picture is 1200 × 630, and its headline keeps clear of the 
   expect(lettered.length).toBeGreaterThan(1000);
   expect(Math.max(...lettered.map((at) => at % info.width))).toBeLessThan(CONTAINER);
 });
+
+let draft: Draft;
+beforeEach(() => {
+  draft = new Draft();
+});
+afterEach(() => draft.discard());
+
+test.each([
+  [4000, 1080, false],
+  [2103, 1080, false],
+  [2099, 1080, true],
+  [1920, 4000, true],
+])(
+  'X4 the check takes a hero of %i × %i px only if the build can cut the social picture out of it: %s',
+  async (width, height, fits) => {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#0e4d45' } }).jpeg();
+    draft.write(`fotos/${content.hero.wide}`, await picture.toBuffer());
+    const { mistakes } = await draft.check();
+    expect(mistakes).toMatchObject(fits ? [] : [{ file: 'inicio/portada.yaml', path: ['wide'] }]);
+    const drawn = socialPicture(content, draft.root);
+    await (fits
+      ? expect(drawn).resolves.toBeInstanceOf(Buffer)
+      : expect(drawn).rejects.toThrow('bad extract area'));
+  },
+);

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { contentRoot } from '../content/folder.ts';
+import { socialCrop } from '../content/picture-sizes.ts';
 import type { SiteContent } from '../content/types.ts';
 
 /** Size that social networks ask for, in pixels. */
 const width = 1200;
 const height = 630;
 const margin = 72;
-/** Height of the strip with the references. */
-const strip = 92;
-/** The photograph stands at the right, clear of the headline; its left edge is mirrored under the shade. */
-const photo = { width: 1104, top: 30 };
+/** Height of the strip with the references, below the photograph. */
+const strip = height - socialCrop.height;
 const mark = 'public/favicon.svg';
 /** A static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
 const font = 'src/assets/fonts/archivo-display.ttf';
@@ -39,7 +38,7 @@ async function lettering(text: string, size: { points: number; width: number; co
 }
 
 /** The picture of the site in social networks and chats: 1200 × 630. */
-export async function socialPicture({ company, hero }: SiteContent): Promise<Buffer> {
+export async function socialPicture({ company, hero }: SiteContent, folder = contentRoot): Promise<Buffer> {
   const line = [...company.authorisations, ...hero.credentials.map(({ value }) => value)].join('   ·   ');
   const [logo, name, title, references] = await Promise.all([
     sharp(mark, { density: 180 }).resize(56).png().toBuffer(),
@@ -47,21 +46,25 @@ export async function socialPicture({ company, hero }: SiteContent): Promise<Buf
     lettering(hero.title, headline),
     lettering(line, { points: 22, width: 1056, color: '#d3deda' }),
   ]);
-  return sharp(join(contentRoot, 'fotos', hero.wide))
-    .resize(photo.width)
-    .extract({ left: 0, top: photo.top, width: photo.width, height: height - strip })
-    .extend({ left: width - photo.width, bottom: strip, extendWith: 'mirror' })
-    .composite([
-      { input: Buffer.from(shade), left: 0, top: 0 },
-      { input: logo, left: margin, top: 56 },
-      { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
-      { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
-      {
-        input: references.data,
-        left: margin,
-        top: height - strip / 2 - Math.round(references.info.height / 2),
-      },
-    ])
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer();
+  return (
+    sharp(join(folder, 'fotos', hero.wide))
+      .autoOrient()
+      .resize(socialCrop.width)
+      .extract({ left: 0, ...socialCrop })
+      // It stands at the right, clear of the headline; its left edge is mirrored under the shade.
+      .extend({ left: width - socialCrop.width, bottom: strip, extendWith: 'mirror' })
+      .composite([
+        { input: Buffer.from(shade), left: 0, top: 0 },
+        { input: logo, left: margin, top: 56 },
+        { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
+        { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
+        {
+          input: references.data,
+          left: margin,
+          top: height - strip / 2 - Math.round(references.info.height / 2),
+        },
+      ])
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer()
+  );
 }
