@@ -4,10 +4,12 @@ import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { buildFakeSite } from '../testing/fake-site.ts';
 import { listen } from '../testing/program.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const ADDRESS = join(import.meta.dirname, 'address.ts');
 let dist: string;
 beforeAll(async () => {
   dist = await buildFakeSite();
@@ -20,7 +22,8 @@ const refused = (port: number) =>
     socket.on('error', () => done(true));
   });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+// Windows knows no signals: a program is ended at once.
+test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
   'on %s, running responses end and the server stops',
   async (signal) => {
     const child = spawn(process.execPath, [MAIN, dist], { env: { ...process.env, PORT: '0' } });
@@ -48,17 +51,26 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 /** The exit code and the message of a start that fails. */
 function start(folder: string, port: string | number) {
+  return run([MAIN, folder], port);
+}
+
+function run(command: readonly string[], port: string | number) {
   const env = { ...process.env, PORT: String(port) };
-  const { status, stderr } = spawnSync(process.execPath, [MAIN, folder], { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return [status, stderr];
 }
 
 test('a port in use', async () => {
   const other = createServer();
   const port = await listen(other, '0.0.0.0');
-  const message = `El puerto ${port} ya está en uso. Elija otro, por ejemplo: PORT=${port + 1} npm run serve\n`;
+  const message = `El puerto ${port} ya está en uso. Ciérrelo o elija otro con la variable PORT, por ejemplo PORT=${port + 1}.\n`;
   expect(start(dist, port)).toEqual([1, message]);
+  // `npm start` runs this before the build.
+  expect(run([ADDRESS], port)).toEqual([1, message]);
   other.close();
+  await once(other, 'close');
+  expect(run([ADDRESS], port)).toEqual([0, '']);
+  expect(manifest.scripts.start).toMatch(/^node server\/address\.ts && node scripts\/build\.ts && /);
 });
 
 test('a site that is not built', () => {
@@ -67,5 +79,6 @@ test('a site that is not built', () => {
 });
 
 test.each(['abc', '70000'])('PORT=%s', (port) => {
+  expect(run([ADDRESS], port)[0]).toBe(1);
   expect(start(dist, port)).toEqual([1, `PORT debe ser un número entre 0 y 65535, y es «${port}».\n`]);
 });
