@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from './commit.ts';
 
@@ -40,7 +40,7 @@ test('a save that fails at its second file leaves the first as it was', async ()
 
 test('a save with what a crash has left behind works', async () => {
   mkdirSync(join(root, '.guardando/nuevo'), { recursive: true });
-  writeFileSync(join(root, '.guardando/nuevo', root.split('/').at(-1) ?? ''), 'half');
+  writeFileSync(join(root, '.guardando/nuevo', basename(root)), 'half');
   await save('es/a.yaml');
   expect(read('es/a.yaml')).toBe('new');
 });

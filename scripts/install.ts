@@ -14,11 +14,13 @@ export function installPackage(folder: string, notice: string): void {
   if (isCurrent) return;
   console.log(notice);
   const options = ['--loglevel=error', '--no-audit', '--no-fund', '--silent'];
-  const { status } = spawnSync('npm', ['ci', '--prefix', folder, ...options], {
+  const { status } = spawnSync('npm', ['ci', ...options], {
+    // Not --prefix: a shell would take a path with a space for two.
+    cwd: folder,
     stdio: 'inherit',
     // Node 24 warns of what an older npm uses.
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
     shell: process.platform === 'win32', // npm is a script there.
   });
-  if (status !== 0) throw new Error(`npm ci --prefix ${folder} failed.`);
+  if (status !== 0) throw new Error(`npm ci failed in ${folder}.`);
 }

@@ -1,21 +1,18 @@
 /** The paths and npm scripts that the documents name exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/es/*.md'], {
-  cwd: ROOT,
-}).filter((name) => name !== 'CHANGELOG.md');
+const find = (...patterns: string[]) =>
+  globSync(patterns, { cwd: ROOT }).map((path) => path.replaceAll(sep, '/'));
+const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/es/*.md').filter(
+  (name) => name !== 'CHANGELOG.md',
+);
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** What a build, a test or a publication makes. */
 const MADE = /^(dist|capturas|test-results|node_modules|publicar\.yaml|\.publicado\.json)\b/;
-const FILES = globSync(
-  '{*,{src,server,tests,testing,scripts,deploy,editor,bench,docs,content,public}/**/*}',
-  {
-    cwd: ROOT,
-  },
-);
+const FILES = find('{*,{src,server,tests,testing,scripts,deploy,editor,bench,docs,content,public}/**/*}');
 const FILE = /^[\w.@*-]+\.(ts|tsx|astro|mjs|jsonc?|ya?ml|md|css|sh|svg|pdf)$/;
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;
 const FOLDER = /^(src|server|tests|testing|scripts|deploy|editor|bench|docs|content|public)\b/;

@@ -8,6 +8,7 @@ const key = (name: string, file: string) => `${relative('', file).replaceAll('\\
 
 /** The classes of all CSS modules, in an order that depends on nothing else. */
 const classes = globSync('src/**/*.module.css')
+  .map((file) => file.replaceAll('\\', '/'))
   .sort()
   .flatMap((file) => {
     const names = readFileSync(file, 'utf8').match(/(?<=\.)[a-z][\w-]*/gi);

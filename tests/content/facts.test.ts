@@ -1,14 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../server/files.ts';
 import { formats } from '../../src/content/format.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 
 const folder = join(import.meta.dirname, '../../content');
 const { company } = await loadContent(join(folder, 'es'));
-const texts = globSync('**/*.yaml', { cwd: folder })
-  .filter((file) => file !== 'es/empresa.yaml')
+const texts = listFiles(folder)
+  .filter((file) => file.endsWith('.yaml') && file !== 'es/empresa.yaml')
   .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
 /** Words that a text needs anyway. */

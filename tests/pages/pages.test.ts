@@ -1,9 +1,10 @@
 /** Links, files, syntax and typography of every built page, and how editions name each other. */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../server/files.ts';
 import { ENGLISH, RULES } from './typography.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -17,7 +18,7 @@ interface BuiltPage {
 }
 
 const SITE = resolve(import.meta.dirname, '../../dist/site');
-const FILES = new Set(globSync('**/*', { cwd: SITE }).map((file) => `/${file}`));
+const FILES = new Set(listFiles(SITE).map((file) => `/${file}`));
 /** File of an address of the site. */
 const fileOf = (path: string) =>
   [path === '/' ? '/index.html' : `${path}.html`, path].find((file) => FILES.has(file)) ?? path;
