@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type * as z from 'zod';
-import { valueAt } from './explain.ts';
 import { type FileReference, fieldMeta, part } from './fields.ts';
 import { formats } from './format.ts';
 import type { Finding } from './mistakes.ts';
@@ -186,21 +185,4 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
     `La fotografía «${name}» mide ${formatPixels(found)}: es demasiado apaisada para este lugar.`,
     `Recórtela por los lados: con esa altura, a ${formatPixels(most)} como mucho.`,
   );
-}
-
-/** The title of the sheets that stand in for certificates. */
-const sampleTitle = '/Title (Documento de muestra: ';
-
-/** Samples that are declared to be certificates: visitors would be told what is not so. */
-export function checkSamples(root: string, value: unknown): Finding[] {
-  const certificates = valueAt(value, ['certificates']);
-  if (!Array.isArray(certificates)) return [];
-  return certificates.flatMap((entry: unknown, index) => {
-    const path = join(root, kinds.certificate.folder, String(valueAt(entry, ['file'])));
-    if (valueAt(entry, ['sample']) !== false || !existsSync(path)) return [];
-    if (!readFileSync(path).includes(sampleTitle)) return [];
-    const problem = 'El PDF todavía es la hoja de muestra, no el certificado.';
-    const remedy = `Guarde el certificado en la carpeta «${kinds.certificate.folder}» o deje «sample: true».`;
-    return [{ path: ['certificates', index, 'sample'], problem, remedy }];
-  });
 }
