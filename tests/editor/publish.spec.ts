@@ -85,7 +85,9 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);
-  expect(readFolder(host.folder)).toEqual(buildRelease(editor.root));
+  const { '.well-known/security.txt': dated, ...files } = readFolder(host.folder);
+  expect(files).toEqual(buildRelease(editor.root));
+  expect(dated).toBeDefined();
   await expect(page.getByLabel('Contraseña')).toBeHidden();
   await page.getByRole('button', { name: 'Cerrar' }).click();
 });

@@ -107,7 +107,9 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
       });
       expect(output).toContain('Continúa un envío interrumpido');
       expect(broken.output + output).not.toContain(host.password);
-      expect(readFolder(host.folder)).toEqual(buildRelease(draft.root));
+      const { '.well-known/security.txt': dated, ...files } = readFolder(host.folder);
+      expect(files).toEqual(buildRelease(draft.root));
+      expect(dated).toBeDefined();
     },
     BUILD_LIMIT_MS,
   );

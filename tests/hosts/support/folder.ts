@@ -14,12 +14,13 @@ export function readFolder(folder: string): Record<string, string> {
   );
 }
 
-/** The files of the site that `npm run release` makes of a content. */
+/** The files that `npm run release` makes of a content, without security.txt, which has the time of the build. */
 export function buildRelease(content: string): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const command = ['scripts/build.ts', '--release', '--out', join(folder, 'dist')];
-  execFileSync(process.execPath, command, { cwd: ROOT, env: { ...process.env, CONTENT_DIR: content } });
-  const files = readFolder(join(folder, 'dist/site'));
+  const env = { ...process.env, NODE_ENV: 'production', CONTENT_DIR: content };
+  execFileSync(process.execPath, command, { cwd: ROOT, env });
+  const { '.well-known/security.txt': _, ...files } = readFolder(join(folder, 'dist/site'));
   rmSync(folder, { recursive: true });
   return files;
 }
