@@ -18,7 +18,7 @@ export function installPackage(folder: string, notice: string): void {
     // Not --prefix: a shell would take a path with a space for two.
     cwd: folder,
     stdio: 'inherit',
-    // Node 24 warns of what an older npm uses.
+    // The Node here warns of what an older npm uses.
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
     shell: process.platform === 'win32', // npm is a script there.
   });
