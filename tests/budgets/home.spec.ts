@@ -2,7 +2,7 @@
 import type { Request } from '@playwright/test';
 import { PHONE } from '../../testing/browser.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
-import { walkThrough } from '../browser/support/site.ts';
+import { openAwake, walkThrough } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 const KB = 1000;
@@ -49,6 +49,17 @@ test.describe('on a phone', () => {
         expect(await bytes('script'), 'script').toBeLessThanOrEqual(75 * KB);
       });
     });
+});
+
+test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag: '@phone' }, async ({
+  page,
+  expectConsole,
+}) => {
+  for (const name of ['home', 'English home'] as const) {
+    await openAwake(page, name, expectConsole);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(length, name).toBeLessThanOrEqual(11_500);
+  }
 });
 
 test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page }) => {

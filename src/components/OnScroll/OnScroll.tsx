@@ -39,8 +39,39 @@ function reveal(group: keyof typeof groups): void {
 }
 
 /**
- * What follows the scroll: the cards marked with `data-reveal`, and the button that leads back to the top, with the focus. Only the
- * effect that shows a card hides it: without script, or under reduced motion, all cards stay visible.
+ * Marks the page while a control with `data-clear` stands where the contact bar is, or is about to: bar and button make way.
+ * Returns what ends it.
+ */
+function makeWay(): () => void {
+  const root = document.documentElement;
+  let observer: IntersectionObserver | undefined;
+  const watch = () => {
+    observer?.disconnect();
+    const height = document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0;
+    const inPlace = new Set<Element>();
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) inPlace.add(target);
+          else inPlace.delete(target);
+        root.toggleAttribute('data-yields', inPlace.size > 0);
+      },
+      { rootMargin: `${height - innerHeight}px 0px ${height}px` },
+    );
+    if (height > 0)
+      for (const control of document.querySelectorAll('[data-clear]')) observer.observe(control);
+  };
+  watch();
+  addEventListener('resize', watch);
+  return () => {
+    observer?.disconnect();
+    removeEventListener('resize', watch);
+  };
+}
+
+/**
+ * What follows the scroll: the contact bar, the cards marked with `data-reveal`, and the button that leads back to the top, with
+ * the focus. Only the effect that shows a card hides it: without script, or under reduced motion, all cards stay visible.
  */
 export function OnScroll({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
@@ -49,6 +80,7 @@ export function OnScroll({ label }: { label: string }) {
     reveal('about');
     reveal('objectives');
   }, []);
+  useEffect(makeWay, []);
   useEffect(() => {
     const update = () => setShown(scrollY > limit);
     update();

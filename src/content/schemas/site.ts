@@ -52,6 +52,11 @@ export const site = group('Textos comunes', {
     links: list('Enlaces del menú', link('Enlace'), 'anchor'),
     contact: link('Botón de contacto'),
   }),
+  bar: group('Barra de contacto', {
+    name: plain('Nombre de la barra', 40, 'Lo oyen los lectores de pantalla.'),
+    whatsapp: text('Enlace a WhatsApp', 12),
+    call: text('Enlace al teléfono', 12),
+  }),
   footer: group('Pie de página', {
     tagline: text('Lema', 120, 'Junto al logotipo.'),
     companyHeading: text('Título de los enlaces de la empresa', 40),

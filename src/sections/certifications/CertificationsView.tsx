@@ -47,10 +47,12 @@ export function CertificationsView({ id, content, authorisations, newTab, format
                   <span className={styles.subject}>{certificate.subject}</span>
                   <span className={styles.rules} aria-hidden="true" />
                   <span className={styles.open}>
-                    {content.open} <span className="visually-hidden">{certificate.name}</span>
+                    {`${content.open} `}
+                    <span className="visually-hidden">{certificate.name}</span>
                   </span>
                   <span className={styles.size}>
-                    PDF, {format.bytes(certificate.bytes)} <span>{newTab}</span>
+                    {`PDF, ${format.bytes(certificate.bytes)} `}
+                    <span>{newTab}</span>
                   </span>
                 </a>
               </li>

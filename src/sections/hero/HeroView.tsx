@@ -39,6 +39,7 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           look="icon"
           className={controlStyles.control}
           data-hero-control
+          data-clear
           data-pause={words.pause}
           data-play={words.play}
           aria-label={words.pause}

@@ -15,7 +15,7 @@ interface TraceabilityViewProps {
   newTab: string;
 }
 
-const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 92vw';
+const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
 const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
 /** The lines of business, each with its picture and its links. Wide screens show the last one, the speciality, large. */

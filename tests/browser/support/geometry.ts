@@ -31,9 +31,9 @@ export function clippedTexts(): string[] {
   return found;
 }
 
-/** Pairs of visible texts that overlap, except in the sticky header and in drawings. */
+/** Pairs of visible texts that overlap, except in the sticky header and bar and in drawings. */
 export function overlappingTexts(): string[] {
-  const apart = 'script, style, template, noscript, header, svg, .skip-link, .visually-hidden';
+  const apart = 'script, style, template, noscript, header, aside, svg, .skip-link, .visually-hidden';
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const lines: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -42,7 +42,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}
       </p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-clear>
         {button(paused ? 'play' : 'pause', onToggle)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}

@@ -66,7 +66,7 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
                 >
                   <span>
                     {fill(words.ask, { volume: label })}
-                    <span className="visually-hidden"> {newTab}</span>
+                    <span className="visually-hidden">{` ${newTab}`}</span>
                   </span>
                 </ButtonLink>
               </div>

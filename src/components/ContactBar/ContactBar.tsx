@@ -1,0 +1,25 @@
+import type { Site } from '../../content/types.ts';
+import styles from './ContactBar.module.css';
+
+interface ContactBarProps {
+  words: Site['bar'];
+  /** Addresses of the links. */
+  links: Record<'whatsapp' | 'phone', string>;
+  /** Read out after links that open a tab. */
+  newTab: string;
+}
+
+/** WhatsApp and phone at the foot of a phone's screen. It stands between `main` and the footer, so it never covers the footer. */
+export function ContactBar({ words, links, newTab }: ContactBarProps) {
+  return (
+    <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={words.name}>
+      <a className={styles.link} href={links.whatsapp} target="_blank" rel="noopener">
+        {words.whatsapp}
+        <span className="visually-hidden">{` ${newTab}`}</span>
+      </a>
+      <a className={styles.link} href={links.phone}>
+        {words.call}
+      </a>
+    </aside>
+  );
+}
