@@ -41,9 +41,9 @@ test('T1 has four lines of business and draws the way of a load in order', { tag
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('T1 a phone shows each picture in the item of its line, above its words', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('T1 a phone shows each picture in the item of its line, small beside its text, the last one large above it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await scrollToElement(page.locator('#trazabilidad'));
   for (const { title, picture } of traceability.lines) {
     const item = page
@@ -51,9 +51,17 @@ test('T1 a phone shows each picture in the item of its line, above its words', {
       .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     const shown = item.getByRole('img', { name: content.pictures[picture]?.alt ?? '' });
     await shown.scrollIntoViewIfNeeded();
-    const [above, below] = await Promise.all([shown.boundingBox(), item.getByRole('heading').boundingBox()]);
-    if (!above || !below) throw new Error(`${title}: no box.`);
-    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+    const [box, name, text] = await Promise.all(
+      [shown, item.getByRole('heading'), item.getByRole('paragraph').first()].map((one) => one.boundingBox()),
+    );
+    if (!box || !name || !text) throw new Error(`${title}: no box.`);
+    if (title === traceability.lines.at(-1)?.title) {
+      expect(box.y + box.height).toBeLessThanOrEqual(name.y);
+      expect(box.width).toBeGreaterThanOrEqual(name.width);
+    } else {
+      expect(name.y + name.height).toBeLessThanOrEqual(box.y);
+      expect(text.x + text.width).toBeLessThanOrEqual(box.x);
+    }
   }
 });
 
