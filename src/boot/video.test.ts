@@ -77,7 +77,9 @@ test('O3 the video holds off screen and in a hidden tab, and a pause outlasts bo
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(calls()).toEqual([3, 2]);
+  expect(control.getAttribute('aria-pressed'), 'holding is not pausing').toBe('false');
   control.click();
+  expect(control.getAttribute('aria-pressed')).toBe('true');
   paused.mockReturnValue(true);
   report(false);
   report(true);

@@ -1,11 +1,3 @@
-/** Shows the control with the name and icon of what it does now. */
-function showState(control: HTMLButtonElement, video: HTMLVideoElement): void {
-  const name = video.paused ? control.dataset.play : control.dataset.pause;
-  control.setAttribute('aria-label', name ?? '');
-  control.dataset.paused = String(video.paused);
-  control.hidden = video.hidden;
-}
-
 /** Adds the sources of the screen's shape; the media query is that of the poster. */
 function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
   const portrait = matchMedia('(max-width: 47.99rem)').matches;
@@ -44,6 +36,8 @@ export function startVideo(): void {
   let wanted = true;
   let inView = false;
   const follow = () => {
+    // The name stays: screen readers announce a new state, but no new name.
+    control.setAttribute('aria-pressed', String(!wanted));
     if (wanted && inView && !document.hidden) video.play().catch(fail);
     else video.pause();
   };
@@ -60,7 +54,7 @@ export function startVideo(): void {
     inView = entries.at(-1)?.isIntersecting === true;
     follow();
   }).observe(video);
-  for (const change of ['play', 'pause']) video.addEventListener(change, () => showState(control, video));
+  video.addEventListener('play', () => control.toggleAttribute('hidden', video.hidden));
   video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { once: true });
   video.load();
 }

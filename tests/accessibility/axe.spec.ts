@@ -26,7 +26,7 @@ test('axe in forced colours', async ({ page, expectConsole }) => {
 test('axe with the carousel paused and text of 200 %', async ({ page, expectConsole }) => {
   await enlargeText(page);
   await openAwake(page, 'home', expectConsole);
-  await expect(buttonOf(page, 'play')).toBeVisible();
+  await expect(buttonOf(page, 'pause', true)).toBeVisible();
   await expectNoAxeViolations(page, 'text of 200 %');
 });
 

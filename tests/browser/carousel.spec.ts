@@ -55,7 +55,7 @@ test('S2 S3 moves by key and button, and the first slides follow the last withou
 }, async ({ page }) => {
   await openCarousel(page);
   await buttonOf(page, 'pause').press('Enter');
-  await expect(buttonOf(page, 'play')).toBeFocused();
+  await expect(buttonOf(page, 'pause', true)).toBeFocused();
   const perView = (await slidesInView(page)).length;
   await viewOf(page).press('End');
   const expected = Array.from({ length: perView }, (_, step) => following(TOTAL, step));
@@ -109,14 +109,14 @@ test('S3 B3 stays paused at the button, or with reduced motion, until play is pr
   await openCarouselInStoppedTime(page);
   await buttonOf(page, 'pause').click();
   await page.mouse.move(5, 5);
-  await buttonOf(page, 'play').blur();
+  await buttonOf(page, 'pause', true).blur();
   await expectHeld(page);
-  await buttonOf(page, 'play').press('Enter');
+  await buttonOf(page, 'pause', true).press('Enter');
   await expectAdvancing(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(buttonOf(page, 'play')).toBeVisible();
+  await expect(buttonOf(page, 'pause', true)).toBeVisible();
   await expectHeld(page);
-  await buttonOf(page, 'play').press('Enter');
+  await buttonOf(page, 'pause', true).press('Enter');
   await expectAdvancing(page);
 });
 

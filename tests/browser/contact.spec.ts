@@ -70,14 +70,14 @@ test('K2 the copy buttons copy', async ({ page, context }) => {
   // The policy of the page forbids reading the clipboard: paste on another.
   const paste = await context.newPage();
   await paste.setContent('<textarea></textarea>');
-  for (const [name, text] of [
-    [contact.quote.copy.phone, phone],
-    [contact.quote.copy.email, company.email.value],
+  const { copy } = contact.quote;
+  for (const [name, text, notice] of [
+    [copy.phone, phone, copy.phoneCopied],
+    [copy.email, company.email.value, copy.emailCopied],
   ] as const) {
     await page.bringToFront();
     await page.getByRole('button', { name, exact: true }).click();
-    const status = page.getByRole('status').filter({ hasText: contact.quote.copy.copied });
-    await expect(status).toBeVisible();
+    await expect(section(page).getByText(notice, { exact: true })).toBeVisible();
     await paste.bringToFront();
     await paste.locator('textarea').fill('');
     await paste.locator('textarea').press('Control+V');

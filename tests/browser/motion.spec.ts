@@ -43,6 +43,7 @@ test('B2 the button scrolls smoothly to the top and moves the focus there', asyn
   await expect.poll(() => scrollTop(page)).toBe(0);
   expect((await passed(page)).some((y) => y > 0)).toBe(true);
   await expect(page.locator('#top')).toBeFocused();
+  await expect(page.locator('#top')).toHaveAccessibleName(content.site.pageTop);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
 });

@@ -52,7 +52,7 @@ describe('X4 mistakes in the content', () => {
     hero(['colour'], 'verde');
     hero(['video', 'standIn'], 'sí');
     hero(['video', 'pause'], '  ');
-    hero(['video', 'play'], null);
+    hero(['credentialsLabel'], null);
     hero(['video', 'failed'], ['Uno', 'Dos']);
     hero(['credentials', 1, 'url'], 'x');
     draft.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { Button } from '../Button/Button.tsx';
 import styles from './CopyButton.module.css';
@@ -13,7 +13,10 @@ interface CopyButtonProps {
     copy: string;
     /** Name of the button, which begins with what is seen. */
     label: string;
+    /** Says what has been copied. */
     copied: string;
+    /** The same after a repeat, in other words. */
+    again: string;
     refused: string;
   };
 }
@@ -34,7 +37,8 @@ export function CopyButton(props: CopyButtonProps) {
 
 function LiveButton({ value, target, words }: CopyButtonProps) {
   const [ready, setReady] = useState(false);
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const [outcome, setOutcome] = useState<'copied' | 'again' | 'refused'>();
+  const last = useRef(outcome);
 
   useEffect(() => {
     // Missing without https and in old browsers.
@@ -42,23 +46,25 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
   }, []);
 
   const copy = async () => {
-    // Screen readers ignore the same words set again.
     setOutcome(undefined);
     try {
       await navigator.clipboard.writeText(value);
-      setOutcome('copied');
+      // Screen readers drop words equal to the last ones, even when something else was read in between.
+      last.current = last.current === 'copied' ? 'again' : 'copied';
     } catch {
       // A refusal is an outcome, not an error.
       const shown = document.getElementById(target);
       if (shown) getSelection()?.selectAllChildren(shown);
-      setOutcome('refused');
+      last.current = 'refused';
     }
+    setOutcome(last.current);
   };
 
   if (!ready) return null;
   return (
     <>
-      <span role="status" className={styles.outcome}>
+      {/* No `status`, which is read out even when it is empty. */}
+      <span aria-live="polite" className={styles.outcome}>
         {outcome && words[outcome]}
       </span>
       <Button look="plain" aria-label={words.label} onClick={copy} onBlur={() => setOutcome(undefined)}>

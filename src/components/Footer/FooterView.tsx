@@ -1,6 +1,7 @@
 import { fill } from '../../content/fill.ts';
 import type { Site } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
+import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
@@ -44,11 +45,11 @@ function Column({ heading, href, items }: { heading: string; href: string; items
           {heading}
         </a>
       </h2>
-      <ul>
+      <List>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
-      </ul>
+      </List>
     </div>
   );
 }

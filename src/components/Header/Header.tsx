@@ -6,13 +6,14 @@ const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && 
 /** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen. */
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
-  const tell = () => toggle?.setAttribute('aria-expanded', String(isOpen(menu)));
+  const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   const choose = ({ target }: Event) => {
     if (target instanceof Element && target.closest('a') && isOpen(menu)) menu.hidePopover();
   };
   // The first tap may have opened the menu before the script loaded.
-  tell();
-  menu.addEventListener('toggle', tell);
+  tell(isOpen(menu));
+  // Not after it, with `toggle`: screen readers would say the change twice.
+  menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', choose);
 }
 

@@ -88,7 +88,8 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
         </svg>
       </div>
       {address && <p className={styles.address}>{address}</p>}
-      <figcaption className={styles.caption}>{words.attribution}</figcaption>
+      {/* No caption, which would name the figure. */}
+      <p className={styles.caption}>{words.attribution}</p>
     </figure>
   );
 }

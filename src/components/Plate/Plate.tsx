@@ -5,14 +5,17 @@ interface PlateProps {
   label: string;
   /** The reference itself, such as «GRU-3254» or «670 litros». */
   value: string;
+  /** The same in words for screen readers, where figures and signs are not read as they are meant. */
+  spoken?: string;
 }
 
 /** A label above a reference in tabular figures. Stands inside a `dl`. */
-export function Plate({ label, value }: PlateProps) {
+export function Plate({ label, value, spoken }: PlateProps) {
   return (
     <div className={styles.plate}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd aria-hidden={spoken ? true : undefined}>{value}</dd>
+      {spoken && <dd className="visually-hidden">{spoken}</dd>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { group, oneOf, plain, text } from '../fields.ts';
+import { group, oneOf, plain, plainTemplate, text } from '../fields.ts';
 
 /** Who provides the live map. */
 export const mapProvider = (label: string, hint: string) => oneOf(label, ['openstreetmap', 'google'], hint);
@@ -24,7 +24,14 @@ export const contact = group('Contacto', {
       short: plain('Texto del botón', 20),
       phone: plain('Nombre del botón del teléfono', 60, 'Empieza por el texto del botón.'),
       email: plain('Nombre del botón del correo', 60, 'Empieza por el texto del botón.'),
-      copied: plain('Aviso de que se ha copiado', 40),
+      phoneCopied: plain('Aviso de que se ha copiado el teléfono', 40),
+      emailCopied: plain('Aviso de que se ha copiado el correo', 40),
+      again: plainTemplate(
+        'Aviso al copiar otra vez',
+        ['notice'],
+        60,
+        'Distinto del anterior: los lectores de pantalla callan lo que se repite.',
+      ),
       refused: plain('Aviso de que no se ha podido copiar', 120),
     }),
     phoneCaption: text('Rótulo del teléfono', 40),

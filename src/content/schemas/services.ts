@@ -31,6 +31,12 @@ export const services = group('Servicios', {
     forks: text('Rótulo de las entradas para carretilla', 40),
     caption: text('Pie del dibujo', 80, 'Dice en qué unidad están las medidas.'),
     dimensionsLabel: text('Rótulo de las medidas', 40),
+    dimensionsSpoken: plainTemplate(
+      'Medidas en palabras',
+      ['length', 'width', 'height'],
+      80,
+      'Para lectores de pantalla, en lugar de «1200 × 1000 × 790 mm».',
+    ),
     capacityLabel: text('Rótulo de la capacidad', 40),
     weightLabel: text('Rótulo del peso', 40),
   }),
@@ -48,8 +54,7 @@ export const services = group('Servicios', {
     slideLabel: plainTemplate('Número de cada imagen', ['position', 'total'], 40),
     previous: plain('Botón de la imagen anterior', 40),
     next: plain('Botón de la imagen siguiente', 40),
-    pause: plain('Botón de pausa', 40),
-    play: plain('Botón para reanudar', 40),
+    pause: plain('Botón de pausa', 40, 'Para lectores de pantalla, que añaden si está pulsado.'),
     pictures: list('Imágenes', picture('Imagen', 'card'), undefined, 'En el orden en que se ven.'),
   }),
 });

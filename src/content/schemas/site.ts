@@ -69,6 +69,11 @@ export const site = group('Textos comunes', {
     legal: text('Enlace al aviso legal', 40),
   }),
   scrollToTop: plain('Botón para volver arriba', 40),
+  pageTop: plain(
+    'Nombre del principio de la página',
+    40,
+    'Lo oyen los lectores de pantalla al volver arriba.',
+  ),
   newTab: plain('Aviso de pestaña nueva', 60, 'Lo oyen los lectores de pantalla tras el enlace.'),
   notFound: group('Página 404', {
     code: text('Código', 10),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { fill } from '../../content/fill.ts';
 import type { PictureData } from '../../content/pictures.ts';
@@ -53,14 +54,14 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
             <div className={styles.map}>{children}</div>
             <div className={styles.points}>
               <h3>{location.title}</h3>
-              <ul>
+              <List>
                 {location.points.map((point) => (
                   <li key={point.title}>
                     <h4>{point.title}</h4>
                     <p>{fill(point.text, { distance })}</p>
                   </li>
                 ))}
-              </ul>
+              </List>
             </div>
           </article>
           <article className={styles.team} data-reveal="about">

@@ -1,3 +1,4 @@
+import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Formats } from '../../content/format.ts';
 import type { CertificationsContent } from '../../content/types.ts';
@@ -34,7 +35,7 @@ export function CertificationsView({ id, content, authorisations, newTab, format
         </div>
         <div>
           <h3>{content.certificatesHeading}</h3>
-          <ul className={styles.documents}>
+          <List className={styles.documents}>
             {content.certificates.map((certificate) => (
               <li key={certificate.id}>
                 <a
@@ -57,7 +58,7 @@ export function CertificationsView({ id, content, authorisations, newTab, format
                 </a>
               </li>
             ))}
-          </ul>
+          </List>
         </div>
       </div>
     </section>

@@ -47,28 +47,25 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
           <article className={styles.card}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
-            <dl className={styles.facts}>
+            {/* No `dl`: screen readers leave out a button in a `dd`, and a number beside one. */}
+            <div className={styles.facts}>
               <div className={styles.fact}>
-                <dt>{quote.phoneCaption}</dt>
-                <dd>
-                  <span id={COPIED.phone} className={`${styles.copyable} ${styles.number}`}>
-                    {shown.phone}
-                  </span>
-                  {phone}
-                </dd>
+                <p className={styles.caption}>{quote.phoneCaption}</p>
+                <p id={COPIED.phone} className={`${styles.copyable} ${styles.number}`}>
+                  {shown.phone}
+                </p>
+                {phone}
               </div>
               <div className={styles.fact}>
-                <dt>{quote.emailCaption}</dt>
-                <dd>
-                  <span id={COPIED.email} className={`${styles.copyable} ${styles.email}`}>
-                    {/* A long address breaks after its «@». */}
-                    {name}@<wbr />
-                    {domain}
-                  </span>
-                  {email}
-                </dd>
+                <p className={styles.caption}>{quote.emailCaption}</p>
+                <p id={COPIED.email} className={`${styles.copyable} ${styles.email}`}>
+                  {/* A long address breaks after its «@». */}
+                  {name}@<wbr />
+                  {domain}
+                </p>
+                {email}
               </div>
-            </dl>
+            </div>
             <div className={styles.actions}>
               <ButtonLink href={links.phone}>{quote.phoneLabel}</ButtonLink>
               <ButtonLink href={links.email} look="outline">

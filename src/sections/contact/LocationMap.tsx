@@ -41,7 +41,7 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
       {(consent || shown) && (
         <div className={styles.controls}>
           {consent && (
-            <p role="status" className={styles.status}>
+            <p aria-live="polite" className={styles.status}>
               {loading && consent.loading}
               {state === 'failed' && consent.failed}
             </p>

@@ -40,9 +40,8 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           className={controlStyles.control}
           data-hero-control
           data-clear
-          data-pause={words.pause}
-          data-play={words.play}
           aria-label={words.pause}
+          aria-pressed="false"
           hidden
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { List } from '../../components/List/List.tsx';
 import { fill } from '../../content/fill.ts';
 import type { Formats } from '../../content/format.ts';
 import type { LegalContent } from '../../content/types.ts';
@@ -71,7 +72,7 @@ export function CompanyData({ content, values, hrefs, format }: CompanyFacts & {
             <dt>{content.rows[name]}</dt>
             <dd className={references.has(name) ? styles.reference : undefined}>
               {name === 'incorporated' ? (
-                <time dateTime={values.incorporated}>{format.date(values.incorporated)}</time>
+                format.date(values.incorporated)
               ) : (
                 <FilledText template={`{${name}}`} values={values} hrefs={hrefs} />
               )}
@@ -88,13 +89,13 @@ function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) 
   const terms = list.map(leadIn).filter((term) => term !== undefined);
   if (terms.length < list.length) {
     return (
-      <ul className={styles.points}>
+      <List className={styles.points}>
         {list.map((point) => (
           <li key={point}>
             <FilledText template={point} {...facts} />
           </li>
         ))}
-      </ul>
+      </List>
     );
   }
   return (
@@ -127,7 +128,7 @@ export function LegalSection({
         ))}
         {list.length > 0 && <Points list={list} {...facts} />}
         {links.length > 0 && (
-          <ul className={styles.links}>
+          <List className={styles.links}>
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a className={`tall ${styles.external}`} href={href} rel="external noreferrer">
@@ -135,7 +136,7 @@ export function LegalSection({
                 </a>
               </li>
             ))}
-          </ul>
+          </List>
         )}
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { List } from '../../components/List/List.tsx';
 import type { ObjectivesContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
@@ -10,14 +11,14 @@ export function ObjectivesView({ id, content }: { id: string; content: Objective
           <h2 id={`${id}-title`}>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
-        <ol>
+        <List ordered>
           {content.objectives.map((objective) => (
             <li key={objective.title} data-reveal="objectives">
               <h3>{objective.title}</h3>
               <p>{objective.text}</p>
             </li>
           ))}
-        </ol>
+        </List>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
+import { fill } from '../../content/fill.ts';
 import type { Formats } from '../../content/format.ts';
 import type { PictureData } from '../../content/pictures.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
@@ -81,7 +82,15 @@ export function ServicesView({
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
           <dl className={styles.plates}>
-            <Plate label={trays.dimensionsLabel} value={format.dimensions(tray)} />
+            <Plate
+              label={trays.dimensionsLabel}
+              value={format.dimensions(tray)}
+              spoken={fill(trays.dimensionsSpoken, {
+                length: format.number(tray.length),
+                width: format.number(tray.width),
+                height: format.number(tray.height),
+              })}
+            />
             <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} />
             <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
           </dl>

@@ -1,3 +1,4 @@
+import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { fill } from '../../content/fill.ts';
 import type { PictureData } from '../../content/pictures.ts';
@@ -21,7 +22,7 @@ const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 
 /** The lines of business, each with its picture and its links. Wide screens show the last one, the speciality, large. */
 function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
   return (
-    <ul className={styles.lines}>
+    <List className={styles.lines}>
       {content.lines.map((line, index) => {
         const picture = pictures[index];
         const about = (
@@ -54,14 +55,14 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
 /** The way of a load as an ordered list; styles draw its line and stations. */
 function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
   return (
-    <ol className={routeStyles.route}>
+    <List ordered className={routeStyles.route}>
       {steps.map((step) => (
         <li key={step.title} className={routeStyles.station} data-end={step.end ? '' : undefined}>
           {step.end && <p className={routeStyles.end}>{step.end}</p>}
@@ -69,7 +70,7 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
           <p>{step.text}</p>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 

@@ -9,8 +9,8 @@ export const carouselOf = (page: Page): Locator => page.getByRole('region', { na
 /** The element that scrolls or slides. */
 export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region', { name: words.title });
 export const slidesOf = (page: Page): Locator => viewOf(page).getByRole('group', { name: /^\d+ de 13$/ });
-export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause' | 'play'): Locator =>
-  carouselOf(page).getByRole('button', { name: words[name], exact: true });
+export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause', pressed = false): Locator =>
+  carouselOf(page).getByRole('button', { name: words[name], exact: true, pressed });
 
 /** Scrolls the carousel to the middle of the screen. */
 export async function approach(page: Page): Promise<void> {

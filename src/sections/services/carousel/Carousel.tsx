@@ -10,7 +10,7 @@ import { reducedMotion, useEmbla } from './useEmbla.ts';
 interface CarouselProps {
   words: Pick<
     ServicesContent['carousel'],
-    'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause' | 'play'
+    'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause'
   >;
   /** How many slides the strip has. */
   total: number;
@@ -20,7 +20,6 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-const titleId = 'carrusel-title';
 const viewId = 'carrusel-view';
 
 const keys = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' } as const;
@@ -43,7 +42,8 @@ interface FrameProps extends CarouselProps {
 
 /** The markup, complete without script: a named region around a strip that scrolls and takes the focus. */
 function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
-  const reachable = { tabIndex: 0, 'aria-labelledby': titleId, ...view };
+  // Not named by the heading: screen readers would leave the heading out.
+  const reachable = { tabIndex: 0, 'aria-label': words.title, ...view };
   return (
     <section
       {...root}
@@ -54,7 +54,7 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
     >
       <div className={`frame ${styles.head}`}>
         <div className={styles.heading}>
-          <h3 id={titleId}>{words.title}</h3>
+          <h3>{words.title}</h3>
           <p>{words.note}</p>
         </div>
         {controls}

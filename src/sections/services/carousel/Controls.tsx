@@ -9,7 +9,7 @@ const icons = {
 };
 
 interface ControlsProps {
-  words: Record<keyof typeof icons, string>;
+  words: Record<'pause' | 'previous' | 'next', string>;
   /** Id of the view that the buttons control. */
   target: string;
   /** Position of the current slide, from 0. */
@@ -20,18 +20,22 @@ interface ControlsProps {
   onMove: (to: 'previous' | 'next') => void;
 }
 
-/** Counter and buttons. Pause comes first, as the ARIA carousel pattern asks; the slides' names tell the position. */
+/**
+ * Counter and buttons. Pause comes first, as the ARIA carousel pattern asks, but keeps its name and is pressed or not: a name that
+ * changes is not announced. The slides' names tell the position.
+ */
 export function Controls({ words, target, index, total, paused, onToggle, onMove }: ControlsProps) {
-  const button = (name: keyof typeof icons, onClick: () => void) => (
+  const button = (name: keyof ControlsProps['words'], onClick: () => void, pressed?: boolean) => (
     <button
       type="button"
       className={styles.control}
       aria-label={words[name]}
       aria-controls={target}
+      aria-pressed={pressed}
       onClick={onClick}
     >
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d={icons[name]} />
+        <path d={icons[pressed ? 'play' : name]} />
       </svg>
     </button>
   );
@@ -43,7 +47,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
         {total}
       </p>
       <div className={styles.buttons} data-clear>
-        {button(paused ? 'play' : 'pause', onToggle)}
+        {button('pause', onToggle, paused)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}
       </div>

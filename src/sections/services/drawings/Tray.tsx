@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { fill } from '../../../content/fill.ts';
 import type { Formats } from '../../../content/format.ts';
 import type { ServicesContent } from '../../../content/types.ts';
@@ -18,6 +19,10 @@ interface TrayProps {
   words: ServicesContent['trays'];
   format: Formats;
 }
+
+/** For the eye alone: screen readers would read them one by one after the description, which says the same. */
+// biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus
+const Letters = (props: ComponentProps<'text'>) => <text aria-hidden="true" {...props} />;
 
 /** The tray in isometric projection, with its outer measures in millimetres and the names of its parts. */
 export function Tray({ size, words, format }: TrayProps) {
@@ -71,9 +76,9 @@ export function Tray({ size, words, format }: TrayProps) {
           <g key={transform}>
             <path d={line} markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)" {...hair} />
             <path d={extensions} {...hair} />
-            <text className={styles.measure} y="-4" transform={transform}>
+            <Letters className={styles.measure} y="-4" transform={transform}>
               {format.number(millimetres)}
-            </text>
+            </Letters>
           </g>
         ))}
         <path
@@ -82,15 +87,15 @@ export function Tray({ size, words, format }: TrayProps) {
         />
         <circle className={styles.mark} cx={lidX} cy={lidY} r="2" />
         <circle className={styles.mark} cx={sealX} cy={sealY} r="2" />
-        <text x={lidX + 4} y="36">
+        <Letters x={lidX + 4} y="36">
           {words.lid}
-        </text>
-        <text x={endOf(words.seal, sealX)} y="13">
+        </Letters>
+        <Letters x={endOf(words.seal, sealX)} y="13">
           {words.seal}
-        </text>
-        <text x={endOf(words.forks, forksX)} y={view.height - 5}>
+        </Letters>
+        <Letters x={endOf(words.forks, forksX)} y={view.height - 5}>
           {words.forks}
-        </text>
+        </Letters>
       </svg>
       <figcaption className={sheetStyles.caption}>{words.caption}</figcaption>
     </figure>

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+/** What a screen reader would leave out, glue together or say twice, on every built page. docs/listen has what was heard. */
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = 'dist/site';
+const pages = globSync('**/*.html', { cwd: FOLDER }).map((file) => {
+  const html = readFileSync(`${FOLDER}/${file}`, 'utf8');
+  return { file, html, page: new DOMParser().parseFromString(html, 'text/html') };
+});
+
+const FOCUSABLE = 'a[href], button, input, [tabindex]';
+const markup = (elements: Iterable<Element>) =>
+  Array.from(elements, ({ outerHTML }) => outerHTML.slice(0, 200));
+const all = (page: Document, selector: string) => [...page.querySelectorAll(selector)];
+const hasWords = ({ nodeType, nodeValue }: Node) => nodeType === 3 && nodeValue?.trim() !== '';
+
+test('there are pages, drawings, definitions and lists', () => {
+  const [home] = pages.filter(({ file }) => file === 'index.html');
+  for (const selector of ['dd', 'svg[role="img"] text', 'ul', 'ol', FOCUSABLE])
+    expect(home?.page.querySelector(selector), selector).not.toBeNull();
+});
+
+describe.each(pages)('$file', ({ html, page }) => {
+  test('F6 a definition has its words in itself or in a link: reading in one go leaves out other elements', () => {
+    const faults = all(page, 'dd').filter(
+      (dd) =>
+        ![...dd.childNodes].some(hasWords) && [...dd.children].some((child) => !child.matches('a[href]')),
+    );
+    expect(markup(faults)).toEqual([]);
+    expect(markup(all(page, 'dd :is(p, div, ul, ol, button)'))).toEqual([]);
+  });
+
+  test('S2 no heading names what takes the focus: the heading would be left out', () => {
+    const isNamedByHeading = (element: Element) =>
+      (element.getAttribute('aria-labelledby') ?? '')
+        .split(' ')
+        .some((id) => page.getElementById(id)?.matches('h1, h2, h3, h4, h5, h6'));
+    expect(markup(all(page, FOCUSABLE).filter(isNamedByHeading))).toEqual([]);
+  });
+
+  test('S1 the letters of a drawing are for the eye: they would be read one by one', () => {
+    const letters = all(page, 'svg[role="img"] text');
+    expect(markup(letters.filter((text) => !text.closest('[aria-hidden="true"]')))).toEqual([]);
+  });
+
+  test('a list without bullets has its role: Safari drops it otherwise, except in navigation', () => {
+    expect(html).toContain('list-style:none');
+    const lists = all(page, 'ul, ol').filter((list) => !list.closest('nav'));
+    expect(markup(lists.filter((list) => list.getAttribute('role') !== 'list'))).toEqual([]);
+  });
+
+  test('F6 measures with × are for the eye: they would be read as one number', () => {
+    const measures = all(page, 'body :not(script, style)').filter((element) =>
+      [...element.childNodes].some((node) => hasWords(node) && /\d\s×/.test(node.nodeValue ?? '')),
+    );
+    expect(markup(measures.filter((element) => !element.closest('[aria-hidden="true"]')))).toEqual([]);
+  });
+
+  test('L1 a number of the style sheet ends with a space: it would be glued to the words', () => {
+    expect(html.match(/content:counter\([^)]*\)(?! ?" ")/g) ?? []).toEqual([]);
+  });
+
+  test('B2 the top of the page, which the button leads to, has a name', () => {
+    const top = page.querySelector('nav#top[tabindex]');
+    expect(top?.getAttribute('aria-label')).toMatch(/\w/);
+  });
+});
