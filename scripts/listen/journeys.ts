@@ -12,9 +12,8 @@ interface Journey {
   said: string[];
 }
 
-/** Presses a key from the top until there is nothing more to go to. */
+/** Presses a key from here on until there is nothing more to go to. */
 async function all(ear: Ear, key: string): Promise<string[]> {
-  await ear.press('ctrl+Home');
   const said: string[] = [];
   while (said.length < FAR) {
     const next = await ear.press(key);
@@ -24,9 +23,8 @@ async function all(ear: Ear, key: string): Promise<string[]> {
   return said;
 }
 
-/** Presses a key from the top until a name is said. */
-async function find(ear: Ear, key: string, name: string): Promise<string[]> {
-  await ear.press('ctrl+Home');
+/** Presses a key from here on until a name is said. */
+async function findName(ear: Ear, key: string, name: string): Promise<string[]> {
   for (let pressed = 0; pressed < FAR; pressed += 1) {
     const said = await ear.press(key);
     if (said.some((text) => text.includes(name))) return [`${key}: ${said.join(' | ')}`];
@@ -48,44 +46,46 @@ export async function* journeys(language: string, ear: Ear): AsyncGenerator<Jour
   if (!content) throw new Error(`There is no edition ${language}.`);
   const { site, hero, services, contact } = content;
   const { copy } = contact.quote;
+  /** Goes to the top of the page, which may still be loading. */
+  const top = async () => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const said = await ear.press('ctrl+Home');
+      if (said.some((text) => text.includes(site.skipLink))) return;
+    }
+    throw new Error('The top of the page is not heard.');
+  };
 
-  yield { title: 'The home page in one go', said: await ear.sayAll() };
-  yield { title: 'Headings (h)', said: await all(ear, 'h') };
-  yield { title: 'Landmarks (m)', said: await all(ear, 'm') };
-  yield { title: 'Lists (l)', said: await all(ear, 'l') };
-  yield {
-    title: 'Phone and e-mail line by line',
-    said: [
-      ...(await find(ear, 'h', contact.quote.title)),
-      ...(await presses(ear, ...Array(12).fill('Down'))),
-    ],
+  const journey = async (title: string, ...parts: (() => Promise<string[]>)[]): Promise<Journey> => {
+    await top();
+    const said: string[] = [];
+    for (const part of parts) said.push(...(await part()));
+    return { title, said };
   };
-  yield {
-    title: 'Copies: three times the phone, twice the address',
-    said: [
-      ...(await find(ear, 'b', copy.phone)),
-      ...(await presses(ear, 'Return', 'Return', 'Return', 'b', 'Return', 'Return')),
-    ],
-  };
-  for (const [title, name] of [
-    ['Film', hero.video.pause],
-    ['Carousel', services.carousel.pause],
-  ] as const)
-    yield {
-      title: `${title}: pause and go on`,
-      said: [...(await find(ear, 'b', name)), ...(await presses(ear, 'Return', 'Return'))],
-    };
-  yield {
-    title: 'Back to the top',
-    said: [...(await find(ear, 'b', site.scrollToTop)), ...(await presses(ear, 'Return', 'Down', 'Down'))],
-  };
-  yield {
-    title: 'A link of the menu',
-    said: [
-      ...(await find(ear, 'b', site.header.openMenu)),
-      ...(await presses(ear, 'Return', 'Tab', 'Return', 'Down')),
-    ],
-  };
+  const find = (key: string, name: string) => () => findName(ear, key, name);
+  const press =
+    (...keys: string[]) =>
+    () =>
+      presses(ear, ...keys);
+
+  yield journey('The home page in one go', ear.sayAll);
+  yield journey('Headings (h)', () => all(ear, 'h'));
+  yield journey('Landmarks (m)', () => all(ear, 'm'));
+  yield journey('Lists (l)', () => all(ear, 'l'));
+  const down = Array(12).fill('Down');
+  yield journey('Phone and e-mail line by line', find('h', contact.quote.title), press(...down));
+  yield journey(
+    'Copies: three times the phone, twice the address',
+    find('b', copy.phone),
+    press('Return', 'Return', 'Return', 'b', 'Return', 'Return'),
+  );
+  yield journey('Film: pause and go on', find('b', hero.video.pause), press('Return', 'Return'));
+  yield journey('Carousel: pause and go on', find('b', services.carousel.pause), press('Return', 'Return'));
+  yield journey('Back to the top', find('b', site.scrollToTop), press('Return', 'Down', 'Down'));
+  yield journey(
+    'A link of the menu',
+    find('b', site.header.openMenu),
+    press('Return', 'Tab', 'Return', 'Down'),
+  );
   await ear.open(pathOf('legal', content) ?? '');
-  yield { title: 'The legal notice in one go', said: await ear.sayAll() };
+  yield journey('The legal notice in one go', ear.sayAll);
 }

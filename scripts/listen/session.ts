@@ -39,7 +39,7 @@ export interface Ear {
   press(key: string): Promise<string[]>;
   /** Opens a page of the site. */
   open(path: string): Promise<string[]>;
-  /** Reads from the top to the end in one go. */
+  /** Reads to the end in one go. */
   sayAll(): Promise<string[]>;
 }
 
@@ -102,8 +102,7 @@ function earFor(origin: string): Ear {
       return listen(START_LIMIT_MS, (heard) => heard.length > 0);
     },
     async sayAll() {
-      key('ctrl+Home');
-      await anything();
+      news();
       key('KP_Add');
       return listen(SAY_ALL_LIMIT_MS, (_, ended) => ended);
     },

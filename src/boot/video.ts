@@ -54,7 +54,9 @@ export function startVideo(): void {
     inView = entries.at(-1)?.isIntersecting === true;
     follow();
   }).observe(video);
-  video.addEventListener('play', () => control.toggleAttribute('hidden', video.hidden));
+  video.addEventListener('play', () => {
+    control.hidden = video.hidden;
+  });
   video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { once: true });
   video.load();
 }
