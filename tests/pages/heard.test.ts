@@ -39,6 +39,13 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(all(page, FOCUSABLE).filter(isNamedByHeading))).toEqual([]);
   });
 
+  test('K2 each copy, and each repeat, is announced in words of its own: equal words would be silent', () => {
+    const props = all(page, 'astro-island').map((island) => island.getAttribute('props') ?? '');
+    const words = [...props.join().matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
+    expect(words).toHaveLength(page.getElementById('contacto-telefono') ? 4 : 0);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   test('S1 the letters of a drawing are for the eye: they would be read one by one', () => {
     const letters = all(page, 'svg[role="img"] text');
     expect(markup(letters.filter((text) => !text.closest('[aria-hidden="true"]')))).toEqual([]);
