@@ -74,7 +74,9 @@ test('S1 has its four cards, with the measures of the tray', async ({ page }) =>
   }
   await expect(section.getByText(/flota|camiones/i).first()).toBeVisible();
   await expect(section.getByText(/hermética.*impermeable.*fugas/is)).toBeVisible();
-  for (const value of [/^1200\s×\s1000\s×\s790\smm$/, /^670\slitros$/, /^40\skg$/])
+  // The first for the eye, the second for the ear.
+  await expect(section.getByText(/^1200\s×\s1000\s×\s790\smm$/)).toBeVisible();
+  for (const value of [/^1200 por 1000 por 790 milímetros$/, /^670\slitros$/, /^40\skg$/])
     await expect(section.getByRole('definition').filter({ hasText: value })).toBeVisible();
 });
 
