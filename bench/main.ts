@@ -30,6 +30,7 @@ const SUBJECTS: Record<string, { path: string; options: readonly string[] }> = {
   'home, phone, simulated': { path: '/', options: [] },
   'home, phone, real': { path: '/', options: ['--throttling-method=devtools'] },
   'home, desktop, simulated': { path: '/', options: ['--preset=desktop'] },
+  'home, desktop, real': { path: '/', options: ['--preset=desktop', '--throttling-method=devtools'] },
   'legal notice, phone, real': { path: '/aviso-legal', options: ['--throttling-method=devtools'] },
 };
 

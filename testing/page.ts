@@ -38,8 +38,7 @@ function scrollTo(page: Page, y: number): Promise<number> {
 
 /** Whether the parts below the first screen are laid out: the footer comes last (src/boot/parts.ts). Runs in the page. */
 export const isLaidOut = () =>
-  !('skip' in document.documentElement.dataset) ||
-  document.querySelector('footer')?.style.contentVisibility === 'visible';
+  !('skip' in document.documentElement.dataset) || document.querySelector('footer[data-laid-out]') !== null;
 
 /** Runs in the page. */
 function isAtRest(): boolean {

@@ -5,8 +5,8 @@ type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
  * Stands alone and without comments: it is written into the page as text, on one line.
  *
  * The first paint waits for a font that is asked for here; on a slow line the page does without (tokens.css). A page that opens
- * at an anchor, or again at its old place, is laid out whole. Of a page that skips, an early scroll lays out what is near the
- * screen; a key or a link may lead anywhere, and needs all.
+ * at an anchor or a text, or again at its old place, is laid out whole; of a text, only the entry of the visit tells. So is a page
+ * that skips, at the first scroll, key or link: any of them may lead anywhere.
  */
 function prepare(fontUrl: string, skips: boolean): void {
   const { dataset } = document.documentElement;
@@ -19,18 +19,14 @@ function prepare(fontUrl: string, skips: boolean): void {
     document.head.append(link);
   }
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!skips || location.hash || visit?.type !== 'navigate') return;
+  if (!skips || location.hash || visit?.type !== 'navigate' || visit.name.includes(':~:')) return;
   dataset.skip = '';
-  const hurry = ({ type, target }: Event) => {
-    const isDone = document.querySelector('footer')?.style.contentVisibility;
-    if (isDone || !('skip' in dataset)) return;
-    if (type === 'scroll') dataset.skip = 'far';
-    else if (type === 'keydown' || (target instanceof Element && target.closest('a'))) {
-      delete dataset.skip;
-      for (const part of document.querySelectorAll<HTMLElement>('[style]')) part.style.contentVisibility = '';
-    }
+  const layOutAll = ({ type, target }: Event) => {
+    const isDone = document.querySelector('footer[data-laid-out]');
+    if (!isDone && (type !== 'click' || (target as Element).closest('a'))) delete dataset.skip;
   };
-  for (const sign of ['scroll', 'keydown', 'click']) addEventListener(sign, hurry, true);
+  for (const sign of ['scroll', 'keydown', 'click']) addEventListener(sign, layOutAll, true);
+  window.navigation?.addEventListener('navigate', layOutAll);
 }
 
 /**

@@ -6,26 +6,28 @@ const later = 'section~section';
 const PARTS = `${later},${later}>*,${later} article,section:nth-of-type(2)>*>*,footer`;
 
 /**
- * Styles that skip the parts, and after an early scroll only those far from the screen. On a very high screen the first section
- * does not fill it, and nothing is skipped. A skipped part has a height alone: a width would make the page wider than the screen.
+ * Styles that skip the parts until they are shown. On a very high screen the first section does not fill it, and nothing is
+ * skipped. A skipped part has a height alone: a width would make the page wider than the screen. It is invisible, too: Chromium
+ * would count its appearance as a layout shift.
  */
-export const partStyles = `@media screen and (max-height:67rem){[data-skip] :is(${PARTS}){content-visibility:hidden;contain-intrinsic-height:auto 40rem}[data-skip=far] :is(${PARTS}){content-visibility:auto}}`;
+export const partStyles = `@media screen and (max-height:67rem){[data-skip] :is(${PARTS}):not([data-laid-out]){content-visibility:hidden;visibility:hidden;contain-intrinsic-height:40rem}}`;
 
-/** Resolves when the browser has nothing more urgent to do. */
+/** Milliseconds after which a browser that is never idle goes on. */
+const timeout = 100;
+
+/** Resolves when the browser has nothing more urgent to do, or after a limit. */
 export const idle = () =>
-  new Promise<void>((resolve) => (window.requestIdleCallback ?? setTimeout)(() => resolve()));
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve);
+  });
 
 /** Lays out the skipped parts in idle time, one a frame, so that no press waits for all of them. The footer comes last. */
 export async function layOutParts(): Promise<void> {
-  const { dataset } = document.documentElement;
-  let last: HTMLElement | undefined;
-  for (const part of [...document.querySelectorAll<HTMLElement>(PARTS), undefined]) {
+  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
     await idle();
-    if (!('skip' in dataset)) return;
-    // By way of `auto`: Chromium counts the step from `hidden` to `visible` as a layout shift.
-    last?.style.setProperty('content-visibility', 'visible');
-    part?.style.setProperty('content-visibility', 'auto');
-    last = part;
+    if (!('skip' in document.documentElement.dataset)) return;
+    part.dataset.laidOut = '';
     await new Promise(requestAnimationFrame);
   }
 }

@@ -1,6 +1,9 @@
 import { getImage } from 'astro:assets';
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
+import sharp from 'sharp';
+import { contentRoot } from './folder.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import type { Pictures, SiteContent } from './types.ts';
 
@@ -31,16 +34,6 @@ interface Rendering {
   widths: number[];
   /** AVIF quality, 0–100. */
   quality?: number;
-  /** Media query of this rendering, for art direction. */
-  media?: string;
-}
-
-// The size comes from the result: reading a property of the imported file would make Astro publish the original.
-async function render(name: string, { widths, quality = 50, media }: Rendering) {
-  const avif = await getImage({ src: original(name), widths, format: 'avif', quality });
-  const { width, height } = avif.attributes;
-  const source = { type: 'image/avif', srcSet: avif.srcSet.attribute };
-  return { width: Number(width), height: Number(height), source: media ? { ...source, media } : source };
 }
 
 /**
@@ -50,32 +43,66 @@ async function render(name: string, { widths, quality = 50, media }: Rendering) 
 export async function getPicture(
   name: string,
   pictures: Pictures,
-  rendering: Rendering = { widths: [400, 800, pictureSizes.card.width] },
+  { widths, quality = 50 }: Rendering = { widths: [400, 800, pictureSizes.card.width] },
 ): Promise<PictureData> {
-  const { width, height, source } = await render(name, rendering);
-  const fallback = await getImage({ src: original(name), width: 800, format: 'jpeg', quality: 70 });
-  return { sources: [source], src: fallback.src, width, height, alt: pictures[name]?.alt ?? '' };
+  const src = original(name);
+  const avif = await getImage({ src, widths, format: 'avif', quality });
+  const fallback = await getImage({ src, width: 800, format: 'jpeg', quality: 70 });
+  // The size comes from the result: reading a property of the imported file would make Astro publish the original.
+  const { width, height } = avif.attributes;
+  return {
+    sources: [{ type: 'image/avif', srcSet: avif.srcSet.attribute }],
+    src: fallback.src,
+    width: Number(width),
+    height: Number(height),
+    alt: pictures[name]?.alt ?? '',
+  };
 }
 
 /** Media query of the hero's tall picture and video; the same stands in Hero.module.css and in boot/video.ts. */
 const tallScreen = '(max-width: 47.99rem)';
 
-/** The hero's poster: one picture for phones, another for wide screens. */
-export async function getHeroPicture({
+/** The phone's poster comes inside the page: its width in pixels, and the most bytes, which one round trip carries. */
+const tallPoster = { width: 736, bytes: 14_600 };
+
+/** The phone's poster as a `data:` URL, of the best quality that keeps to its bytes. */
+async function encodeTallPoster(name: string): Promise<string> {
+  const resized = sharp(await readFile(join(contentRoot, 'fotos', name)))
+    .autoOrient()
+    .resize(tallPoster.width);
+  let bytes = Buffer.alloc(0);
+  for (const quality of [30, 20, 10]) {
+    bytes = await resized.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (bytes.length <= tallPoster.bytes) break;
+  }
+  return `data:image/avif;base64,${bytes.toString('base64')}`;
+}
+
+/** The hero's poster: one picture for phones, inside the page (decision 0014), another for wide screens. */
+export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
+  const { tall } = content.hero;
+  const landscape = await getWidePoster(content);
+  // For phones without AVIF. Astro would publish the original of a picture that it does not encode.
+  const fallback = await getImage({
+    src: original(tall),
+    width: tallPoster.width,
+    format: 'jpeg',
+    quality: 60,
+  });
+  const media = tallScreen;
+  const sources = [
+    { type: 'image/avif', srcSet: `${await encodeTallPoster(tall)} ${tallPoster.width}w`, media },
+    { type: 'image/jpeg', srcSet: `${fallback.src} ${tallPoster.width}w`, media },
+  ];
+  return { ...landscape, sources: [...sources, ...landscape.sources] };
+}
+
+/** The hero's poster of wide screens. */
+export const getWidePoster = ({
   hero,
   pictures,
-}: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
-  const portrait = await render(hero.tall, {
-    widths: [480, 736, pictureSizes.heroTall.width],
-    quality: 30,
-    media: tallScreen,
-  });
-  const landscape = await getPicture(hero.wide, pictures, {
-    widths: [960, 1440, pictureSizes.heroWide.width],
-    quality: 48,
-  });
-  return { ...landscape, sources: [portrait.source, ...landscape.sources] };
-}
+}: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> =>
+  getPicture(hero.wide, pictures, { widths: [960, 1440, pictureSizes.heroWide.width], quality: 48 });
 
 /** Pictures by file name, in the same order. @throws Error when one is missing; the content check reports it first. */
 export function getPictures(names: readonly string[], pictures: Pictures): Promise<PictureData[]> {

@@ -15,10 +15,13 @@ const classes = globSync('src/**/*.module.css')
     return [...new Set(names)].map((name) => key(name, file));
   });
 
-/** Name of a class of a CSS module in the page: two letters, which keep the page small. */
+/**
+ * Name of a class of a CSS module in the page: a letter and a digit. It keeps the page small, and is no word that an ad blocker
+ * hides, such as `ad`.
+ */
 export function className(name: string, file: string): string {
   const known = classes.indexOf(key(name, file));
   // A class that is new since the development server started comes last.
   const index = known < 0 ? classes.push(key(name, file)) - 1 : known;
-  return `${letters[Math.trunc(index / letters.length)]}${letters[index % letters.length]}`;
+  return `${letters[Math.trunc(index / 10)]}${index % 10}`;
 }

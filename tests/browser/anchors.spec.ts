@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANCHORS, expectUnderHeader, scrollTop } from './support/site.ts';
+import { ANCHORS, editions, expectUnderHeader, scrollTop } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
 
 declare global {
@@ -50,8 +50,10 @@ test.describe('with reduced motion', () => {
   test('B1 a link that is pressed before the page is laid out leads to its section', {
     tag: '@phone',
   }, async ({ page }) => {
-    // The page lays out the parts below the first screen after it is loaded: here it never is.
-    await page.route(/\/hero-[^/]*\.avif$/, () => {});
+    // The page lays out the parts below the first screen when it is idle: here it never is.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
     for (const anchor of ['servicios', 'contacto']) {
       await page.goto('about:blank');
       await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -68,6 +70,18 @@ test.describe('with reduced motion', () => {
       await expectUnderHeader(page, target);
     }
   });
+});
+
+test('B6 a link to a text leads to it', { tag: '@both' }, async ({ page }) => {
+  for (const { contact, language } of editions) {
+    await page.goto('about:blank');
+    await page.goto(
+      `/${language === 'es' ? '' : language}#:~:text=${encodeURIComponent(contact.quote.title)}`,
+    );
+    await expect(page.getByRole('heading', { name: contact.quote.title, exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
 });
 
 test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {

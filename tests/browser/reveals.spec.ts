@@ -28,7 +28,6 @@ for (const { id, anchor, card, count, threshold, margin } of [
       );
       await scrollToElement(item);
       await expect(item).toHaveCSS('opacity', '1');
-      await expect(item).toHaveCSS('transform', 'none');
       await expect(item).toHaveCSS('transition-delay', new RegExp(`^${index / 10}s(, ${index / 10}s)*$`));
       await expect(item).toHaveCSS('transition-duration', /^0\.6s(, 0\.6s)*$/);
     }

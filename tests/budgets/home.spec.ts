@@ -1,5 +1,6 @@
 /** What the home page transfers on a phone, and that nothing in it moves by itself. */
-import type { Request } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { PHONE } from '../../testing/browser.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
 import { openAwake, walkThrough } from '../browser/support/site.ts';
@@ -8,6 +9,18 @@ import { expect, test } from '../browser/support/test.ts';
 const KB = 1000;
 /** Bytes of the first round trip of a connection: ten packets. */
 const FLIGHT = 10 * 1460;
+
+/** Address of the largest picture that was painted on load. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+          resolve(largest?.element instanceof HTMLImageElement ? largest.element.currentSrc : undefined);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 
 test.describe('on a phone', () => {
   test.use(PHONE);
@@ -34,10 +47,16 @@ test.describe('on a phone', () => {
       await test.step('on load', async () => {
         expect(urls('script'), 'script files').toEqual([]);
         expect(urls('font')).toHaveLength(1);
-        expect(urls('image'), 'the poster alone').toEqual([expect.stringContaining('/hero-')]);
-        expect.soft(await bytes('document', 'stylesheet'), 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
+        expect(urls('image'), 'the poster is in the page').toEqual([]);
+        expect
+          .soft(await bytes('document', 'stylesheet'), 'HTML, CSS and poster')
+          .toBeLessThanOrEqual(38 * KB);
+        const html = await (await page.request.get(path)).text();
+        const [poster = ''] = html.match(/data:image\/avif;base64,\S+/) ?? [];
+        expect(await largestPaint(page), 'the poster').toBe(poster);
+        const rest = brotliCompressSync(html.replace(poster, '')).length;
+        expect.soft(rest, 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
         expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
-        expect.soft(await bytes('image'), 'poster').toBeLessThanOrEqual(FLIGHT);
         const types = new Set(finished.map((one) => one.resourceType()).filter((type) => type !== 'media'));
         const all = await bytes(...types);
         expect.soft(all, 'all but the video').toBeLessThanOrEqual(90 * KB);
@@ -60,6 +79,14 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect.soft(length, name).toBeLessThanOrEqual(11_500);
   }
+});
+
+test('X1 a desktop fetches the wide poster alone', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (one) => one.resourceType() === 'image' && pictures.push(one.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(pictures.filter((url) => url.startsWith('http'))).toEqual([expect.stringContaining('/hero-wide.')]);
 });
 
 test('nothing moves by itself, though the font is late', { tag: '@both' }, async ({ page }) => {

@@ -71,6 +71,10 @@ function faultOf(link: Element, file: string): string | undefined {
   return anchor && page && !valuesOf(page, 'id').includes(anchor) ? 'no such anchor' : undefined;
 }
 
+/** Words in a class or id for which lists of ad blockers hide an element. */
+const HIDDEN =
+  /(^|[-_])(ad|ads|adv|advert\w*|adsense|adbox|banners?|promo\w*|sponsor\w*|cookies?|consent|gdpr|pop-?(up|in)|newsletter|track(er|ing))($|[-_\d])/i;
+
 test.each(Object.values(RULES).flatMap((rules) => Object.entries(rules)))(
   '%s: the rule finds its example',
   (_, [fault, example]) => {
@@ -152,6 +156,17 @@ describe.each([...pages])('%s', (file, page) => {
     expect(styles.match(/@media[^{]*[<>]/g)).toBeNull();
     const queries = valuesOf(page, 'sizes', 'imagesizes', 'media');
     expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
+  });
+
+  test('B4 has no class and no id that ad blockers hide', () => {
+    const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].join();
+    // Those that scripts set are in the styles alone.
+    const selectors = styles.match(/(?<=[.#])[a-z][\w-]*(?=[^{}]*\{)/gi) ?? [];
+    const names = [...valuesOf(page, 'class').flatMap((value) => value.split(/\s+/)), ...selectors];
+    expect(new Set(names).size).toBeGreaterThan(20);
+    // EasyList Cookie hides #cookies with the classes of a dialogue alone: a legal notice may have such a section.
+    const ids = valuesOf(page, 'id').filter((id) => id !== 'cookies');
+    expect([...names, ...ids].filter((name) => HIDDEN.test(name))).toEqual([]);
   });
 
   test('E7 keeps to the typography of its language', () => {

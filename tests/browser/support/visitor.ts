@@ -1,13 +1,11 @@
 /** What visitors do with their fingers and settings. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags a finger from the middle of an element. Needs `hasTouch`. */
-export async function swipe(on: Locator, { x = 0, y = 0 }: { x?: number; y?: number }): Promise<void> {
-  const box = await on.boundingBox();
-  if (!box) throw new Error('The element to swipe on has no box.');
-  const devtools = await on.page().context().newCDPSession(on.page());
+/** Drags a finger over the screen, from a point by so many pixels. Needs `hasTouch`. */
+export async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }) {
+  const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) => {
-    const point = { x: box.x + box.width / 2 + x * (share - 0.5), y: box.y + box.height / 2 + y * share };
+    const point = { x: from.x + (by.x ?? 0) * share, y: from.y + (by.y ?? 0) * share };
     return devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [point],
@@ -17,6 +15,14 @@ export async function swipe(on: Locator, { x = 0, y = 0 }: { x?: number; y?: num
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', step / 10);
   await touch('touchEnd');
   await devtools.detach();
+}
+
+/** Drags a finger over the middle of an element. */
+export async function swipe(on: Locator, by: { x?: number; y?: number }): Promise<void> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('The element to swipe on has no box.');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await drag(on.page(), { ...middle, x: middle.x - (by.x ?? 0) / 2 }, by);
 }
 
 /** Adds the visitor's own styles, which the content security policy does not restrict. */

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { layOutParts } from './parts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('X1 the page is laid out though the browser is never idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
+    if (options?.timeout) setTimeout(run, options.timeout);
+  });
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  document.documentElement.dataset.skip = '';
+  document.body.innerHTML = '<section></section><section></section><footer></footer>';
+  await layOutParts();
+  expect(document.querySelectorAll('[data-laid-out]')).toHaveLength(2);
+});

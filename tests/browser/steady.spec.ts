@@ -1,0 +1,158 @@
+/** What is read stands still: only the visitor moves the page, however early and by whatever means. */
+import type { Page } from '@playwright/test';
+import { atRest, isLaidOut } from '../../testing/page.ts';
+import { content, expectUnderHeader, walkThrough } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { drag } from './support/visitor.ts';
+
+declare global {
+  interface Window {
+    /** Texts in view that have moved within the page, with the pixels. */
+    moves: string[];
+    /** Lets so many parts be laid out: the page waits for an idle browser, which the slowest processor never is. */
+    layOut: (parts: number) => void;
+  }
+}
+
+/** Watches the texts in view, frame by frame, and holds what the page does when it is idle. Runs in the page. */
+function watch(): void {
+  const waiting: IdleRequestCallback[] = [];
+  let allowed = 0;
+  const goOn = () => {
+    while (allowed > 0 && waiting.length > 0) {
+      allowed -= 1;
+      waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 });
+    }
+  };
+  window.requestIdleCallback = (run) => {
+    waiting.push(run);
+    goOn();
+    return 0;
+  };
+  window.layOut = (parts) => {
+    allowed += parts;
+    goOn();
+  };
+  window.moves = [];
+  /** The texts in view, with their tops in the page. */
+  const seen = new Map<Element, number>();
+  const topOf = (text: Element) => text.getBoundingClientRect().top + scrollY;
+  const look = () => {
+    for (const [text, top] of seen) {
+      const by = topOf(text) - top;
+      if (Math.abs(by) > 2) window.moves.push(`${by} px: ${text.textContent}`);
+    }
+    seen.clear();
+    for (let y = 0.1; y < 1; y += 0.1) {
+      const at = document.elementFromPoint(innerWidth * 0.4, innerHeight * y);
+      const isText = [...(at?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      // The header stays on the screen, and the carousel moves by itself.
+      if (at && isText && !at.closest('header, [aria-roledescription]')) seen.set(at, topOf(at));
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Lets all be laid out and every island near the screen arrive. */
+async function finish(page: Page): Promise<void> {
+  await page.evaluate(() => window.layOut(Number.POSITIVE_INFINITY));
+  await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
+  await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+const expectTop = (top: number) => (page: Page) =>
+  expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+const press = (key: string) => (page: Page) => page.keyboard.press(key);
+const scroll = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const contact = (page: Page) => page.locator('#contacto');
+
+interface Way {
+  move: (page: Page) => Promise<unknown>;
+  /** Where it leads. */
+  arrive?: (page: Page) => Promise<void>;
+  tag?: '@phone';
+}
+
+const WAYS: Record<string, Way> = {
+  'a jump': { move: (page) => scroll(page, 2400), arrive: expectTop(2400) },
+  'a far jump': { move: (page) => scroll(page, 5000), arrive: expectTop(5000) },
+  'the wheel': {
+    move: async (page) => {
+      await page.mouse.move(400, 400);
+      for (let turns = 0; turns < 10; turns += 1) await page.mouse.wheel(0, 400);
+    },
+    arrive: expectTop(4000),
+  },
+  'a finger': {
+    move: async (page) => {
+      for (let times = 0; times < 4; times += 1) await drag(page, { x: 200, y: 700 }, { y: -600 });
+    },
+    tag: '@phone',
+  },
+  'the key for the next screen': { move: press('PageDown') },
+  'the key for the end': {
+    move: press('End'),
+    arrive: (page) =>
+      expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport({ ratio: 1 }),
+  },
+  'a link': {
+    move: (page) => page.locator('main a[href="#contacto"]').first().click(),
+    arrive: (page) => expectUnderHeader(page, contact(page)),
+  },
+  'a search': {
+    move: async (page) => {
+      await page.keyboard.press('Control+f');
+      // Chromium's own, which its search bar uses too.
+      expect(await page.evaluate(`find(${JSON.stringify(content.contact.quote.title)})`)).toBe(true);
+    },
+    arrive: (page) =>
+      expect(page.getByRole('heading', { name: content.contact.quote.title })).toBeInViewport({ ratio: 1 }),
+  },
+  'a typed anchor': {
+    move: (page) => page.evaluate(() => location.assign('#contacto')),
+    arrive: (page) => expectUnderHeader(page, contact(page)),
+  },
+  'the way back': {
+    move: async (page) => {
+      await page.evaluate(() => location.assign('#contacto'));
+      await expectUnderHeader(page, contact(page));
+      await page.goBack();
+    },
+    arrive: expectTop(0),
+  },
+};
+
+for (const [name, { move, arrive, tag = '@both' }] of Object.entries(WAYS))
+  for (const [moment, parts] of [
+    ['before the page is laid out', 0],
+    ['while it is laid out', 12],
+  ] as const)
+    test(`B6 nothing moves after ${name} ${moment}`, { tag }, async ({ page }) => {
+      await page.addInitScript(watch);
+      await page.goto('/');
+      await page.evaluate((count) => window.layOut(count), parts);
+      await expect(page.locator('[data-laid-out]')).toHaveCount(parts);
+      await move(page);
+      await finish(page);
+      await arrive?.(page);
+      expect(await page.evaluate(() => window.moves)).toEqual([]);
+    });
+
+test('B6 nothing moves when islands arrive and cards appear', { tag: '@both' }, async ({ page }) => {
+  await page.addInitScript(watch);
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/');
+  await scroll(page, 4000);
+  arrive();
+  await finish(page);
+  await walkThrough(page);
+  await atRest(page);
+  expect(await page.evaluate(() => window.moves)).toEqual([]);
+});
