@@ -78,7 +78,7 @@ async function encodeTallPoster(name: string): Promise<string> {
   return `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
-/** The hero's poster: one picture for phones, inside the page (decision 0014), another for wide screens. */
+/** The hero's poster: one picture for phones, inside the page (decision 0013), another for wide screens. */
 export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
   const { tall } = content.hero;
   const landscape = await getWidePoster(content);

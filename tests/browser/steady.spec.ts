@@ -1,7 +1,7 @@
 /** What is read stands still: only the visitor moves the page, however early and by whatever means. */
 import type { Page } from '@playwright/test';
-import { atRest, isLaidOut } from '../../testing/page.ts';
-import { content, expectUnderHeader, walkThrough } from './support/site.ts';
+import { isLaidOut, settle } from '../../testing/page.ts';
+import { content, expectUnderHeader } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { drag } from './support/visitor.ts';
 
@@ -34,20 +34,25 @@ function watch(): void {
     goOn();
   };
   window.moves = [];
-  /** The texts in view, with their tops in the page. */
-  const seen = new Map<Element, number>();
+  /** The texts in view, with their tops in the page when they came into view. */
+  let seen = new Map<Element, number>();
   const topOf = (text: Element) => text.getBoundingClientRect().top + scrollY;
   const look = () => {
     for (const [text, top] of seen) {
       const by = topOf(text) - top;
       if (Math.abs(by) > 2) window.moves.push(`${by} px: ${text.textContent}`);
     }
-    seen.clear();
-    for (let y = 0.1; y < 1; y += 0.1) {
-      const at = document.elementFromPoint(innerWidth * 0.4, innerHeight * y);
+    const before = seen;
+    seen = new Map();
+    for (let step = 0; step < 18; step += 1) {
+      const at = document.elementFromPoint(
+        innerWidth * (step % 2 ? 0.2 : 0.6),
+        (innerHeight * (step + 1)) / 20,
+      );
       const isText = [...(at?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
       // The header stays on the screen, and the carousel moves by itself.
-      if (at && isText && !at.closest('header, [aria-roledescription]')) seen.set(at, topOf(at));
+      if (at && isText && !at.closest('header, [aria-roledescription]'))
+        seen.set(at, before.get(at) ?? topOf(at));
     }
     requestAnimationFrame(look);
   };
@@ -152,7 +157,7 @@ test('B6 nothing moves when islands arrive and cards appear', { tag: '@both' }, 
   await scroll(page, 4000);
   arrive();
   await finish(page);
-  await walkThrough(page);
-  await atRest(page);
+  await scroll(page, 0);
+  await settle(page);
   expect(await page.evaluate(() => window.moves)).toEqual([]);
 });
