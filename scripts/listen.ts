@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findCommand, isRoot } from '../testing/machine.ts';
+import { isRoot } from '../testing/debian.ts';
+import { findCommand } from '../testing/tools.ts';
 
 /** Debian's packages, each with a command or a file of it. */
 const NEEDS = {

@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('B6 a link to a text leads to it', { tag: '@both' }, async ({ page }) => {
+test('B7 a link to a text leads to it', { tag: '@both' }, async ({ page }) => {
   for (const { contact, language } of editions) {
     await page.goto('about:blank');
     await page.goto(

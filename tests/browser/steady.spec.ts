@@ -135,7 +135,7 @@ for (const [name, { move, arrive, tag = '@both' }] of Object.entries(WAYS))
     ['before the page is laid out', 0],
     ['while it is laid out', 12],
   ] as const)
-    test(`B6 nothing moves after ${name} ${moment}`, { tag }, async ({ page }) => {
+    test(`B7 nothing moves after ${name} ${moment}`, { tag }, async ({ page }) => {
       await page.addInitScript(watch);
       await page.goto('/');
       await page.evaluate((count) => window.layOut(count), parts);
@@ -146,7 +146,7 @@ for (const [name, { move, arrive, tag = '@both' }] of Object.entries(WAYS))
       expect(await page.evaluate(() => window.moves)).toEqual([]);
     });
 
-test('B6 nothing moves when islands arrive and cards appear', { tag: '@both' }, async ({ page }) => {
+test('B7 nothing moves when islands arrive and cards appear', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(watch);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
