@@ -65,11 +65,11 @@ const tallScreen = '(max-width: 47.99rem)';
 /** The phone's poster comes inside the page: its width in pixels, and the most bytes, which one round trip carries. */
 const tallPoster = { width: 736, bytes: 14_600 };
 
-/** The phone's poster as a `data:` URL, of the best quality that keeps to its bytes. */
-async function encodeTallPoster(name: string): Promise<string> {
+/** The phone's poster of a size as a `data:` URL, of the best quality that keeps to its bytes. */
+async function encodeTallPoster(name: string, width: number, height: number): Promise<string> {
   const resized = sharp(await readFile(join(contentRoot, 'fotos', name)))
     .autoOrient()
-    .resize(tallPoster.width);
+    .resize(width, height);
   let bytes = Buffer.alloc(0);
   for (const quality of [30, 20, 10]) {
     bytes = await resized.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();
@@ -89,10 +89,12 @@ export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictur
     format: 'jpeg',
     quality: 60,
   });
+  const { width, height } = fallback.attributes;
+  const poster = await encodeTallPoster(tall, Number(width), Number(height));
   const media = tallScreen;
   const sources = [
-    { type: 'image/avif', srcSet: `${await encodeTallPoster(tall)} ${tallPoster.width}w`, media },
-    { type: 'image/jpeg', srcSet: `${fallback.src} ${tallPoster.width}w`, media },
+    { type: 'image/avif', srcSet: `${poster} ${width}w`, media },
+    { type: 'image/jpeg', srcSet: `${fallback.src} ${width}w`, media },
   ];
   return { ...landscape, sources: [...sources, ...landscape.sources] };
 }
