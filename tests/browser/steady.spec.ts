@@ -50,8 +50,8 @@ function watch(): void {
         (innerHeight * (step + 1)) / 20,
       );
       const isText = [...(at?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      // The header stays on the screen, and the carousel moves by itself.
-      if (at && isText && !at.closest('header, [aria-roledescription]'))
+      // The header and the contact bar stay on the screen, and the carousel moves by itself.
+      if (at && isText && !at.closest('header, aside, [aria-roledescription]'))
         seen.set(at, before.get(at) ?? topOf(at));
     }
     requestAnimationFrame(look);
