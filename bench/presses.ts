@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContent } from '../src/content/load.ts';
 import { openSlowPage, type SlowPage } from './slow-page.ts';
 
-const { services, contact } = await loadContent('content/es');
+const { services, contact } = await loadContent('content');
 
 /** Time for what a load, a scroll or a press starts to end, in milliseconds. */
 const REST_MS = 1_500;

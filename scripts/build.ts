@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const placeholders = listPlaceholders(editions);
   if (placeholders.length > 0) {
     if (values.release) throw new UnfitBuildError(gateReport(placeholders));
-    console.log(`En el contenido ${remaining(placeholders)} (véase content/es/LEEME.md).`);
+    console.log(`En el contenido ${remaining(placeholders)} (véase content/LEEME.md).`);
   }
   const first = existsSync(PICTURE_CACHE)
     ? ''

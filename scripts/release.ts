@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../server/files.ts';
-import { isReservedHost } from '../src/content/made-up.ts';
+import { isReservedHost } from '../src/content/sample-values.ts';
 import { UnfitBuildError } from './finish-build.ts';
 
 /** Files in which robots and social networks read the site's own address. */

@@ -43,7 +43,10 @@ export const phases: readonly (readonly Step[])[] = [
     },
     { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
     { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
-    { name: 'spelling', command: 'cspell lint --no-progress' },
+    {
+      name: 'spelling',
+      command: 'cspell lint --no-progress && cspell lint --no-progress --config cspell.english.yaml',
+    },
   ],
   [
     {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const find = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT }).map((path) => path.replaceAll(sep, '/'));
-const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/es/*.md').filter(
+const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/*.md').filter(
   (name) => name !== 'CHANGELOG.md',
 );
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

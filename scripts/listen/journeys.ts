@@ -41,7 +41,7 @@ async function presses(ear: Ear, ...keys: string[]): Promise<string[]> {
 
 /** The journeys of an edition, one after the other. */
 export async function* journeys(language: string, ear: Ear): AsyncGenerator<Journey> {
-  const editions = await loadEditions('content/es');
+  const editions = await loadEditions('content');
   const content = editions.find((edition) => edition.language === language);
   if (!content) throw new Error(`There is no edition ${language}.`);
   const { site, hero, services, contact } = content;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldMeta, group } from './fields.ts';
+import { group, translated } from './fields.ts';
 import { isNif } from './nif.ts';
 import { toE164 } from './phone.ts';
 
@@ -94,10 +94,11 @@ export const identifier = (label: string, hint?: string) =>
   );
 
 /** A part of an address, in the words of its edition: `legal-notice`. */
-export const slug = (label: string, hint?: string) => {
-  const field = identifier(label, hint);
-  return field.meta({ ...fieldMeta(field), edition: 'words' });
-};
+export const slug = (label: string, hint?: string) => translated(identifier(label, hint));
+
+/** An anchor of a page, in the words of its edition: `services`. */
+export const anchor = (label: string, hint?: string) =>
+  translated(identifier(label, hint), { translated: 'all', isAnchor: true });
 
 /** A number between two limits, both allowed. The hint names them. */
 export const measure = (label: string, least: number, most: number, unit: string) =>

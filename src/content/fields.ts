@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { anchors } from './anchors.ts';
-import { tokensOf } from './fill.ts';
 import { formats } from './format.ts';
+import type { Translated } from './languages.ts';
+import { fieldMeta, isGroup, isProvisional } from './parts.ts';
 import { type Crop, type PictureSize, pictureSizes } from './picture-sizes.ts';
+import { tokensOf } from './tokens.ts';
+import { typeset } from './typeset.ts';
 
 /** The largest video file for each place, in bytes. Phones fetch the tall one. */
 export const videoWeights = { wide: 1.5 * 1024 ** 2, tall: 600 * 1024 } as const;
@@ -19,30 +22,24 @@ declare module 'zod' {
   interface GlobalMeta {
     examples?: unknown[];
     file?: FileReference;
-    /** Written by each edition: «words» by all or by none, «own» by any. All else is a fact of the base edition. */
-    edition?: 'words' | 'own';
-    /** Whether the words are typeset. */
-    isTypeset?: boolean;
-    /** Names a section of the home page, whose anchor each edition words. */
-    anchor?: boolean;
+    /** Has a value by language: «all» published editions have one, or «any» may. All else is the same in every language. */
+    translated?: 'all' | 'any';
+    /** Is an anchor of a page. */
+    isAnchor?: boolean;
+    /** Names a section of the home page; read as the section's anchor in the edition. */
+    namesSection?: boolean;
     /** Of a list: the field that tells its items apart. */
     key?: string | undefined;
   }
 }
 
-/** A value of the company; `placeholder` while it is provisional. */
-export interface Fact<T> {
-  value: T;
-  placeholder: boolean;
+/** A field with a value by language. */
+export function translated<S extends z.ZodType>(field: S, meta: z.GlobalMeta = { translated: 'all' }) {
+  const schema = z.record(z.string(), field).meta({ ...fieldMeta(field), ...meta });
+  return schema as unknown as z.ZodType<Translated<z.output<S>>, Record<string, z.input<S>>>;
 }
 
-function words(
-  label: string,
-  max: number,
-  tokens: readonly string[],
-  hint?: string,
-  meta: Pick<z.GlobalMeta, 'edition' | 'isTypeset'> = { edition: 'words' },
-) {
+function words(label: string, max: number, tokens: readonly string[] = [], hint?: string) {
   const places = tokens.map((token) => `{${token}}`).join(', ');
   const isUnknown = (token: string) => !tokens.includes(token);
   return z
@@ -63,7 +60,6 @@ function words(
     .meta({
       title: label,
       description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
-      ...meta,
     });
 }
 
@@ -71,24 +67,21 @@ function words(
 export const text = (label: string, max: number, hint?: string) => template(label, [], max, hint);
 
 /** Text that leaves the page as it is (messages, names for assistive technology). Not typeset. */
-export const plain = (label: string, max: number, hint?: string) => words(label, max, [], hint);
+export const plain = (label: string, max: number, hint?: string) => plainTemplate(label, [], max, hint);
 
 /** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
 export const template = (label: string, tokens: readonly string[], max: number, hint?: string) =>
-  words(label, max, tokens, hint, { edition: 'words', isTypeset: true });
+  translated(words(label, max, tokens, hint).transform(typeset));
 
 /** Like {@link template}, but not typeset. */
 export const plainTemplate = (label: string, tokens: readonly string[], max: number, hint?: string) =>
-  words(label, max, tokens, hint);
+  translated(words(label, max, tokens, hint));
 
 /** Text that is the same in every language, such as a reference. Not typeset. */
-export const datum = (label: string, max: number, hint?: string) => words(label, max, [], hint, {});
+export const datum = (label: string, max: number, hint?: string) => words(label, max, [], hint);
 
 /** Yes or no. */
 export const flag = (label: string, hint?: string) => z.boolean().meta({ title: label, description: hint });
-
-/** A field that each edition writes or leaves out by itself. */
-export const own = <S extends z.ZodType>(field: S) => field.meta({ ...fieldMeta(field), edition: 'own' });
 
 /** One word of a list. */
 export const oneOf = <const T extends readonly string[]>(label: string, values: T, hint?: string) =>
@@ -98,8 +91,7 @@ export const oneOf = <const T extends readonly string[]>(label: string, values: 
 export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
   z.strictObject(shape).meta({ title: label, description: hint });
 
-/** A section of the home page; read as its anchor in the edition. */
-const section = z.enum<readonly string[]>(anchors).meta({ title: 'Sección de destino', anchor: true });
+const section = z.enum<readonly string[]>(anchors).meta({ title: 'Sección de destino', namesSection: true });
 
 /** A link to a section of the home page. */
 export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });
@@ -119,7 +111,7 @@ export const video = (label: string, place: keyof typeof videoWeights) =>
 export const certificate = (label: string) =>
   z.string().meta({ title: label, file: { kind: 'certificate' } });
 
-/** A list with at least one item. No two items are equal or, if `key` is given, share the value of that field. */
+/** A list with at least one item. No two items are equal in a language or, if `key` is given, share the value of that field. */
 export function list<S extends z.ZodType>(
   label: string,
   item: S,
@@ -130,55 +122,34 @@ export function list<S extends z.ZodType>(
     .array(item)
     .min(1)
     .superRefine((items, context) => {
-      const names = items.map((entry) => (key === undefined ? entry : entry[key]));
-      for (const [index, name] of names.entries()) {
-        const first = names.indexOf(name);
-        if (first === index) continue;
-        const message = `«${String(name)}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
-        context.addIssue({ code: 'custom', path: [index], message, params: { remedy: 'Deje uno solo.' } });
+      const places = new Map<string, number>();
+      for (const [index, entry] of items.entries()) {
+        const name: unknown = key === undefined ? entry : entry[key];
+        for (const [language, word] of isGroup(name) ? Object.entries(name) : [['', name]]) {
+          const first = places.get(`${language} ${word}`);
+          places.set(`${language} ${word}`, first ?? index);
+          if (first === undefined || first === index) continue;
+          const message = `«${word}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
+          context.addIssue({ code: 'custom', path: [index], message, params: { remedy: 'Deje uno solo.' } });
+        }
       }
     })
     .meta({ title: label, description: hint, key });
 }
 
+/** A value of the company; `placeholder` while it is provisional. */
+export interface Fact<T> {
+  value: T;
+  placeholder: boolean;
+}
+
 /** A value that may be provisional: written plainly, or as `{ placeholder: value }`. */
-export function fact<S extends z.ZodType>(schema: S, example: z.input<S>) {
-  const as =
-    (placeholder: boolean) =>
-    (value: z.output<S>): Fact<z.output<S>> => ({ value, placeholder });
-  const provisional = z.strictObject({ placeholder: schema.transform(as(true)) });
+export function fact<S extends z.ZodType>(field: S, example: z.input<S>) {
+  const read = (written: unknown): Fact<unknown> =>
+    isProvisional(written)
+      ? { value: written.placeholder, placeholder: true }
+      : { value: written, placeholder: false };
   return z
-    .union([schema.transform(as(false)), provisional.transform((written) => written.placeholder)])
-    .meta({ ...fieldMeta(schema), examples: [example] });
-}
-
-/** The schema inside a wrapper (optional, default, transform, fact), if it is one. */
-export function inside(schema: z.core.$ZodType): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
-  if (schema instanceof z.ZodPipe) return schema.def.in;
-  return schema instanceof z.ZodUnion ? schema.def.options[0] : undefined;
-}
-
-/** Whether a field is a {@link fact}. */
-export const isFact = (schema: z.core.$ZodType | undefined): boolean => schema instanceof z.ZodUnion;
-
-/** Label, hint, examples and file reference of a field. */
-export function fieldMeta(schema: z.core.$ZodType | undefined): z.GlobalMeta {
-  if (!schema) return {};
-  return z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
-}
-
-/** The fields of a group; nothing for any other schema. */
-export function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
-  if (!schema) return {};
-  return schema instanceof z.ZodObject ? schema.shape : shapeOf(inside(schema));
-}
-
-/** The schema of one part of a group, list or record. */
-export function part(schema: z.core.$ZodType | undefined, key: PropertyKey): z.core.$ZodType | undefined {
-  if (schema instanceof z.ZodArray) return schema.def.element;
-  if (schema instanceof z.ZodRecord) return schema.def.valueType;
-  if (schema instanceof z.ZodUnion && key === 'placeholder') return part(schema.def.options[1], key);
-  if (!schema || schema instanceof z.ZodObject) return shapeOf(schema)[String(key)];
-  return part(inside(schema), key);
+    .preprocess(read, z.strictObject({ value: field, placeholder: z.boolean() }))
+    .meta({ ...fieldMeta(field), examples: [example] });
 }

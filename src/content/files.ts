@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type * as z from 'zod';
-import { type FileReference, fieldMeta, part } from './fields.ts';
+import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
 import type { Finding } from './mistakes.ts';
+import { type Field, fieldMeta, walk } from './parts.ts';
 import { type PictureSize, widestFor } from './picture-sizes.ts';
 
 type Fault = Omit<Finding, 'path'>;
@@ -14,38 +14,27 @@ const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 const megabyte = 1024 ** 2;
 const { bytes: formatBytes, pixels: formatPixels } = formats('es');
 
-/** Of each kind of file: its folder, types, most bytes, and how to make it lighter. */
+/** Of each kind of file: its folder, types with their first bytes in hexadecimal, most bytes, and how to make it lighter. */
 export const kinds = {
   picture: {
     folder: 'fotos',
-    endings: ['jpg', 'jpeg', 'png', 'webp'],
+    types: { jpg: /^ffd8ff/, jpeg: /^ffd8ff/, png: /^89504e47/, webp: /^52494646.{8}57454250/ },
     most: 20 * megabyte,
     lighter: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
   },
   video: {
     folder: 'video',
-    endings: ['webm', 'mp4'],
+    types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970/ },
     most: 20 * megabyte,
     lighter: 'Expórtelo con menos bits por segundo o con menos duración.',
   },
   certificate: {
     folder: 'certificados',
-    endings: ['pdf'],
+    types: { pdf: /^255044462d/ },
     most: 5 * megabyte,
     lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
   },
 } satisfies Record<FileReference['kind'], object>;
-
-/** The first bytes of each type of file, in hexadecimal. */
-const signatures: Record<string, RegExp> = {
-  jpg: /^ffd8ff/,
-  jpeg: /^ffd8ff/,
-  png: /^89504e47/,
-  webp: /^52494646.{8}57454250/,
-  mp4: /^.{8}66747970/,
-  webm: /^1a45dfa3/,
-  pdf: /^255044462d/,
-};
 
 /** The files of a folder, without those that operating systems leave. None when there is no folder. */
 function filesIn(folder: string): string[] {
@@ -68,12 +57,14 @@ export function readBytes(path: string): Buffer | Fault {
 
 /** What is wrong with a file that the content names, if anything. */
 function fileFault(root: string, { kind, most = kinds[kind].most }: FileReference, name: string) {
-  const { folder, endings, lighter } = kinds[kind];
+  const { folder, types, lighter } = kinds[kind];
   const ending = name.split('.').at(-1) ?? '';
-  if (!/^[a-z0-9_.-]+$/.test(name) || !endings.includes(ending)) {
+  const signature = new Map<string, RegExp>(Object.entries(types)).get(ending);
+  if (!/^[a-z0-9_.-]+$/.test(name) || !signature) {
+    const endings = Object.keys(types).join(', ');
     return fault(
       `«${name}» no sirve como nombre de archivo.`,
-      `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings.join(', ')}.`,
+      `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings}.`,
     );
   }
   if (!filesIn(join(root, folder)).includes(name)) {
@@ -84,7 +75,7 @@ function fileFault(root: string, { kind, most = kinds[kind].most }: FileReferenc
   }
   const bytes = readBytes(join(root, folder, name));
   if ('problem' in bytes) return bytes;
-  if (!signatures[ending]?.test(bytes.toString('hex', 0, 12))) {
+  if (!signature.test(bytes.toString('hex', 0, 12))) {
     return fault(
       `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
       'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
@@ -145,20 +136,15 @@ export function checkGallery(root: string, gallery: Gallery): Finding[] {
 /** Mistakes in the files that a value names, even when the rest of the value is wrong. */
 export function checkReferences(
   root: string,
-  schema: z.core.$ZodType | undefined,
+  schema: Field,
   value: unknown,
   gallery: Gallery | undefined,
-  path: PropertyKey[] = [],
 ): Finding[] {
-  const { file } = fieldMeta(schema);
-  if (file && typeof value === 'string') {
-    const found = file.kind === 'picture' ? pictureFault(file, value, gallery) : fileFault(root, file, value);
+  return [...walk(schema, value)].flatMap(({ schema: field, value: name, path }) => {
+    const { file } = fieldMeta(field);
+    if (!file || typeof name !== 'string') return [];
+    const found = file.kind === 'picture' ? pictureFault(file, name, gallery) : fileFault(root, file, name);
     return found ? [{ path, ...found }] : [];
-  }
-  if (typeof value !== 'object' || value === null || !schema) return [];
-  return Object.entries(value).flatMap(([name, item]) => {
-    const key = Array.isArray(value) ? Number(name) : name;
-    return checkReferences(root, part(schema, key), item, gallery, [...path, key]);
   });
 }
 

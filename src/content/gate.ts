@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
-import { type Fact, fieldMeta } from './fields.ts';
-import { whyMadeUp } from './made-up.ts';
+import type { Fact } from './fields.ts';
 import { fieldName } from './mistakes.ts';
+import { fieldMeta } from './parts.ts';
+import { whySample } from './sample-values.ts';
 import { company as companySchema } from './schemas/company.ts';
 import { contentFiles } from './schemas/index.ts';
 import type { Company, SiteContent } from './types.ts';
@@ -10,8 +11,7 @@ import type { Company, SiteContent } from './types.ts';
 export interface Placeholder {
   /** What is missing, in Spanish. */
   what: string;
-  /** Where it is written: language of the edition, and path below its folder. */
-  language: string;
+  /** Where it is written. */
   file: string;
   path: PropertyKey[];
   /** The line of YAML once it is filled in, such as `phone: "+34 954 123 456"`. */
@@ -20,91 +20,68 @@ export interface Placeholder {
   reason?: string | undefined;
 }
 
-/**
- * Everything that is still provisional, in the order in which the company would fill it in. The facts that editions share
- * are listed once; each legal text waits for the adviser.
- */
-export function listPlaceholders([base, ...others]: readonly [SiteContent, ...SiteContent[]]): Placeholder[] {
-  const keys = Object.keys(companySchema.shape) as (keyof Company)[];
-  const found = [
-    ...keys.flatMap((key) => unsettledFact(base.company, key)),
-    ...unsettledMedia(base),
-    ...unsettledLegalText(base),
-    ...unsettledMap(base),
-  ];
-  return [base, ...others].flatMap((edition) => {
-    const list = edition === base ? found : unsettledLegalText(edition);
-    return list.map((item) => ({ ...item, language: edition.language }));
-  });
-}
-
-type Unsettled = Omit<Placeholder, 'language'>;
-
-/** One line of YAML: text in quotes, a group on the same line. */
-function yamlLine(key: string, value: unknown): string {
-  const style = {
-    collectionStyle: 'flow',
-    defaultStringType: 'QUOTE_DOUBLE',
-    defaultKeyType: 'PLAIN',
-  } as const;
-  return `${key}: ${stringify(value, { ...style, lineWidth: 0 }).trim()}`;
-}
-
-function placeholder(
+type Item = [
+  isProvisional: boolean,
   what: string,
   name: keyof typeof contentFiles,
   path: PropertyKey[],
   example: string,
-  reason?: string,
-): Unsettled {
-  return { what, file: contentFiles[name].file, path, example, reason };
+  reason?: string | undefined,
+];
+
+/**
+ * Everything that is still provisional, in the order in which the company would fill it in. What editions share is listed
+ * once; each legal text waits for the adviser.
+ */
+export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Placeholder[] {
+  const [{ company, site, certifications, pictures, hero, about, legal, contact }] = editions;
+  const { provider } = contact.map;
+  const owned = 'standIn: false';
+  const map = `El texto habla del mapa de «${legal.mapProvider}» y el sitio usa el de «${provider}» (${contentFiles.contact.file}).`;
+  const items: Item[] = [
+    ...Object.keys(companySchema.shape).map((key) => factItem(company, key as keyof Company)),
+    [site.logo.standIn, 'Logotipo', 'site', ['logo', 'standIn'], owned],
+    ...certifications.certificates.map(({ name, sample }, index): Item => {
+      const path = ['certificates', index, 'sample'];
+      return [sample, `Certificado ${name}`, 'certifications', path, 'sample: false'];
+    }),
+    ...Object.entries(pictures).map(
+      ([name, { standIn }]): Item => [standIn, `Fotografía ${name}`, 'pictures', [name, 'standIn'], owned],
+    ),
+    [hero.video.standIn, 'Vídeo de portada', 'hero', ['video', 'standIn'], owned],
+    [!about.team.picture, 'Fotografía del equipo', 'about', ['team', 'picture'], 'picture: equipo.jpg'],
+    ...editions.map((edition): Item => {
+      const review = 'Revisión del aviso legal por el asesor jurídico';
+      const path = ['adviserNote', edition.language];
+      return [edition.legal.adviserNote !== undefined, review, 'legal', path, '(sin la nota)'];
+    }),
+    [
+      legal.mapProvider !== provider,
+      'Aviso legal conforme al mapa que se usa',
+      'legal',
+      ['mapProvider'],
+      `mapProvider: ${provider}`,
+      map,
+    ],
+  ];
+  return items
+    .filter(([isProvisional]) => isProvisional)
+    .map(([, what, name, path, example, reason]) => {
+      return { what, file: contentFiles[name].file, path, example, reason };
+    });
 }
 
-function unsettledFact(company: Company, key: keyof Company): Unsettled[] {
+function factItem(company: Company, key: keyof Company): Item {
   const fact = company[key];
   const schema = companySchema.shape[key];
   const { title = key, examples: [example] = [] } = fieldMeta(schema);
-  if (typeof fact !== 'object' || !('placeholder' in fact)) return [];
+  if (typeof fact !== 'object' || !('placeholder' in fact)) return [false, title, 'company', [key], ''];
   // Parsed, as the content holds a phone in another form than it is written.
   const sample = schema.parse(example) as Fact<unknown>;
-  const reason = fact.placeholder ? undefined : whyMadeUp(key, fact.value, sample.value);
-  return fact.placeholder || reason
-    ? [placeholder(title, 'company', [key], yamlLine(key, example), reason)]
-    : [];
-}
-
-function unsettledMedia({ site, certifications, pictures, hero, about }: SiteContent): Unsettled[] {
-  const owned = 'standIn: false';
-  const found = [
-    site.logo.standIn && placeholder('Logotipo', 'site', ['logo', 'standIn'], owned),
-    ...certifications.certificates.map(({ name, sample }, index) => {
-      const path = ['certificates', index, 'sample'];
-      return sample && placeholder(`Certificado ${name}`, 'certifications', path, 'sample: false');
-    }),
-    ...Object.entries(pictures).map(
-      ([name, { standIn }]) =>
-        standIn && placeholder(`Fotografía ${name}`, 'pictures', [name, 'standIn'], owned),
-    ),
-    hero.video.standIn && placeholder('Vídeo de portada', 'hero', ['video', 'standIn'], owned),
-    !about.team.picture &&
-      placeholder('Fotografía del equipo', 'about', ['team', 'picture'], 'picture: equipo.jpg'),
-  ];
-  return found.filter((item) => item !== false);
-}
-
-function unsettledLegalText({ legal }: SiteContent): Unsettled[] {
-  const review = 'Revisión del aviso legal por el asesor jurídico';
-  return legal.adviserNote
-    ? [placeholder(review, 'legal', ['adviserNote'], '(sin la línea «adviserNote»)')]
-    : [];
-}
-
-function unsettledMap({ legal: { mapProvider }, contact }: SiteContent): Unsettled[] {
-  const { provider } = contact.map;
-  if (mapProvider === provider) return [];
-  const map = 'Aviso legal conforme al mapa que se usa';
-  const reason = `El texto habla del mapa de «${mapProvider}» y el sitio usa el de «${provider}» (${contentFiles.contact.file}).`;
-  return [placeholder(map, 'legal', ['mapProvider'], `mapProvider: ${provider}`, reason)];
+  const reason = fact.placeholder ? undefined : whySample(key, fact.value, sample.value);
+  const style = { collectionStyle: 'flow', defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 } as const;
+  const line = `${key}: ${stringify(example, { ...style, defaultKeyType: 'PLAIN' }).trim()}`;
+  return [fact.placeholder || reason !== undefined, title, 'company', [key], line, reason];
 }
 
 /** «quedan 44 datos provisionales». */
@@ -113,15 +90,13 @@ export const remaining = ({ length }: readonly Placeholder[]): string =>
 
 /** Why the content is not fit to be published: the Spanish list. */
 export function gateReport(placeholders: readonly Placeholder[]): string {
-  const items = placeholders.map(
-    (item, index) => `${index + 1}. content/${item.language}/${paragraph(item)}`,
-  );
+  const items = placeholders.map((item, index) => `${index + 1}. ${paragraph(item)}`);
   return [`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n');
 }
 
 function paragraph({ what, file, path, example, reason }: Placeholder): string {
   return [
-    file,
+    `content/${file}`,
     `Dato:     ${what} (${fieldName(path)})`,
     ...(reason ? [`Motivo:   ${reason}`] : []),
     `Ejemplo:  ${example}`,

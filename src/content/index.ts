@@ -1,6 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
-import { basename } from 'node:path';
-import { contentRoot } from './folder.ts';
+import { BASE_LANGUAGE } from './languages.ts';
 import type { SiteContent } from './types.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { SiteContent } from './types.ts';
  * @param language the base edition's by default
  * @throws Error when the collection has no such entry: its loader did not run
  */
-export async function getContent(language = basename(contentRoot)): Promise<SiteContent> {
+export async function getContent(language = BASE_LANGUAGE): Promise<SiteContent> {
   const entry = await getEntry('site', language);
   if (!entry) throw new Error(`The collection «site» has no entry «${language}»: see src/content/loader.ts.`);
   return entry.data;

@@ -1,4 +1,4 @@
-import { dirname, sep } from 'node:path';
+import { sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
 import { contentRoot } from './folder.ts';
 import { loadEditions } from './load.ts';
@@ -6,7 +6,7 @@ import { ContentError } from './mistakes.ts';
 
 /**
  * Stores each edition as one entry, such as `es`. A mistake stops the build with its report. In development the report is
- * printed and the last good content of its edition stays.
+ * printed and the last good content stays: that of all editions or, where one lacks texts, of that one.
  */
 export function contentLoader(): Loader {
   return {
@@ -40,16 +40,15 @@ export function contentLoader(): Loader {
       // One reload after the other: an older state never overtakes a newer one. Changes that come while one waits share it.
       let turn = Promise.resolve();
       let isWaiting = false;
-      const root = dirname(contentRoot);
       const follow = (path: string) => {
-        if (isWaiting || !path.startsWith(root + sep)) return;
+        if (isWaiting || !path.startsWith(contentRoot + sep)) return;
         isWaiting = true;
         turn = turn.then(() => {
           isWaiting = false;
           return reload();
         });
       };
-      watcher?.add(root);
+      watcher?.add(contentRoot);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
     },
   };

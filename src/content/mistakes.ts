@@ -3,13 +3,13 @@ export interface Finding {
   path: PropertyKey[];
   problem: string;
   remedy: string;
+  /** Of a text that only one edition lacks, other than the base edition: its language. */
+  edition?: string;
 }
 
 /** One mistake in the content, for the person who wrote it. */
 export interface Mistake extends Finding {
-  /** Folder of the edition, such as `content/es`. */
-  folder: string;
-  /** Path below that folder, such as `inicio/portada.yaml`. */
+  /** Path below the folder of the content, such as `inicio/portada.yaml`. */
   file: string;
   /** The field's Spanish label. */
   label?: string | undefined;
@@ -35,10 +35,10 @@ export class ContentError extends Error {
   }
 }
 
-function paragraph({ folder, file, path, label, line, problem, remedy }: Mistake): string {
+function paragraph({ file, path, label, line, problem, remedy }: Mistake): string {
   const field = label ? `${label} (${fieldName(path)})` : fieldName(path);
   return [
-    `${folder}/${file}${line === undefined ? '' : `, línea ${line}`}`,
+    `content/${file}${line === undefined ? '' : `, línea ${line}`}`,
     ...(path.length > 0 ? [`Campo:    ${field}`] : []),
     `Problema: ${problem}`,
     `Remedio:  ${remedy}`,

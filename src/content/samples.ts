@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { valueAt } from './explain.ts';
 import { kinds } from './files.ts';
 import type { Finding } from './mistakes.ts';
 
@@ -9,11 +8,12 @@ const sampleTitle = '/Title (Documento de muestra: ';
 
 /** Samples that are declared to be certificates: visitors would be told what is not so. */
 export function checkSamples(root: string, value: unknown): Finding[] {
-  const certificates = valueAt(value, ['certificates']);
+  const { certificates } = Object(value);
   if (!Array.isArray(certificates)) return [];
   return certificates.flatMap((entry: unknown, index) => {
-    const path = join(root, kinds.certificate.folder, String(valueAt(entry, ['file'])));
-    if (valueAt(entry, ['sample']) !== false || !existsSync(path)) return [];
+    const { file, sample } = Object(entry);
+    const path = join(root, kinds.certificate.folder, String(file));
+    if (sample !== false || !existsSync(path)) return [];
     if (!readFileSync(path).includes(sampleTitle)) return [];
     const problem = 'El PDF todavía es la hoja de muestra, no el certificado.';
     const remedy = `Guarde el certificado en la carpeta «${kinds.certificate.folder}» o deje «sample: true».`;

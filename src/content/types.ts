@@ -1,31 +1,33 @@
 import type * as z from 'zod';
+import type { InOneLanguage } from './languages.ts';
 import type { contentFiles } from './schemas/index.ts';
 
-/** Every file of the content as its schema reads it. */
+/** Every file of the content as its schema reads it, in all languages. */
 export type WrittenContent = {
   [Name in keyof typeof contentFiles]: z.output<(typeof contentFiles)[Name]['schema']>;
 };
 
-export type AboutContent = WrittenContent['about'];
-export type Company = WrittenContent['company'];
-export type ContactContent = WrittenContent['contact'];
-export type Coordinates = Company['coordinates']['value'];
-export type HeroContent = WrittenContent['hero'];
-export type LegalContent = WrittenContent['legal'];
-export type ObjectivesContent = WrittenContent['objectives'];
-export type Pictures = WrittenContent['pictures'];
-export type ServicesContent = WrittenContent['services'];
-export type Site = WrittenContent['site'];
-export type TraceabilityContent = WrittenContent['traceability'];
+type Edition = InOneLanguage<WrittenContent>;
 
-type WrittenCertifications = WrittenContent['certifications'];
+export type AboutContent = Edition['about'];
+export type Company = Edition['company'];
+export type ContactContent = Edition['contact'];
+export type Coordinates = Company['coordinates']['value'];
+export type HeroContent = Edition['hero'];
+export type LegalContent = Edition['legal'];
+export type ObjectivesContent = Edition['objectives'];
+export type Pictures = Edition['pictures'];
+export type ServicesContent = Edition['services'];
+export type Site = Edition['site'];
+export type TraceabilityContent = Edition['traceability'];
+
 /** The certifications; each certificate with the size of its PDF. */
-export type CertificationsContent = Omit<WrittenCertifications, 'certificates'> & {
-  certificates: (WrittenCertifications['certificates'][number] & { bytes: number })[];
+export type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
+  certificates: (Edition['certifications']['certificates'][number] & { bytes: number })[];
 };
 
 /** The content of one language, checked and typeset. Plain data: no dates, no functions. */
-export type SiteContent = Omit<WrittenContent, 'certifications'> & {
+export type SiteContent = Omit<Edition, 'certifications'> & {
   /** Language tag of the pages: `es`. */
   language: string;
   /** What the addresses of its pages begin with: nothing in the base edition, `/en` in another. */

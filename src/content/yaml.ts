@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yaml from 'yaml';
 import { readBytes } from './files.ts';
+import { BASE_LANGUAGE } from './languages.ts';
 import type { Finding } from './mistakes.ts';
+import { type Field, fieldMeta, isGroup, part, shapeOf } from './parts.ts';
 
 /** A YAML file: its value, if it can be read, the line of each part, and what is wrong with its syntax. */
 export interface Source {
@@ -79,13 +81,29 @@ function lineOf(
   document: yaml.Document,
   lines: yaml.LineCounter,
 ): number | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
-    const name = String(path[length - 1]);
-    const pair =
-      yaml.isMap(parent) && parent.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === name);
-    const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
-    if (yaml.isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  let [parent, line]: [unknown, number | undefined] = [document.contents, undefined];
+  for (const key of path) {
+    // A provisional fact has its value one step further in.
+    if (yaml.isMap(parent) && !parent.has(key)) parent = parent.get('placeholder', true) ?? parent;
+    if (!yaml.isCollection(parent)) return line;
+    const pair = yaml.isMap(parent) && parent.items.find((one) => String(one.key) === String(key));
+    const node = pair ? pair.key : parent.get(key, true);
+    if (yaml.isNode(node) && node.range) line = lines.linePos(node.range[0]).line;
+    parent = parent.get(key, true);
   }
-  return undefined;
+  return line;
+}
+
+/** The text of a file of the content: the fields are in the order of the schema, each text on one line. */
+export const writeYaml = (schema: Field, value: unknown): string =>
+  yaml.stringify(inOrder(schema, value), { lineWidth: 0, aliasDuplicateObjects: false });
+
+function inOrder(schema: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(part(schema, 0), item));
+  if (!isGroup(value)) return value;
+  const names = fieldMeta(schema).translated ? [BASE_LANGUAGE] : Object.keys(shapeOf(schema));
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const first = names.filter((name) => fields.has(name));
+  const ordered = [...new Set([...first, ...fields.keys()])];
+  return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
 }

@@ -6,7 +6,7 @@ import { vcard } from './vcard.ts';
 
 const fact = <T>(value: T): Fact<T> => ({ value, placeholder: false });
 const company: Company = {
-  ...(await loadContent('content/es')).company,
+  ...(await loadContent('content')).company,
   tradeName: fact('Residuos, Metales; y Cía.'),
   phone: fact('+34955000000'),
   whatsapp: fact('+34600000000'),

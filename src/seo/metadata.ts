@@ -1,6 +1,6 @@
-import { fill } from '../content/fill.ts';
 import { formats, localeOf } from '../content/format.ts';
 import { getContent, getEditions } from '../content/index.ts';
+import { fill } from '../content/tokens.ts';
 import type { SiteContent } from '../content/types.ts';
 import { filesOf, type Page, pathOf } from '../links/paths.ts';
 import { homeGraph, legalGraph } from './structured-data.ts';

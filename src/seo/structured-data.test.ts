@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../content/load.ts';
 import { homeGraph } from './structured-data.ts';
 
-const content = await loadContent(resolve('content/es'));
+const content = await loadContent(resolve('content'));
 
 test('X2 search engines learn the company’s area, services, credentials and contact points', () => {
   const { company, site, certifications } = content;

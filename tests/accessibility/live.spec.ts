@@ -1,6 +1,6 @@
 /** What live regions announce: each event once, and nothing else. */
 import type { Page } from '@playwright/test';
-import { fill } from '../../src/content/fill.ts';
+import { fill } from '../../src/content/tokens.ts';
 import { liveHost, moveButton } from '../browser/support/map.ts';
 import { content, MAP_HOST, openAwake, scrollToElement } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';

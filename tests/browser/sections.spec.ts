@@ -156,7 +156,7 @@ test('C1 names the authorisations and opens three certificates in new tabs', asy
     const link = section.getByRole('link').filter({ hasText: reference });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAccessibleName(/pestaña nueva/);
-    const { size } = statSync(`content/es/certificados/${file}`);
+    const { size } = statSync(`content/certificados/${file}`);
     await expect(link).toContainText(new RegExp(`PDF, ${Math.round(size / 1024)}\\skB`));
     const response = await request.get((await link.getAttribute('href')) ?? '');
     expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { loadContent } from '../../src/content/load.ts';
+import { loadContent, loadEditions } from '../../src/content/load.ts';
 import { ContentError, type Mistake } from '../../src/content/mistakes.ts';
 
 type Path = readonly (string | number)[];
@@ -22,15 +22,12 @@ export const companyFacts = {
   register: 'Registro Mercantil de Sevilla, tomo 6512, folio 84, hoja SE-118432',
 };
 
-/**
- * A copy of the content to spoil, field by field. A field is set by its path: the company's words may change. Files are those
- * of `es`; `../en/sitio.yaml` is one of the English edition.
- */
+/** A copy of the content to spoil, field by field. A field is set by its path: the company's words may change. */
 export class Draft {
-  readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content/es');
+  readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content');
 
   constructor() {
-    cpSync(join(import.meta.dirname, '../../content'), dirname(this.root), { recursive: true });
+    cpSync(join(import.meta.dirname, '../../content'), this.root, { recursive: true });
     // The checks look at the first bytes of a video and at its weight.
     for (const name of readdirSync(join(this.root, 'video')))
       truncateSync(join(this.root, 'video', name), 64);
@@ -76,19 +73,15 @@ export class Draft {
       .set('inicio/nosotros.yaml', ['team', 'picture'], 'flota-al-amanecer.jpg')
       .set('inicio/contacto.yaml', ['map', 'provider'], 'openstreetmap')
       .set('aviso-legal.yaml', ['mapProvider'], 'openstreetmap')
-      .set('aviso-legal.yaml', ['adviserNote'], undefined)
-      .set('../en/aviso-legal.yaml', ['adviserNote'], undefined);
+      .set('aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
   /**
-   * The mistakes of the draft's base edition or of all, and the report with its lines masked: they move with every edit of
-   * the content.
+   * The mistakes of the draft, and the report with its lines masked: they move with every edit of the content.
    */
-  async check(
-    load: (root: string) => Promise<unknown> = loadContent,
-  ): Promise<{ mistakes: readonly Mistake[]; report: string }> {
+  async check(): Promise<{ mistakes: readonly Mistake[]; report: string }> {
     try {
-      await load(this.root);
+      await loadEditions(this.root);
       return { mistakes: [], report: 'Sin errores.' };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
@@ -97,6 +90,6 @@ export class Draft {
   }
 
   discard(): void {
-    rmSync(join(this.root, '../..'), { recursive: true });
+    rmSync(join(this.root, '..'), { recursive: true });
   }
 }

@@ -1,7 +1,10 @@
-import { cpSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { loadEditions } from '../../src/content/load.ts';
+import { type Field, fieldMeta, isGroup, part, walk } from '../../src/content/parts.ts';
+import { contentFiles } from '../../src/content/schemas/index.ts';
+import { writeYaml } from '../../src/content/yaml.ts';
 import { Draft } from './draft.ts';
 
 let draft: Draft;
@@ -10,14 +13,31 @@ beforeEach(() => {
 });
 afterEach(() => draft.discard());
 
-const report = async () => (await draft.check(loadEditions)).report;
-const english = (file: string, path: (string | number)[], value: unknown) =>
-  draft.set(`../en/${file}`, path, value);
+const languages = async () => (await loadEditions(draft.root)).map(({ language }) => language);
+
+/** Changes the words of every text of the content. */
+function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[]) => void): void {
+  for (const { file, schema } of Object.values(contentFiles)) {
+    const written = parse(draft.read(file));
+    for (const { schema: field, value, path } of walk(schema, written))
+      if (fieldMeta(field).translated) change(Object(value), path);
+    draft.write(file, writeYaml(schema, written));
+  }
+}
+
+/** A value with the fields of its groups the other way round. */
+function reversed(schema: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => reversed(part(schema, 0), item));
+  if (!isGroup(value)) return value;
+  const fields = Object.entries(value).map(([name, item]) => [name, reversed(part(schema, name), item)]);
+  // The pictures have an order of their own.
+  return Object.fromEntries(schema === contentFiles.pictures.schema ? fields : fields.toReversed());
+}
 
 describe('E1 an edition', () => {
-  it('has its own words and the facts of the base edition', async () => {
+  it('has its own words, and what is the same in every language', async () => {
     draft.set('empresa.yaml', ['tray', 'weight'], 41);
-    english('inicio/servicios.yaml', ['trays', 'title'], 'Boxes of 20 m³');
+    draft.set('inicio/servicios.yaml', ['trays', 'title', 'en'], 'Boxes of 20 m³');
     const [base, { company, prefix, services, site }] = (await loadEditions(draft.root)) as [object, never];
     expect(base).toMatchObject({ prefix: '', company: { country: 'España' } });
     expect(prefix).toBe('/en');
@@ -28,51 +48,73 @@ describe('E1 an edition', () => {
     expect(site).toMatchObject({ header: { contact: { label: 'Contact', anchor: 'contact' } } });
   });
 
-  it('finds its words by the id of an item, so that the base edition may change their order', async () => {
-    const [{ traceability }] = await loadEditions(draft.root);
-    const { length } = traceability.lines;
-    const lines = JSON.parse(JSON.stringify(traceability.lines)).toReversed();
-    draft.set('inicio/trazabilidad.yaml', ['lines'], lines);
-    const [, reordered] = await loadEditions(draft.root);
-    expect(reordered?.traceability.lines[length - 1]).toMatchObject({
-      id: 'peligrosos',
-      title: 'Hazardous waste',
-      hazardous: true,
-    });
+  it('keeps the words of each item, whatever the order of a list, and whatever else changes in it', async () => {
+    const { services } = parse(draft.read('sitio.yaml')).footer;
+    const [hazardous, , aerospace, logistics] = services;
+    const naval = { es: 'Sector naval', en: 'Shipping' };
+    draft.set('sitio.yaml', ['footer', 'services'], [logistics, hazardous, naval]);
+    const [spanish, english] = await loadEditions(draft.root);
+    expect(spanish.site.footer.services).toEqual(['Logística especializada', hazardous.es, 'Sector naval']);
+    expect(english?.site.footer.services).toEqual(['Specialised logistics', hazardous.en, 'Shipping']);
+    expect(english?.site.footer.services).not.toContain(aerospace.en);
   });
 
-  it('is a folder and nothing else', async () => {
-    const folder = dirname(draft.root);
-    cpSync(join(folder, 'en'), join(folder, 'pt'), { recursive: true });
-    expect((await loadEditions(draft.root)).map(({ prefix }) => prefix)).toEqual(['', '/en', '/pt']);
+  it('never gives a new item the words of another', async () => {
+    const services = ['Gestión de residuos', 'Sector naval', 'Logística'].map((es) => ({ es }));
+    draft.set('sitio.yaml', ['footer', 'services'], services);
+    const { mistakes } = await draft.check();
+    expect(mistakes.map(({ path, problem }) => [path.join(), problem])).toEqual(
+      services.map((_, index) => [`footer,services,${index},en`, 'Falta en inglés.']),
+    );
+  });
+
+  it('is a key of each text, and nothing else', async () => {
+    changeTexts((words) => Object.assign(words, { pt: words.en }));
+    const [, english, portuguese] = await loadEditions(draft.root);
+    expect(portuguese).toEqual({ ...english, language: 'pt', prefix: '/pt' });
   });
 });
 
-describe('E2 a mistake of an edition', () => {
-  it('names file, field, problem and remedy', async () => {
-    const routes = 'inicio/trazabilidad.yaml';
-    english(routes, ['lines', 0, 'picture'], 'cobre.jpg');
-    english(routes, ['lines', 1, 'id'], 'otros');
-    english(routes, ['steps', 0, 'end'], undefined);
-    english(routes, ['steps', 1, 'end'], 'Contract');
-    english('inicio/objetivos.yaml', ['objectives', 0], undefined);
-    english('inicio/objetivos.yaml', ['lead'], undefined);
-    english('inicio/objetivos.yaml', ['motto'], 'x');
-    english('fotos.yaml', ['cobre.jpg'], undefined).set('../en/fotos.yaml', ['oro.jpg'], { alt: 'Gold' });
-    english('empresa.yaml', ['cnae'], '4677');
-    draft.remove('../en/inicio/contacto.yaml');
-    expect(await report()).toMatchSnapshot();
+describe('E2 a mistake in a language', () => {
+  it('names file, line, field, problem and remedy', async () => {
+    draft.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
+    draft.set('sitio.yaml', ['published', 'Inglés'], true);
+    draft.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
+    draft.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
+    draft.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
+    draft.set('inicio/objetivos.yaml', ['objectives', 1, 'title', 'en'], 'Continual improvement');
+    draft.set('inicio/trazabilidad.yaml', ['steps', 0, 'end', 'en'], undefined);
+    draft.set('inicio/trazabilidad.yaml', ['lines', 1, 'message', 'en'], 'x'.repeat(305));
+    draft.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');
+    const { report, mistakes } = await draft.check();
+    expect(report).toMatchSnapshot();
+    expect(mistakes.every(({ line }) => line !== undefined)).toBe(true);
   });
 });
 
 describe('E3 an edition that is switched off', () => {
-  it('is not read', async () => {
-    english('sitio.yaml', ['published'], false).remove('../en/inicio/contacto.yaml');
-    expect((await loadEditions(draft.root)).map(({ language }) => language)).toEqual(['es']);
+  it('is not there, and asks for no words', async () => {
+    draft.set('sitio.yaml', ['published', 'en'], false);
+    changeTexts((words, path) => {
+      if (path[0] !== 'published') delete words.en;
+    });
+    expect(await languages()).toEqual(['es']);
   });
 
   it('is never the base edition', async () => {
-    draft.set('sitio.yaml', ['published'], false);
-    expect(await report()).toContain('La edición principal no se puede desactivar');
+    draft.set('sitio.yaml', ['published', 'es'], false);
+    expect((await draft.check()).report).toContain('La edición principal no se puede desactivar');
+  });
+});
+
+describe('X4 every file', () => {
+  it.each(Object.values(contentFiles))('$file is what the editor writes', ({ file, schema }) => {
+    const text = draft.read(file);
+    expect(writeYaml(schema, reversed(schema, parse(text)))).toBe(text);
+  });
+
+  it('of YAML in the folder has a schema', () => {
+    const files = Object.values(contentFiles).map(({ file }) => file);
+    expect(globSync('**/*.yaml', { cwd: draft.root }).toSorted()).toEqual(files.toSorted());
   });
 });

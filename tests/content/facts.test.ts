@@ -7,9 +7,9 @@ import { loadContent } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 
 const folder = join(import.meta.dirname, '../../content');
-const { company } = await loadContent(join(folder, 'es'));
+const { company } = await loadContent(folder);
 const texts = listFiles(folder)
-  .filter((file) => file.endsWith('.yaml') && file !== 'es/empresa.yaml')
+  .filter((file) => file.endsWith('.yaml') && file !== 'empresa.yaml')
   .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
 /** Words that a text needs anyway. */

@@ -7,7 +7,7 @@ import { loadContent } from '../../src/content/load.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { Draft } from './draft.ts';
 
-const content = await loadContent('content/es');
+const content = await loadContent('content');
 
 let draft: Draft;
 beforeEach(() => {
@@ -45,12 +45,13 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it('tells one mistake when fotos.yaml cannot be read, not one for each picture', async () => {
-    expect((await draft.write('fotos.yaml', 'a: b: c').check()).mistakes).toHaveLength(1);
+  it.each(['fotos.yaml', 'sitio.yaml'])('tells one mistake when %s cannot be read', async (file) => {
+    expect((await draft.write(file, 'a: b: c').check()).mistakes).toHaveLength(1);
   });
 
   it.each([
-    ['inicio/contacto.yaml', /^ {2}subject: .*$/m, '  subject: ""'],
+    ['inicio/contacto.yaml', /(?<=subject:\n.*\n) {4}en: .*$/m, '    en: ""'],
+    ['empresa.yaml', /^ {4}latitude: .*$/m, '    latitude: 99'],
     ['inicio/servicios.yaml', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],
   ])('names the line: %s', async (file, before, after) => {
     const text = draft.read(file).replace(before, after);
@@ -107,14 +108,14 @@ describe('X4 the loader', () => {
     await until(() => expect(phone()).toBe('+34955128747'));
   });
 
-  it('keeps the last good state of another edition in development, and renews the base edition', async () => {
+  it('keeps the last good state of an edition that lacks texts in development, and renews the base edition', async () => {
     const { kept, phone, change, logger } = await load();
     const english = kept.get('en');
-    draft.set('../en/empresa.yaml', ['sector'], '');
+    draft.set('empresa.yaml', ['sector', 'en'], undefined);
     draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await until(() => expect(phone()).toBe('+34955128747'));
-    expect(logger.error.mock.calls.join()).toContain('content/en/empresa.yaml');
+    expect(logger.error.mock.calls.join()).toContain('Sector (sector › en)');
     expect([kept.get('en'), english]).toEqual([english, expect.anything()]);
   });
 

@@ -35,32 +35,33 @@ describe('X4 mistakes in the content', () => {
     for (const [key, value] of Object.entries(company)) draft.set('empresa.yaml', [key], value);
     draft.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
     draft.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
-    draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title'], 'Identificación');
+    draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
     draft
-      .set('sitio.yaml', ['anchors', 'contacto'], 'servicios')
-      .set('sitio.yaml', ['anchors', 'about'], 'main');
-    draft.set('aviso-legal.yaml', ['sections', 1, 'anchor'], 'objeto-social');
+      .set('sitio.yaml', ['anchors', 'contacto', 'es'], 'servicios')
+      .set('sitio.yaml', ['anchors', 'about', 'en'], 'main');
+    draft.set('aviso-legal.yaml', ['sections', 1, 'anchor', 'es'], 'objeto-social');
     expect((await draft.check()).report).toMatchSnapshot();
   });
 
   it('tells missing, unknown and unsuitable fields', async () => {
     const hero = (path: (string | number)[], value: unknown) => draft.set('inicio/portada.yaml', path, value);
-    hero(['title'], 'x'.repeat(95));
+    hero(['title', 'es'], 'x'.repeat(95));
     hero(['paragraphs'], 'Un párrafo');
+    hero(['contact', 'label'], 'Contactar');
     hero(['services'], 'Servicios');
     hero(['contact', 'anchor'], 'contactos');
     hero(['colour'], 'verde');
     hero(['video', 'standIn'], 'sí');
-    hero(['video', 'pause'], '  ');
-    hero(['credentialsLabel'], null);
-    hero(['video', 'failed'], ['Uno', 'Dos']);
+    hero(['video', 'pause', 'en'], '  ');
+    hero(['credentialsLabel', 'es'], null);
+    hero(['video', 'failed', 'es'], ['Uno', 'Dos']);
     hero(['credentials', 1, 'url'], 'x');
     draft.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
-    draft.set('inicio/servicios.yaml', ['containers', 'ask'], 'Pedir uno de {volumen}');
-    draft.set('inicio/servicios.yaml', ['fleet', 'title'], 'La flota de {tradeName}');
+    draft.set('inicio/servicios.yaml', ['containers', 'ask', 'es'], 'Pedir uno de {volumen}');
+    draft.set('inicio/servicios.yaml', ['fleet', 'title', 'en'], 'La flota de {tradeName}');
     draft.set('inicio/contacto.yaml', ['map', 'provider'], 'bing');
     draft
-      .set('fotos.yaml', ['cobre.jpg', 'alt'], '')
+      .set('fotos.yaml', ['cobre.jpg', 'alt', 'es'], '')
       .set('fotos.yaml', ['pulpo-chatarra.jpg', 'alt'], undefined);
     expect((await draft.check()).report).toMatchSnapshot();
   });
@@ -84,7 +85,7 @@ describe('X4 mistakes in the content', () => {
     draft.remove('fotos/cobre.jpg').write('fotos/nueva.jpg', draft.bytes('fotos/big-bags.jpg'));
     draft
       .write('fotos/viruta-y-alabe.jpg', 'HEIC')
-      .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: 'x', standIn: false });
+      .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: { es: 'x', en: 'x' }, standIn: false });
     draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 50_000));
     draft.write('fotos/pulpo-chatarra.jpg', megabytes(draft.bytes('fotos/pulpo-chatarra.jpg'), 21));
     // What operating systems leave is no mistake.

@@ -5,7 +5,7 @@ import type { ToolName } from '../../testing/tools.ts';
 import { startWatchedSite, type WatchedSite } from './site.ts';
 
 /** The words of the site, read as the build reads them. */
-export const content = await loadContent('content/es');
+export const content = await loadContent('content');
 
 const SCREENS = { phone: [390, 844], desktop: [1350, 900] } as const;
 const KEYS = { Escape: '\uE00C', Shift: '\uE008' };

@@ -72,7 +72,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
       output: expect.stringMatching(/^El sitio no se puede publicar todavía\.\n\n1\. Nombre comercial/),
     });
     expect(output).toContain(
-      `Teléfono (es: phone): dato provisional.\n   ${fieldAddress('empresa.yaml', 'es', ['phone'])}\n`,
+      `Teléfono (phone): dato provisional.\n   ${fieldAddress('empresa.yaml', ['phone'])}\n`,
     );
   });
 

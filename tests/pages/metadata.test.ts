@@ -6,7 +6,7 @@ import { loadEditions } from '../../src/content/load.ts';
 import { editionLinks, type Page, pathOf } from '../../src/links/paths.ts';
 import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
 
-const editions = await loadEditions('content/es');
+const editions = await loadEditions('content');
 const PAGES = editions.flatMap((content) =>
   (['home', 'legal'] as const satisfies Page[]).map((name) => {
     const graph = name === 'home' ? homeGraph(content) : legalGraph(content);

@@ -1,4 +1,4 @@
-import { fill } from '../../content/fill.ts';
+import { fill } from '../../content/tokens.ts';
 import type { Site } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
 import { List } from '../List/List.tsx';

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { about } from '../../content/schemas/about.ts';
+import { loadContent } from '../../content/load.ts';
 import { distance, kilometres, locatorGeometry } from './geometry.ts';
 import { LocatorMap } from './LocatorMap.tsx';
 import { pathData } from './path-data.ts';
 import { algecirasPort, sevillePort } from './places.ts';
 
-const words = about.parse(parse(readFileSync('content/es/inicio/nosotros.yaml', 'utf8'))).location.map;
+const { about } = await loadContent('content');
+const words = about.location.map;
 const inPort = { latitude: 37.3413, longitude: -6.0013 };
 const draw = (coordinates = inPort) =>
   renderToStaticMarkup(<LocatorMap view="port" coordinates={coordinates} words={words} />);

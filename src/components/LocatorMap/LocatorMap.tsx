@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { fill } from '../../content/fill.ts';
+import { fill } from '../../content/tokens.ts';
 import type { Coordinates } from '../../content/types.ts';
 import { distance, locatorGeometry, type Pin } from './geometry.ts';
 import styles from './LocatorMap.module.css';

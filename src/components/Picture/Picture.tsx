@@ -1,4 +1,4 @@
-import type { PictureData } from '../../content/pictures.ts';
+import type { PictureData } from './pictures.ts';
 
 interface PictureProps {
   picture: PictureData;

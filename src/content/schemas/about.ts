@@ -1,4 +1,4 @@
-import { group, list, picture, plain, plainTemplate, template, text } from '../fields.ts';
+import { datum, group, list, picture, plain, plainTemplate, template, text } from '../fields.ts';
 
 const card = { title: text('Título', 40), text: text('Texto', 260) };
 const town = (name: string) => text(`Rótulo de ${name}`, 20);
@@ -25,8 +25,8 @@ const map = group('Mapa dibujado', {
   morocco: mapLabel('de Marruecos'),
   toEurope: mapLabel('de la salida por tierra'),
   toAmerica: mapLabel('de la salida por mar'),
-  roadNorth: text('Carretera hacia el norte', 10),
-  roadSouth: text('Carretera hacia el sur', 10),
+  roadNorth: datum('Carretera hacia el norte', 10),
+  roadSouth: datum('Carretera hacia el sur', 10),
   attribution: text('Procedencia del mapa', 120),
 });
 
@@ -47,9 +47,13 @@ export const about = group('Sobre nosotros', {
     ),
     map,
   }),
-  team: group('Equipo', {
-    ...card,
-    soon: text('Marca mientras falta la fotografía', 30),
-    picture: picture('Fotografía del equipo', 'card').optional(),
-  }),
+  team: group(
+    'Equipo',
+    {
+      ...card,
+      soon: text('Marca mientras falta la fotografía', 30),
+      picture: picture('Fotografía del equipo', 'card').optional(),
+    },
+    'El texto y la marca salen mientras no haya fotografía.',
+  ),
 });

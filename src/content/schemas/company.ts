@@ -36,7 +36,12 @@ export const company = group('Datos de la empresa', {
   activity: plain('Actividad', 200),
   cnae: cnae('Clase de la CNAE'),
   courts: plain('Población de los juzgados y tribunales', 60),
-  authorisations: list('Autorizaciones ambientales', datum('Autorización', 40)),
+  authorisations: list(
+    'Autorizaciones ambientales',
+    datum('Autorización', 40),
+    undefined,
+    'De la Junta de Andalucía.',
+  ),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
     length: measure('Largo exterior', 1, 10_000, 'milímetros'),

@@ -46,7 +46,7 @@ export const contact = group('Contacto', {
     done: text('Botón para dejar de moverlo', 40),
     provider: mapProvider(
       'Proveedor del mapa',
-      'OpenStreetMap no usa cookies; el mapa de Google solo se carga si el visitante lo pide.',
+      'OpenStreetMap no usa cookies; el mapa de Google solo se carga si el visitante lo pide. Si cambia, cambie también el nombre del mapa y el aviso legal.',
     ),
     consent: text('Botón que carga el mapa de Google', 80),
     loading: text('Aviso mientras carga el mapa de Google', 60),

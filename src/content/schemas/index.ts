@@ -10,7 +10,7 @@ import { services } from './services.ts';
 import { site } from './site.ts';
 import { traceability } from './traceability.ts';
 
-/** Every file of a language and its schema. Any other YAML file is a mistake. */
+/** Every file of the content and its schema. */
 export const contentFiles = {
   company: { file: 'empresa.yaml', schema: company },
   site: { file: 'sitio.yaml', schema: site },

@@ -1,5 +1,5 @@
-import { day, identifier, pageUrl, slug } from '../data-fields.ts';
-import { group, list, own, template, text } from '../fields.ts';
+import { anchor, day, identifier, pageUrl } from '../data-fields.ts';
+import { datum, group, list, template, text, translated } from '../fields.ts';
 import { mapProvider } from './contact.ts';
 
 /** What the paragraphs may quote of empresa.yaml. */
@@ -10,11 +10,19 @@ const tokens = [
 const paragraph = (label: string) => template(label, tokens, 1500);
 
 const section = group('Sección', {
-  id: identifier('Identificador', 'El mismo en todos los idiomas.'),
-  anchor: slug('Ancla', 'Última parte de su dirección: /aviso-legal#ancla.'),
+  id: identifier('Identificador', 'Nombre interno; no se ve en la página.'),
+  anchor: anchor(
+    'Ancla',
+    'Final de su dirección, como /aviso-legal#cookies. No la cambie una vez publicada.',
+  ),
   title: text('Título', 80),
   paragraphs: list('Párrafos', paragraph('Párrafo')),
-  list: list('Lista de puntos', paragraph('Punto')).optional(),
+  list: list(
+    'Lista de puntos',
+    paragraph('Punto'),
+    undefined,
+    'Lo que va antes de los dos puntos sale destacado.',
+  ).optional(),
   links: list(
     'Enlaces a otros sitios',
     group('Enlace', { label: text('Texto del enlace', 120), href: pageUrl('Dirección') }),
@@ -26,10 +34,10 @@ const section = group('Sección', {
 export const legal = group('Aviso legal', {
   title: text('Título', 80),
   updatedLabel: text('Rótulo de la fecha', 60),
-  updated: day('Fecha del último cambio'),
+  updated: day('Fecha del último cambio', 'Como 2018-12-14. Cámbiela cada vez que cambie el texto.'),
   intro: paragraph('Primer párrafo'),
   toc: text('Título del índice', 60),
-  companyDataAnchor: slug('Ancla de los datos de la empresa'),
+  companyDataAnchor: anchor('Ancla de los datos de la empresa'),
   companyDataHeading: text('Título de los datos de la empresa', 60),
   rows: group('Rótulos de los datos de la empresa', {
     legalName: text('Denominación social', 60),
@@ -48,9 +56,14 @@ export const legal = group('Aviso legal', {
   sections: list('Secciones', section, 'id'),
   mapProvider: mapProvider(
     'Mapa del que habla el texto',
-    'Debe coincidir con el de «Contacto». Si cambia, revise antes las secciones que lo mencionan.',
+    'Debe coincidir con el de «Contacto». Si cambia, reescriba antes las finalidades, los destinatarios y las cookies.',
   ),
-  adviserNote: own(
-    text('Nota para el asesor jurídico', 400, 'Impide publicar. Quítela cuando el asesor confirme el texto.'),
+  adviserNote: translated(
+    datum(
+      'Nota para el asesor jurídico',
+      400,
+      'Impide publicar. Quítela cuando el asesor confirme el texto.',
+    ),
+    { translated: 'any' },
   ).optional(),
 });

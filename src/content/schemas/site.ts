@@ -1,6 +1,17 @@
 import type { anchors } from '../anchors.ts';
-import { slug } from '../data-fields.ts';
-import { flag, group, link, list, own, plain, plainTemplate, template, text } from '../fields.ts';
+import { anchor, slug } from '../data-fields.ts';
+import {
+  datum,
+  flag,
+  group,
+  link,
+  list,
+  plain,
+  plainTemplate,
+  template,
+  text,
+  translated,
+} from '../fields.ts';
 
 const metadata = (label: string) =>
   group(label, {
@@ -13,27 +24,37 @@ const metadata = (label: string) =>
     ),
   });
 
-const anchorSlugs = {
-  trazabilidad: slug('Trazabilidad'),
-  servicios: slug('Servicios'),
-  'sobre-nosotros': slug('Sobre nosotros'),
-  about: slug('Otro nombre de «Sobre nosotros»'),
-  certificaciones: slug('Certificaciones'),
-  objetivos: slug('Objetivos'),
-  contacto: slug('Contacto'),
+const sectionAnchors = {
+  trazabilidad: anchor('Trazabilidad'),
+  servicios: anchor('Servicios'),
+  'sobre-nosotros': anchor('Sobre nosotros'),
+  about: anchor('Otro nombre de «Sobre nosotros»', 'Para enlaces de otros sitios.'),
+  certificaciones: anchor('Certificaciones'),
+  objetivos: anchor('Objetivos'),
+  contacto: anchor('Contacto'),
 } satisfies Record<(typeof anchors)[number], unknown>;
 
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
-  published: own(flag('Edición publicada', 'No: ni se construye ni se enlaza.')).default(true),
-  forOthers: own(flag('Edición para quien lee otros idiomas', 'La muestran los buscadores.')).default(false),
-  languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
-  pages: group('Direcciones', {
-    legal: slug('Aviso legal'),
-    card: slug('Tarjeta de contacto'),
-    socialPicture: slug('Imagen para redes sociales'),
+  published: translated(flag('Edición publicada', 'No: ni se construye ni se enlaza.'), {
+    translated: 'any',
   }),
-  anchors: group('Anclas de la página de inicio', anchorSlugs),
+  forOthers: translated(flag('Edición para quien lee otros idiomas', 'La muestran los buscadores.')),
+  languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
+  pages: group(
+    'Direcciones',
+    {
+      legal: slug('Aviso legal'),
+      card: slug('Tarjeta de contacto'),
+      socialPicture: slug('Imagen para redes sociales'),
+    },
+    'Última parte de la dirección, como /aviso-legal. No la cambie una vez publicada.',
+  ),
+  anchors: group(
+    'Anclas de la página de inicio',
+    sectionAnchors,
+    'Final de la dirección de cada sección, como /#servicios. No las cambie una vez publicadas.',
+  ),
   metadata: group('Títulos y descripciones', {
     home: metadata('Página de inicio'),
     legal: metadata('Aviso legal'),
@@ -76,16 +97,16 @@ export const site = group('Textos comunes', {
   ),
   newTab: plain('Aviso de pestaña nueva', 60, 'Lo oyen los lectores de pantalla tras el enlace.'),
   notFound: group('Página 404', {
-    code: text('Código', 10),
-    title: text('Título', 60, 'En inglés.'),
+    code: datum('Código', 10),
+    title: datum('Título', 60, 'En inglés.'),
     text: text('Texto', 200),
-    home: text('Enlace al inicio', 40, 'En inglés.'),
+    home: datum('Enlace al inicio', 40, 'En inglés.'),
     homeNote: text('Traducción del enlace', 40),
     log: plain('Nota para la consola', 80, 'Precede a la ruta desconocida.'),
     call: text('Texto antes del teléfono', 40),
   }),
   failure: group('Página de fallo', {
-    title: text('Título', 60, 'En inglés.'),
+    title: datum('Título', 60, 'En inglés.'),
     text: text('Texto', 200),
     home: text('Enlace al inicio', 40),
     call: text('Texto antes del teléfono', 40),

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { about } from '../../content/schemas/about.ts';
+import { loadContent } from '../../content/load.ts';
 import { AboutView } from './AboutView.tsx';
 
-const content = about.parse(parse(readFileSync('content/es/inicio/nosotros.yaml', 'utf8')));
+const { about: content } = await loadContent('content');
 const picture = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 1200, height: 800, alt: name });
 const draw = (team?: ReturnType<typeof picture>) =>
   renderToStaticMarkup(

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { fill } from '../../content/fill.ts';
-import type { PictureData } from '../../content/pictures.ts';
+import type { PictureData } from '../../components/Picture/pictures.ts';
+import { fill } from '../../content/tokens.ts';
 import type { AboutContent } from '../../content/types.ts';
 import styles from './About.module.css';
 

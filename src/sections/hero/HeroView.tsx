@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { PictureData } from '../../content/pictures.ts';
 import type { HeroContent } from '../../content/types.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';

@@ -7,7 +7,7 @@ import { loadContent } from '../../content/load.ts';
 import { LegalNoticeView } from './LegalNoticeView.tsx';
 import { leadIn } from './LegalText.tsx';
 
-const { legal: content } = await loadContent(resolve('content/es'));
+const { legal: content } = await loadContent(resolve('content'));
 const values = {
   tradeName: 'Marca',
   legalName: 'Ejemplo, S.L.',

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { List } from '../../components/List/List.tsx';
-import { fill } from '../../content/fill.ts';
 import type { Formats } from '../../content/format.ts';
+import { fill } from '../../content/tokens.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 

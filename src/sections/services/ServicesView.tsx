@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
+import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { fill } from '../../content/fill.ts';
 import type { Formats } from '../../content/format.ts';
-import type { PictureData } from '../../content/pictures.ts';
+import { fill } from '../../content/tokens.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';

@@ -1,7 +1,7 @@
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { fill } from '../../content/fill.ts';
-import type { PictureData } from '../../content/pictures.ts';
+import type { PictureData } from '../../components/Picture/pictures.ts';
+import { fill } from '../../content/tokens.ts';
 import type { TraceabilityContent } from '../../content/types.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';

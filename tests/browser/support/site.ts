@@ -6,7 +6,7 @@ import { atRest, isLaidOut } from '../../../testing/page.ts';
 export { MAP_HOST } from './test.ts';
 
 /** The content, read as the build reads it: a corrected text fails no test. */
-export const editions = await loadEditions('content/es');
+export const editions = await loadEditions('content');
 export const [content] = editions;
 /** The English edition. */
 export const english = editions.find(({ language }) => language === 'en') ?? content;

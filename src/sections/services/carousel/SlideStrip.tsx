@@ -1,6 +1,6 @@
 import { Picture } from '../../../components/Picture/Picture.tsx';
-import { fill } from '../../../content/fill.ts';
-import type { PictureData } from '../../../content/pictures.ts';
+import type { PictureData } from '../../../components/Picture/pictures.ts';
+import { fill } from '../../../content/tokens.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import styles from './Carousel.module.css';
 

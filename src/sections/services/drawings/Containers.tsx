@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
-import { fill } from '../../../content/fill.ts';
 import type { Formats } from '../../../content/format.ts';
+import { fill } from '../../../content/tokens.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
 import styles from './Containers.module.css';

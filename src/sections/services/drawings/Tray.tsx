@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { fill } from '../../../content/fill.ts';
 import type { Formats } from '../../../content/format.ts';
+import { fill } from '../../../content/tokens.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';

@@ -12,7 +12,7 @@ export function isReservedHost(host: string): boolean {
 const isSampleHost = (host: string) => isReservedHost(host) || /(^|\.)empresa\.es$/.test(host);
 
 /** Values left as they were, without the word «placeholder». An example of the schema is found without a line here. */
-const isMadeUp: Partial<Record<keyof Company, (value: string) => boolean>> = {
+const isSample: Partial<Record<keyof Company, (value: string) => boolean>> = {
   legalName: (value) => value === 'Denominación social, S.L.',
   taxId: (value) => /^.0{7}/.test(value),
   street: (value) => value === 'Zona portuaria',
@@ -24,9 +24,9 @@ const isMadeUp: Partial<Record<keyof Company, (value: string) => boolean>> = {
 };
 
 /** Why a final value cannot be the company's own, in Spanish; nothing when it may be. */
-export function whyMadeUp(key: keyof Company, value: unknown, example: unknown): string | undefined {
+export function whySample(key: keyof Company, value: unknown, example: unknown): string | undefined {
   // The example of the postal code is the port's own.
   const isExample = value === example && key !== 'postalCode';
-  if (typeof value !== 'string' || !(isExample || isMadeUp[key]?.(value))) return undefined;
+  if (typeof value !== 'string' || !(isExample || isSample[key]?.(value))) return undefined;
   return `«${value}» es un valor de ejemplo, no el de la empresa.`;
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { contentRoot } from './folder.ts';
-import { pictureSizes } from './picture-sizes.ts';
-import type { Pictures, SiteContent } from './types.ts';
+import { contentRoot } from '../../content/folder.ts';
+import { pictureSizes } from '../../content/picture-sizes.ts';
+import type { Pictures, SiteContent } from '../../content/types.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */
 export interface PictureData {

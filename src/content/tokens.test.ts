@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fill } from './fill.ts';
+import { fill } from './tokens.ts';
 
 describe('fill', () => {
   it('puts the values in their places, as often as they are named', () => {

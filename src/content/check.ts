@@ -1,0 +1,74 @@
+/** Checks of a file's value that look beyond one field. They find what they can, even when the rest of the value is wrong. */
+import { BASE_LANGUAGE, languageName } from './languages.ts';
+import type { Finding } from './mistakes.ts';
+import { type Field, fieldMeta, isGroup, walk } from './parts.ts';
+
+/** The languages that sitio.yaml names, and those whose editions are published; the base language first. */
+export interface Editions {
+  all: string[];
+  published: string[];
+}
+
+/** The editions that the value of sitio.yaml names; nothing when it cannot be read. */
+export function editionsOf(site: unknown): Editions | undefined {
+  const { published: switches } = Object(site);
+  if (!isGroup(switches)) return undefined;
+  const isOther = (name: string) => name !== BASE_LANGUAGE && /^[a-z]{2,3}$/.test(name);
+  const others = Object.entries(switches).filter(([language]) => isOther(language));
+  const published = others.filter(([, isOn]) => isOn !== false);
+  const names = (list: typeof others) => [BASE_LANGUAGE, ...list.map(([language]) => language)];
+  return { all: names(others), published: names(published) };
+}
+
+/** Texts that a published edition lacks, and languages that there are not. */
+export function checkLanguages(schema: Field, value: unknown, editions: Editions | undefined): Finding[] {
+  // Without sitio.yaml, every text would be a mistake of its own.
+  if (!editions) return [];
+  const { all, published } = editions;
+  return [...walk(schema, value)].flatMap(({ schema: field, value: words, path }) => {
+    const { translated } = fieldMeta(field);
+    if (!translated || !isGroup(words)) return [];
+    const missing = translated === 'all' ? published.filter((language) => !(language in words)) : [];
+    const strange = Object.keys(words).filter((language) => !all.includes(language));
+    return [
+      ...missing.map((language): Finding => {
+        const problem = `Falta en ${languageName(language)}.`;
+        if (language === BASE_LANGUAGE) return { path: [...path, language], problem, remedy: 'Escríbalo.' };
+        const remedy = 'Escríbalo o retire esa edición («published», en sitio.yaml).';
+        return { path: [...path, language], problem, remedy, edition: language };
+      }),
+      ...strange.map((language) => ({
+        path: [...path, language],
+        problem: `El idioma «${language}» no existe.`,
+        remedy: `Quítelo o corrija su nombre. Idiomas de «published», en sitio.yaml: ${all.join(', ')}.`,
+      })),
+    ];
+  });
+}
+
+/** The base edition cannot be switched off in sitio.yaml. */
+export function checkBaseEdition(site: unknown): Finding[] {
+  if (Object(Object(site).published)[BASE_LANGUAGE] !== false) return [];
+  const problem = 'La edición principal no se puede desactivar.';
+  return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Escriba true (sí).' }];
+}
+
+/** Anchors that the pages have already. */
+const taken = ['main', 'menu', 'top', 'indice'];
+
+/** Anchors that are twice on a page: a link would lead to the first. */
+export function checkAnchors(schema: Field, value: unknown): Finding[] {
+  const seen = new Set<string>();
+  return [...walk(schema, value)].flatMap(({ schema: field, value: anchors, path }) => {
+    if (!fieldMeta(field).isAnchor || !isGroup(anchors)) return [];
+    const repeated = Object.entries(anchors).filter(([language, anchor]) => {
+      const isRepeated = taken.includes(anchor) || seen.has(`${language} ${anchor}`);
+      seen.add(`${language} ${anchor}`);
+      return isRepeated;
+    });
+    return repeated.map(([language, anchor]) => {
+      const problem = `El ancla «${anchor}» ya está en la página.`;
+      return { path: [...path, language], problem, remedy: 'Escriba otra.' };
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { type Field, fieldMeta, isGroup, part } from './parts.ts';
+
+/** The language of the pages at `/`. Its edition is always published. */
+export const BASE_LANGUAGE = 'es';
+
+/** The language in Spanish, such as «inglés». */
+export const languageName = (language: string) =>
+  new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
+
+declare const byLanguage: unique symbol;
+/** A value by language: `{ es: …, en: … }`. */
+export type Translated<T> = Readonly<Record<string, T>> & { readonly [byLanguage]: T };
+
+/** A value of the content as one edition has it. */
+export type InOneLanguage<T> =
+  T extends Translated<infer Word>
+    ? Word
+    : T extends readonly (infer Item)[]
+      ? InOneLanguage<Item>[]
+      : T extends object
+        ? { [Name in keyof T]: InOneLanguage<T[Name]> }
+        : T;
+
+/**
+ * Picks one language of a value that its schema has read.
+ * @param anchors those of the edition, by the name of the section
+ */
+export function pickLanguage(
+  schema: Field | undefined,
+  value: unknown,
+  language: string,
+  anchors: Readonly<Record<string, string>>,
+): unknown {
+  const { translated, namesSection } = fieldMeta(schema);
+  if (namesSection) return anchors[String(value)];
+  if (!isGroup(value)) return value;
+  if (translated) return Reflect.get(value, language);
+  const pick = (key: string, item: unknown) => pickLanguage(part(schema, key), item, language, anchors);
+  if (Array.isArray(value)) return value.map((item) => pick('', item));
+  const entries = Object.entries(value).map(([key, item]) => [key, pick(key, item)] as const);
+  // A field that the edition does not have is not there at all.
+  return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
+}

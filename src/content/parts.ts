@@ -1,0 +1,62 @@
+/** The parts of a schema: what reading, checks and forms ask of a field. */
+import * as z from 'zod';
+
+/** The schema of a field, a group or a file. */
+export type Field = z.core.$ZodType;
+
+/** Whether a written value has the provisional form of a {@link fact}. */
+export const isProvisional = (written: unknown): written is { placeholder: unknown } =>
+  isGroup(written) && Object.keys(written).join() === 'placeholder';
+
+/** Whether a field is a {@link fact}. */
+export const isFact = (schema: Field | undefined): schema is z.ZodPipe<z.ZodTransform, z.ZodObject> =>
+  schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform;
+
+/** Whether a value is a group of fields or a list. */
+export const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The schema inside a wrapper (optional, fact, transform), if it is one. */
+export function inside(schema: Field): Field | undefined {
+  if (isFact(schema)) return schema.def.out.shape.value;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
+  return schema instanceof z.ZodPipe ? schema.def.in : undefined;
+}
+
+/** Label, hint, examples and file reference of a field. */
+export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
+  if (!schema) return {};
+  return z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
+}
+
+/** The fields of a group; nothing for any other schema. */
+export function shapeOf(schema: Field | undefined): Readonly<Record<string, Field>> {
+  if (!schema) return {};
+  return schema instanceof z.ZodObject ? schema.shape : shapeOf(inside(schema));
+}
+
+/** The schema of one part of a group, list, record or provisional fact. */
+export function part(schema: Field | undefined, key: PropertyKey): Field | undefined {
+  if (schema instanceof z.ZodArray) return schema.def.element;
+  if (schema instanceof z.ZodRecord) return schema.def.valueType;
+  if (!schema || schema instanceof z.ZodObject) return shapeOf(schema)[String(key)];
+  return isFact(schema) && key === 'placeholder' ? inside(schema) : part(inside(schema), key);
+}
+
+/** The schema of the field at a path, if there is one. */
+export const fieldAt = (schema: Field, path: readonly PropertyKey[]) =>
+  path.reduce<Field | undefined>(part, schema);
+
+/** A written value and each of its parts, with their schemas and paths. */
+export function* walk(
+  schema: Field | undefined,
+  value: unknown,
+  path: PropertyKey[] = [],
+): Generator<{ schema: Field; value: unknown; path: PropertyKey[] }> {
+  if (!schema) return;
+  yield { schema, value, path };
+  if (!isGroup(value)) return;
+  for (const [name, item] of Object.entries(value)) {
+    const key = Array.isArray(value) ? Number(name) : name;
+    yield* walk(part(schema, key), item, [...path, key]);
+  }
+}
