@@ -41,8 +41,8 @@ export function makeApi(store: Store) {
   /** The same for a picture, video or certificate. */
   const mediaName = (path: string) => {
     const name = inside(path);
-    const kind = Object.values(kinds).find(({ folder }) => dirname(name) === `${store.base}/${folder}`);
-    const endings = kind?.endings.map((ending) => `.${ending}`) ?? [];
+    const kind = Object.values(kinds).find(({ folder }) => dirname(name) === folder);
+    const endings = Object.keys(kind?.types ?? {}).map((ending) => `.${ending}`);
     if (/^[a-z0-9_-][a-z0-9_.-]*$/.test(basename(name)) && endings.includes(extname(name))) return name;
     const remedy = kind ? `Sirven los de estos tipos: ${formats('es').list(endings)}.` : '';
     throw new Refusal(`El archivo «${basename(name)}» no se puede usar aquí. ${remedy}`);
@@ -75,8 +75,7 @@ export function makeApi(store: Store) {
         // Decap sends every file that has been chosen, also those that another has replaced.
         const chosen = params.assets.filter((file) => raw.includes(JSON.stringify(basename(file.path))));
         const uploads = new Map(chosen.map(decode));
-        const version = await store.save(inside(path), JSON.parse(raw), uploads);
-        return { version, notes: store.notes(inside(path)) };
+        return store.save(inside(path), JSON.parse(raw), uploads);
       }
       case 'getMedia': {
         const name = inside(params.mediaFolder);

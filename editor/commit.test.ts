@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from './commit.ts';
 
@@ -13,8 +13,8 @@ vi.mock(import('node:fs'), async (original) => {
 let root: string;
 beforeEach(() => {
   root = fs.realpathSync(mkdtempSync(join(tmpdir(), 'commit-')));
-  mkdirSync(join(root, 'es'));
-  for (const file of ['es/a.yaml', 'es/b.pdf']) writeFileSync(join(root, file), `old ${file}`);
+  mkdirSync(join(root, 'inicio'));
+  for (const file of ['inicio/a.yaml', 'inicio/b.pdf']) writeFileSync(join(root, file), `old ${file}`);
 });
 afterEach(() => {
   vi.mocked(fs.renameSync).mockReset();
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const save = (...files: string[]) =>
-  commit(root, ['es'], new Map(files.map((file) => [file, 'new'])), async () => {}, vi.fn());
+  commit(root, new Map(files.map((file) => [file, 'new'])), async () => {}, vi.fn());
 
 test('a save that fails at its second file leaves the first as it was', async () => {
   const { renameSync } = await vi.importActual<typeof fs>('node:fs');
@@ -33,14 +33,14 @@ test('a save that fails at its second file leaves the first as it was', async ()
     if (count === 2) throw new Error('disk full');
     renameSync(from, to);
   });
-  await expect(save('es/a.yaml', 'es/b.pdf')).rejects.toThrow('disk full');
-  expect([read('es/a.yaml'), read('es/b.pdf')]).toEqual(['old es/a.yaml', 'old es/b.pdf']);
+  await expect(save('inicio/a.yaml', 'inicio/b.pdf')).rejects.toThrow('disk full');
+  expect([read('inicio/a.yaml'), read('inicio/b.pdf')]).toEqual(['old inicio/a.yaml', 'old inicio/b.pdf']);
   expect(existsSync(join(root, '.guardando'))).toBe(false);
 });
 
 test('a save with what a crash has left behind works', async () => {
-  mkdirSync(join(root, '.guardando/nuevo'), { recursive: true });
-  writeFileSync(join(root, '.guardando/nuevo', basename(root)), 'half');
-  await save('es/a.yaml');
-  expect(read('es/a.yaml')).toBe('new');
+  mkdirSync(join(root, '.guardando'), { recursive: true });
+  writeFileSync(join(root, '.guardando/nuevo'), 'half');
+  await save('inicio/a.yaml');
+  expect(read('inicio/a.yaml')).toBe('new');
 });

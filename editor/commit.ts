@@ -1,5 +1,14 @@
-import { constants, cpSync, existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import {
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
 /** What a save does to the content: the new bytes of each file; none deletes it. */
@@ -8,27 +17,23 @@ export type Changes = Map<string, string | Uint8Array | undefined>;
 /**
  * Makes all changes or, when the content would not be right, none.
  * @param root folder of the content
- * @param folders the editions in it
  * @param check throws when the changed copy, whose folder it gets, is not right
  * @param recheck runs just before the first change
  */
 export async function commit(
   root: string,
-  folders: readonly string[],
   changes: Changes,
   check: (staged: string) => Promise<void>,
   recheck: () => void,
 ): Promise<void> {
-  // Beside the content, so that a rename moves a file in one step and the site does not read it.
+  // In the folder of the content, so that a rename moves a file in one step. Its name is no file of the content.
   const stage = join(root, '.guardando');
   rmSync(stage, { recursive: true, force: true });
   try {
-    // Named as the folder of the content: the messages name it.
-    const staged = join(stage, 'nuevo', basename(root));
-    for (const folder of folders) {
-      const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
-      cpSync(join(root, folder), join(staged, folder), options);
-    }
+    const staged = join(stage, 'nuevo');
+    const options = { recursive: true, mode: constants.COPYFILE_FICLONE };
+    for (const name of readdirSync(root))
+      if (!name.startsWith('.')) cpSync(join(root, name), join(staged, name), options);
     for (const [file, bytes] of changes) {
       if (!isPlain(join(root, dirname(file))))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);

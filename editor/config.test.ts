@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fact, plain, text } from '../src/content/fields.ts';
+import { datum, fact, group, text } from '../src/content/fields.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { type Field, fieldsOf, makeConfig } from './config.ts';
+import { type Field, makeConfig, makeForms } from './config.ts';
 import { fieldAddress } from './publish/publish.ts';
 
-const folder = 'content/es';
+const folder = 'content';
+const languages = ['es', 'en'];
+const { fieldsOf } = makeForms(folder, languages);
 
 interface Json {
   title?: string;
@@ -14,7 +16,7 @@ interface Json {
   required?: string[];
   items?: Json;
   additionalProperties?: Json | false;
-  anyOf?: Json[];
+  translated?: string;
   enum?: string[];
 }
 
@@ -22,18 +24,24 @@ interface Json {
 function schemaLines(json: Json, path = ''): string[] {
   const entries = json.additionalProperties ? { items: json } : (json.properties ?? {});
   return Object.entries(entries).flatMap(([name, field]) => {
-    const [value = field] = field.anyOf ?? [];
-    const item = json.additionalProperties || value.items;
-    const isOptional = json.properties && !json.required?.includes(name);
+    const value = field.properties?.value ?? field;
     const here = `${path}/${name}`;
+    const isOptional = json.properties && !json.required?.includes(name);
     const own = line(here, field.title, field.description, isOptional, value.enum);
+    if (field.translated) return [own, line(`${here}_en`, `${field.title} (inglés)`, '', true)];
+    const item = json.additionalProperties || value.items;
+    const words = languages.map((one) =>
+      one === 'es'
+        ? line(`${here}/es`, item?.title, item?.description)
+        : line(`${here}/${one}`, `${item?.title} (inglés)`, '', true),
+    );
+    const inner = item ? { properties: item.properties ?? {}, required: item.required ?? [] } : value;
     return [
       own,
-      ...schemaLines(
-        item ? { properties: item.properties ?? {}, required: item.required ?? [] } : value,
-        here,
-      ),
-      ...(field.anyOf ? [line(`${here}_provisional`, `Dato provisional (${field.title})`)] : []),
+      ...(item?.translated ? words : schemaLines(inner, here)),
+      ...(field.properties?.placeholder
+        ? [line(`${here}_provisional`, `Dato provisional (${field.title})`)]
+        : []),
     ];
   });
 }
@@ -51,7 +59,7 @@ function configLines(fields: readonly Field[], path = ''): string[] {
   });
 }
 
-const forms = makeConfig(folder).collections.flatMap(({ files }) => files);
+const forms = makeConfig(folder, languages).collections.flatMap(({ files }) => files);
 
 test.each(Object.entries(contentFiles))(
   'the form of %s has every field of its schema',
@@ -69,43 +77,23 @@ test.each([
   ['a field', z.strictObject({ added: z.string() })],
   ['an item of a list', z.strictObject({ list: z.array(z.string()).meta({ title: 'Lista' }) })],
 ])('%s without a label is an error', (_, schema) => {
-  expect(() => fieldsOf(schema, folder)).toThrow('has no label');
+  expect(() => fieldsOf(schema)).toThrow('has no label');
 });
 
-test('the forms of another edition have its words alone, and the items of the base edition', () => {
-  const files = makeConfig(folder, ['en']).collections.filter(({ label }) => label.startsWith('Inglés: '));
-  const english = files.flatMap((collection) => collection.files);
-  expect(english.map(({ file }) => file).toSorted()).toEqual(
-    Object.values(contentFiles)
-      .map(({ file }) => `content/en/${file}`)
-      .toSorted(),
-  );
-  const fields = english.find(({ name }) => name === 'traceability-en')?.fields ?? [];
-  const lines = fields.find(({ name }) => name === 'lines');
-  expect(lines).toMatchObject({ widget: 'list', allow_add: false });
-  expect(lines?.fields?.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
-    'title: string',
-    'text: text',
-    'message: text',
-    'subject: string',
-    'id: hidden',
-  ]);
-});
-
-test('the address of a file leads to its form, in the base edition and in another one', () => {
-  for (const { name, files } of makeConfig(folder, ['en']).collections)
+test('the address of a file leads to its form', () => {
+  for (const { name, files } of makeConfig(folder, languages).collections)
     for (const form of files) {
-      const [, language = '', ...file] = form.file.split('/');
-      const address = fieldAddress(file.join('/'), language);
+      const address = fieldAddress(form.file.replace(`${folder}/`, ''));
       expect(address.split('#')[1]).toBe(`/collections/${name}/entries/${form.name}`);
     }
 });
 
-test('a fact has a box', () => {
-  const schema = z.strictObject({ name: fact(plain('Nombre', 40), 'X'), note: text('Nota', 200).optional() });
-  expect(fieldsOf(schema, folder)).toEqual([
+test('a fact has a box, and a text a field for each language', () => {
+  const fields = { name: fact(datum('Nombre', 40), 'X'), note: text('Nota', 200, 'Larga.').optional() };
+  expect(fieldsOf(group('Grupo', fields))).toEqual([
     { name: 'name', label: 'Nombre', widget: 'string' },
     { name: 'name_provisional', label: 'Dato provisional (Nombre)', widget: 'boolean', default: false },
-    { name: 'note', label: 'Nota', widget: 'text', required: false },
+    { name: 'note', label: 'Nota', hint: 'Larga.', widget: 'text', required: false },
+    { name: 'note_en', label: 'Nota (inglés)', widget: 'text', required: false },
   ]);
 });

@@ -1,11 +1,10 @@
-import { dirname } from 'node:path/posix';
 import * as z from 'zod';
-import { wordsOf } from '../src/content/editions.ts';
-import { type FileReference, fieldMeta, inside, isFact, part, shapeOf } from '../src/content/fields.ts';
+import type { FileReference } from '../src/content/fields.ts';
 import { kinds } from '../src/content/files.ts';
+import { BASE_LANGUAGE, languageName } from '../src/content/languages.ts';
+import { fieldMeta, inside, isFact, part, type Field as Schema, shapeOf } from '../src/content/parts.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { boxOf, ITEM } from './format.ts';
-import { languageName } from './words.ts';
+import { boxOf, fieldIn, ITEM } from './format.ts';
 
 /** A field of Decap's configuration. Sveltia CMS reads the same, but for the version. */
 export interface Field {
@@ -27,16 +26,24 @@ const LONG_TEXT = 140;
 
 /**
  * Decap's configuration for the content, made from its schemas.
- * @param folder the folder of the base edition as the editor names it, such as `content/es`
- * @param others the languages of the other editions: their forms have the words alone
+ * @param folder the folder of the content as the editor names it, such as `content`
+ * @param languages those of the texts, the base language first
  */
-export function makeConfig(folder: string, others: readonly string[] = []) {
+export function makeConfig(folder: string, languages: readonly string[]) {
+  const forms = makeForms(folder, languages);
   const files = Object.entries(contentFiles).map(([name, { file, schema }]) => ({
     name,
     file: `${folder}/${file}`,
     label: labelOf(schema, name),
-    fields: [...fieldsOf(schema, folder), VERSION],
+    fields: [...forms.fieldsOf(schema), VERSION],
   }));
+  const collection = (name: string, label: string, isHome: boolean) => ({
+    name,
+    label,
+    format: 'json',
+    delete: false,
+    files: files.filter(({ file }) => file.includes('/inicio/') === isHome),
+  });
   return {
     load_config_file: false,
     locale: 'es',
@@ -45,95 +52,93 @@ export function makeConfig(folder: string, others: readonly string[] = []) {
     public_folder: '',
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      ...collectionsOf(files),
-      ...others.flatMap((language) => {
-        const [initial = '', ...rest] = languageName(language);
-        const label = `${initial.toUpperCase()}${rest.join('')}: `;
-        return collectionsOf(wordFiles(language, folder), `-${language}`, label);
-      }),
+      collection('inicio', 'Página de inicio', true),
+      collection('empresa', 'Empresa y sitio', false),
     ],
   };
 }
 
-type File = { name: string; file: string; label: string; fields: Field[] };
-
-function collectionsOf(files: readonly File[], suffix = '', prefix = '') {
-  const collection = (name: string, label: string, isHome: boolean) => ({
-    name: name + suffix,
-    label: prefix + (prefix ? label.toLowerCase() : label),
-    format: 'json',
-    delete: false,
-    files: files.filter(({ file }) => file.includes('/inicio/') === isHome),
-  });
-  return [collection('inicio', 'Página de inicio', true), collection('empresa', 'Empresa y sitio', false)];
-}
-
-/** The forms of another edition: its words, and the items of the base edition. */
-function wordFiles(language: string, folder: string): File[] {
-  return Object.entries(contentFiles).flatMap(([name, { file, schema }]) => {
-    const words = wordsOf(schema);
-    if (!words) return [];
-    const fields = [...fieldsOf(words, folder).map((field) => fixItems(field)), VERSION];
-    const path = `${dirname(folder)}/${language}/${file}`;
-    return [{ name: `${name}-${language}`, file: path, label: labelOf(schema, name), fields }];
-  });
-}
-
-/** Lists take no new items: those of the base edition are there, and the fields that tell them apart stay as they are. */
-function fixItems(field: Field): Field {
-  const fields = field.fields?.map((one) =>
-    one.name === field.item_key ? { ...one, widget: 'hidden' } : fixItems(one),
-  );
-  const isList = field.widget === 'list';
-  return {
-    ...field,
-    ...(isList ? { allow_add: false, collapsed: false } : {}),
-    ...(fields ? { fields } : {}),
-  };
-}
-
-function labelOf(schema: z.core.$ZodType | undefined, name: string): string {
+function labelOf(schema: Schema | undefined, name: string): string {
   const { title } = fieldMeta(schema);
   if (!title) throw new Error(`The field «${name}» has no label.`);
   return title;
 }
 
-/** The fields of a file, a group or an item of a list. */
-export function fieldsOf(schema: z.core.$ZodType, folder: string): Field[] {
-  if (schema instanceof z.ZodRecord) return [recordField(schema, folder)];
-  return Object.entries(shapeOf(schema)).flatMap(([name, field]) => [
-    makeField(name, field, folder),
-    ...(isFact(field) ? [provisionalBox(name, labelOf(field, name))] : []),
-  ]);
-}
-
-function makeField(name: string, schema: z.core.$ZodType, folder: string): Field {
-  const { description } = fieldMeta(schema);
-  const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  return {
-    name,
-    label: labelOf(schema, name),
-    ...(description ? { hint: description } : {}),
-    ...(isOptional ? { required: false } : {}),
-    ...widgetOf(schema, folder),
-  };
-}
-
 type Widget = Pick<Field, 'widget'> & Partial<Field>;
 
-function widgetOf(schema: z.core.$ZodType, folder: string): Widget {
-  const { file } = fieldMeta(schema);
-  if (file) return fileWidget(file.kind, folder);
-  if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema, folder) };
-  if (schema instanceof z.ZodArray) return listWidget(schema, folder);
-  if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
-  if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: 'float' };
-  if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
-  if (schema instanceof z.ZodString)
-    return { widget: (schema.maxLength ?? 0) > LONG_TEXT ? 'text' : 'string' };
-  const inner = inside(schema);
-  if (inner) return widgetOf(inner, folder);
-  throw new Error(`The editor has no form for ${schema._zod.def.type}.`);
+/** Makes the fields of forms. */
+export function makeForms(folder: string, languages: readonly string[]) {
+  /** The fields of a file, a group or an item of a list. */
+  function fieldsOf(schema: Schema): Field[] {
+    if (fieldMeta(schema).translated) return languages.map((language) => fieldOf(language, schema, language));
+    if (schema instanceof z.ZodRecord) return [recordField(schema)];
+    return Object.entries(shapeOf(schema)).flatMap(([name, field]) => {
+      if (fieldMeta(field).translated)
+        return languages.map((language) => fieldOf(fieldIn(name, language), field, language));
+      const box = isFact(field) ? [provisionalBox(name, labelOf(field, name))] : [];
+      return [fieldOf(name, field), ...box];
+    });
+  }
+
+  function fieldOf(name: string, schema: Schema, language = BASE_LANGUAGE): Field {
+    const { description } = fieldMeta(schema);
+    const isOptional = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+    const isOther = language !== BASE_LANGUAGE;
+    const label = labelOf(schema, name);
+    return {
+      name,
+      label: isOther ? `${label} (${languageName(language)})` : label,
+      ...(description && !isOther ? { hint: description } : {}),
+      // An edition that lacks a text is told, not refused.
+      ...(isOptional || isOther ? { required: false } : {}),
+      ...widgetOf(schema),
+    };
+  }
+
+  function widgetOf(schema: Schema): Widget {
+    const { file, translated } = fieldMeta(schema);
+    if (file) return fileWidget(file.kind, folder);
+    const inner = translated ? part(schema, BASE_LANGUAGE) : inside(schema);
+    if (inner) return widgetOf(inner);
+    if (schema instanceof z.ZodObject) return { widget: 'object', fields: fieldsOf(schema) };
+    if (schema instanceof z.ZodArray) return listWidget(schema);
+    if (schema instanceof z.ZodBoolean) return { widget: 'boolean', default: false };
+    if (schema instanceof z.ZodNumber) return { widget: 'number', value_type: 'float' };
+    if (schema instanceof z.ZodEnum) return { widget: 'select', options: schema.options };
+    if (schema instanceof z.ZodString)
+      return { widget: (schema.maxLength ?? 0) > LONG_TEXT ? 'text' : 'string' };
+    throw new Error(`The editor has no form for ${schema._zod.def.type}.`);
+  }
+
+  function listWidget(schema: z.ZodArray): Widget {
+    const item = schema.def.element;
+    const singular = { label_singular: labelOf(item, 'item') };
+    const fields = fieldsOf(item);
+    if (fields.length === 0)
+      return { widget: 'list', ...singular, collapsed: false, field: fieldOf(ITEM, item) };
+    const shown = fields.find(({ name }) => ['title', 'name', 'label'].includes(name)) ?? fields[0];
+    const open = fieldMeta(item).translated ? { collapsed: false } : {};
+    return { widget: 'list', ...singular, ...open, summary: `{{fields.${shown?.name}}}`, fields };
+  }
+
+  /** fotos.yaml: a list of pictures, each with its description. */
+  function recordField(schema: z.ZodRecord): Field {
+    const entry = schema.def.valueType;
+    const picture = { name: 'file', label: 'Archivo', ...fileWidget('picture', folder) };
+    return {
+      name: 'items',
+      label: labelOf(schema, 'items'),
+      hint: fieldMeta(schema).description ?? '',
+      widget: 'list',
+      label_singular: labelOf(entry, 'item'),
+      summary: '{{fields.file}}',
+      allow_reorder: false,
+      collapsed: false,
+      fields: [picture, ...fieldsOf(entry)],
+    };
+  }
+
+  return { fieldsOf };
 }
 
 const provisionalBox = (name: string, label: string): Field => ({
@@ -149,34 +154,5 @@ function fileWidget(kind: FileReference['kind'], folder: string): Widget {
     choose_url: false,
     media_folder: `/${folder}/${kinds[kind].folder}`,
     public_folder: '',
-  };
-}
-
-function listWidget(schema: z.ZodArray, folder: string): Widget {
-  const item = part(schema, 0) ?? schema.def.element;
-  const singular = { label_singular: labelOf(item, 'item') };
-  const fields = fieldsOf(item, folder);
-  if (fields.length === 0)
-    return { widget: 'list', ...singular, collapsed: false, field: makeField(ITEM, item, folder) };
-  const { key } = fieldMeta(schema);
-  const keyed = key ? { item_key: key } : {};
-  const shown = fields.find(({ name }) => ['title', 'name', 'label'].includes(name)) ?? fields[0];
-  return { widget: 'list', ...singular, ...keyed, summary: `{{fields.${shown?.name}}}`, fields };
-}
-
-/** fotos.yaml: a list of pictures, each with its description. */
-function recordField(schema: z.ZodRecord, folder: string): Field {
-  const entry = part(schema, '') ?? schema;
-  const picture = { name: 'file', label: 'Archivo', ...fileWidget('picture', folder) };
-  return {
-    name: 'items',
-    label: labelOf(schema, 'items'),
-    hint: fieldMeta(schema).description ?? '',
-    widget: 'list',
-    label_singular: labelOf(entry, 'item'),
-    summary: '{{fields.file}}',
-    allow_reorder: false,
-    collapsed: false,
-    fields: [picture, ...fieldsOf(entry, folder)],
   };
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as yaml from 'yaml';
 import { contentRoot } from '../src/content/folder.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { formPath, fromForm, rewrite, toForm } from './format.ts';
+import { writeYaml } from '../src/content/yaml.ts';
+import { formPath, fromForm, toForm } from './format.ts';
 
 type Name = keyof typeof contentFiles;
 // biome-ignore lint/suspicious/noExplicitAny: a form of any file
@@ -17,7 +18,7 @@ function save(name: Name, text: string, edit: (form: Form) => void): string {
   const { schema } = contentFiles[name];
   const form = reversed(toForm(schema, yaml.parse(text))) as Form;
   edit(form);
-  return rewrite(text, fromForm(schema, form));
+  return writeYaml(schema, fromForm(schema, form, ['es', 'en']));
 }
 
 function reversed(value: unknown): unknown {
@@ -45,10 +46,11 @@ function diff(before: string, after: string): string[] {
 }
 
 const edits: Record<string, [Name, (form: Form) => void, string[]]> = {
+  nothing: ['legal', () => {}, []],
   'a fact becomes definitive': [
     'company',
     (form) => Object.assign(form, { phone: '+34 954 123 456', phone_provisional: false }),
-    ['- phone:', '-   placeholder: "+34 955 000 000"', '+ phone: "+34 954 123 456"'],
+    ['- phone:', '-   placeholder: +34 955 000 000', '+ phone: +34 954 123 456'],
   ],
   'coordinates become definitive': [
     'company',
@@ -64,17 +66,20 @@ const edits: Record<string, [Name, (form: Form) => void, string[]]> = {
       '+   longitude: -6.0013',
     ],
   ],
-  'a list of numbers grows': [
-    'company',
-    (form) => form.containers.push(30),
-    ['- containers: [12, 16, 20, 22, 25]', '+ containers: [12, 16, 20, 22, 25, 30]'],
-  ],
-  'a long text of a list changes': [
+  'a list of numbers grows': ['company', (form) => form.containers.push(30), ['+   - 30']],
+  'a text of a list changes in Spanish': [
     'hero',
     (form) => {
-      form.paragraphs[1] = 'Recogemos: todo.';
+      form.paragraphs[1].es = 'Recogemos: todo.';
     },
-    [expect.stringMatching(/^- {3}- Recogemos/), '+   - "Recogemos: todo."'],
+    [expect.stringMatching(/^- {3}- es: Recogemos/), '+   - es: "Recogemos: todo."'],
+  ],
+  'a text changes in English': [
+    'objectives',
+    (form) => {
+      form.objectives[0].title_en = 'Improvement';
+    },
+    ['-       en: Continual improvement', '+       en: Improvement'],
   ],
   'an optional field comes': [
     'about',
@@ -83,29 +88,20 @@ const edits: Record<string, [Name, (form: Form) => void, string[]]> = {
     },
     ['+   picture: equipo.jpg'],
   ],
-  'an optional field is emptied': [
+  'an optional text is emptied in both languages': [
     'legal',
-    (form) => {
-      form.adviserNote = '';
-    },
-    [
-      '- ',
-      expect.stringMatching(/^- adviserNote/),
-      '- # Nota para que nadie publique el texto sin revisar. Quite la línea cuando el asesor lo confirme.',
-    ],
+    (form) => Object.assign(form, { adviserNote: '', adviserNote_en: '' }),
+    ['- adviserNote:', expect.stringMatching(/^- {3}es: /), expect.stringMatching(/^- {3}en: /)],
   ],
-  'a new picture': [
+  'a new picture that English does not describe yet': [
     'pictures',
     (form) => form.items.push({ standIn: false, alt: 'Nave', file: 'nave.jpg' }),
-    ['+ nave.jpg:', '+   alt: Nave', '+   standIn: false'],
+    ['+ nave.jpg:', '+   alt:', '+     es: Nave', '+   standIn: false'],
   ],
 };
 
-describe('a form of each file', () => {
-  test.each(Object.keys(contentFiles) as Name[])('%s is saved as it was', (name) => {
-    const text = read(name);
-    expect(save(name, text, () => {})).toBe(text);
-  });
+test.each(Object.keys(contentFiles) as Name[])('the form of %s is saved as it was', (name) => {
+  expect(save(name, read(name), () => {})).toBe(read(name));
 });
 
 test.each(Object.entries(edits))('only the lines of a change change: %s', (_, [name, edit, expected]) => {
@@ -115,73 +111,20 @@ test.each(Object.entries(edits))('only the lines of a change change: %s', (_, [n
   expect(lines).toEqual(expect.arrayContaining(expected));
 });
 
-describe('comments', () => {
-  const certificates = `title: T
-certificates:
-  - name: A # first
-    file: a.pdf
-  # About B.
-  - name: B
-    file: b.pdf
-  - name: C
-    file: c.pdf # third
-`;
-  const after = (edit: (items: Form[]) => void) =>
-    save('certifications', certificates, (form) => edit(form.certificates)).split('certificates:\n')[1];
-
-  test('stay with the items of a list that shrinks', () => {
-    expect(after((items) => items.shift())).toBe(
-      '  # About B.\n  - name: B\n    file: b.pdf\n  - name: C\n    file: c.pdf # third\n',
-    );
-  });
-
-  test('move with items that change places, or change', () => {
-    expect(
-      after((items) => {
-        items.reverse();
-        Object.assign(items[0] ?? {}, { name: 'D' });
-      }),
-    ).toBe(
-      '  - name: D\n    file: c.pdf # third\n  # About B.\n  - name: B\n    file: b.pdf\n  - name: A # first\n    file: a.pdf\n',
-    );
-  });
-
-  test('stay with a fact, in both directions', () => {
-    const text = '# About.\nphone: # here\n  placeholder: "+34 1" # first\nlocality: S\n';
-    const definitive = save('company', text, (form) => Object.assign(form, { phone_provisional: false }));
-    expect(definitive).toBe('# About.\nphone: "+34 1" # first\nlocality: S\n');
-    expect(save('company', definitive, (form) => Object.assign(form, { phone_provisional: true }))).toBe(
-      '# About.\nphone:\n  placeholder: "+34 1" # first\nlocality: S\n',
-    );
-  });
-});
-
-test('a field that does not change stays as it was written by hand', () => {
-  const text = 'title: T\nlead: >\n  Uno\n  dos.\nobjectives:\n    - title: A # first\n      text: a\n';
-  const edit = (form: Form) => Object.assign(form, { title: 'U' });
-  expect(save('objectives', text, edit)).toBe(text.replace('T', 'U'));
-});
-
-test('a file without a last end of line takes new fields', () => {
-  const edit = (form: Form) => form.items.push({ file: 'b.jpg', alt: 'B', standIn: true });
-  expect(save('pictures', 'a.jpg:\n  alt: A\n  standIn: true # first', edit)).toBe(
-    'a.jpg:\n  alt: A\n  standIn: true # first\nb.jpg:\n  alt: B\n  standIn: true\n',
-  );
-});
-
-test('the ends of lines stay those of Windows', () => {
-  const edit = (form: Form) => Object.assign(form, { locality: 'Dos Hermanas' });
-  expect(save('company', 'locality: Sevilla\r\ncountry: España\r\n', edit)).toBe(
-    'locality: Dos Hermanas\r\ncountry: España\r\n',
-  );
+test('the first save of what was written by hand makes it like the other files', () => {
+  const text = '# Nota.\r\nlead:\r\n  es: >-\r\n    Uno\r\n    dos.\r\ntitle: { en: T, es: "T" }';
+  expect(save('objectives', text, () => {})).toBe('title:\n  es: T\n  en: T\nlead:\n  es: Uno dos.\n');
 });
 
 test.each<[Name, (string | number)[], string]>([
-  ['company', ['phone', 'placeholder'], 'phone'],
-  ['company', ['coordinates', 'placeholder', 'latitude'], 'coordinates.latitude'],
-  ['pictures', ['nave.jpg', 'alt'], 'items.1.alt'],
+  ['company', ['phone'], 'phone'],
+  ['company', ['coordinates', 'latitude'], 'coordinates.latitude'],
+  ['company', ['sector', 'es'], 'sector'],
+  ['company', ['sector', 'en'], 'sector_en'],
+  ['pictures', ['nave.jpg', 'alt', 'en'], 'items.1.alt_en'],
   ['certifications', ['certificates', 2, 'file'], 'certificates.2.file'],
   ['services', ['carousel', 'pictures', 3], 'carousel.pictures.3.item'],
+  ['hero', ['paragraphs', 1, 'en'], 'paragraphs.1.en'],
 ])('the field of a mistake in %s at %j', (name, path, field) => {
   const form = { items: [{ file: 'equipo.jpg' }, { file: 'nave.jpg' }] };
   expect(formPath(contentFiles[name].schema, path, form).join('.')).toBe(field);

@@ -1,4 +1,5 @@
 import type { anchors as names } from '../src/content/anchors.ts';
+import { BASE_LANGUAGE } from '../src/content/languages.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { readYaml } from '../src/content/yaml.ts';
 import type { Store } from './store.ts';
@@ -18,17 +19,12 @@ const shown: Record<keyof typeof contentFiles, (typeof names)[number] | 'top' | 
   legal: 'legal',
 };
 
-/** The page beside each form. An edition's own words name its pages and anchors. */
+/** The page beside each form, in the base language. */
 export function previewsOf(store: Store): Record<string, string> {
-  const entries = [store.base, ...store.others].flatMap((language) => {
-    const text = store.bytes(`${language}/${contentFiles.site.file}`).toString();
-    const { pages, anchors } = Object(readYaml(text).value);
-    const isBase = language === store.base;
-    const [home, ending] = isBase ? ['/', ''] : [`/${language}`, `-${language}`];
-    return Object.entries(shown).map(([name, part]) => {
-      if (part === 'legal') return [name + ending, `${isBase ? '' : home}/${pages?.legal}`];
-      return [name + ending, part === 'top' ? home : `${home}#${anchors?.[part]}`];
-    });
+  const { pages, anchors } = Object(readYaml(store.bytes(contentFiles.site.file).toString()).value);
+  const entries = Object.entries(shown).map(([name, part]) => {
+    if (part === 'legal') return [name, `/${pages?.legal?.[BASE_LANGUAGE]}`];
+    return [name, part === 'top' ? '/' : `/#${anchors?.[part]?.[BASE_LANGUAGE]}`];
   });
   return Object.fromEntries(entries);
 }

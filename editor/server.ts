@@ -53,7 +53,7 @@ export function editor(settings: string): Plugin {
 }
 
 const configuration = (store: Store) => ({
-  config: makeConfig(`${store.folder}/${store.base}`, store.others),
+  config: makeConfig(store.folder, store.languages),
   previews: previewsOf(store),
 });
 

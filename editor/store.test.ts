@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { contentRoot } from '../src/content/folder.ts';
-import { contentFiles } from '../src/content/schemas/index.ts';
 import { makeApi } from './api.ts';
 import { Store } from './store.ts';
 
@@ -12,7 +12,7 @@ let root: string;
 let api: ReturnType<typeof makeApi>;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'store-'));
-  root = join(home, 'content/es');
+  root = join(home, 'content');
   cpSync(contentRoot, root, { recursive: true });
   api = makeApi(new Store(root));
 });
@@ -35,10 +35,10 @@ const persist = (path: string, form: object, assets: { path: string; content: st
 
 describe('a save', () => {
   test('that takes a picture off the list deletes its file; an unnamed one stays', async () => {
-    const form = await formOf('content/es/fotos.yaml');
+    const form = await formOf('content/fotos.yaml');
     const unused = form.items.find(({ file }: { file: string }) => file === 'big-bags.jpg');
     form.items = form.items.filter((item: object) => item !== unused);
-    await expect(persist('content/es/fotos.yaml', form)).rejects.toMatchObject({
+    await expect(persist('content/fotos.yaml', form)).rejects.toMatchObject({
       faults: expect.arrayContaining([
         // Of another form: no field of this one is marked.
         {
@@ -52,9 +52,9 @@ describe('a save', () => {
   });
 
   test('takes the files that the form names, and new photographs in their own form alone', async () => {
-    const path = 'content/es/inicio/servicios.yaml';
+    const path = 'content/inicio/servicios.yaml';
     const form = await formOf(path);
-    const asset = (name: string) => ({ path: `content/es/fotos/${name}`, content: '' });
+    const asset = (name: string) => ({ path: `content/fotos/${name}`, content: '' });
     await expect(persist(path, form, [asset('nueva.jpg')])).rejects.toThrow('primero en «Fotografías»');
     const raw = JSON.stringify(form);
     await ask('persistEntry', {
@@ -65,170 +65,121 @@ describe('a save', () => {
   });
 
   test('of a photograph that is there twice is refused', async () => {
-    const form = await formOf('content/es/fotos.yaml');
+    const form = await formOf('content/fotos.yaml');
     const items = [...form.items, { ...form.items[0], alt: 'Otra' }];
-    await expect(persist('content/es/fotos.yaml', { ...form, items })).rejects.toThrow('está dos veces');
+    await expect(persist('content/fotos.yaml', { ...form, items })).rejects.toThrow('está dos veces');
   });
 
   test('a damaged file is told when its form is opened, and not before', async () => {
     writeFileSync(join(root, 'empresa.yaml'), 'phone: "\n');
-    const files = [{ path: 'content/es/empresa.yaml' }];
+    const files = [{ path: 'content/empresa.yaml' }];
     await expect(ask('entriesByFiles', { files })).resolves.toHaveLength(1);
-    await expect(formOf('content/es/empresa.yaml')).rejects.toThrow('no se puede leer (línea ');
+    await expect(formOf('content/empresa.yaml')).rejects.toThrow('no se puede leer (línea ');
   });
 
   test('of two at once, the second is refused', async () => {
-    const form = await formOf('content/es/empresa.yaml');
-    const saves = ['Uno', 'Dos'].map((locality) => persist('content/es/empresa.yaml', { ...form, locality }));
+    const form = await formOf('content/empresa.yaml');
+    const saves = ['Uno', 'Dos'].map((locality) => persist('content/empresa.yaml', { ...form, locality }));
     const results = await Promise.allSettled(saves);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(read('empresa.yaml')).toContain('locality: Uno');
   });
 });
 
-describe('another edition', () => {
-  beforeEach(() => {
-    cpSync(join(contentRoot, '../en'), join(home, 'content/en'), { recursive: true });
-    api = makeApi(new Store(root));
-  });
-  const readEnglish = (file: string) => readFileSync(join(home, 'content/en', file), 'utf8');
-  type Marked = { notes: { path: string; mark?: string }[] };
-  const marks = (answer: unknown) =>
-    (answer as Marked).notes.flatMap(({ path, mark }) => (mark ? [`${path}: ${mark}`] : []));
-  const get = async (path: string) => marks(await ask('getEntry', { path }));
+describe('a text in two languages', () => {
+  const path = 'content/sitio.yaml';
+  type Marked = { notes: { path: string; mark: string; name: string }[] };
+  const marks = (answer: unknown) => (answer as Marked).notes.map((note) => `${note.path}: ${note.mark}`);
+  const servicesOf = (file: string) => parse(read(file)).footer.services;
 
-  test('is told what a save of the base edition adds and takes, and its form has the same items', async () => {
-    expect(await get('content/es/inicio/trazabilidad.yaml')).toEqual([]);
-    const form = await formOf('content/es/inicio/trazabilidad.yaml');
-    const [first, second, ...rest] = form.lines;
-    form.lines = [{ ...first, id: 'nueva', title: 'Línea nueva' }, second, ...rest];
-    form.steps[1].end = 'Medio';
-    const names = ['title', 'text', 'message', 'subject'];
-    const of = (place: number, mark: string) => names.map((name) => `lines.${place}.${name}: ${mark}`);
-    const last = form.lines.length;
-    expect(marks(await persist('content/es/inicio/trazabilidad.yaml', form)).toSorted()).toEqual(
-      [
-        ...of(0, 'Falta en inglés'),
-        ...of(last, 'Sobra en inglés'),
-        'steps.1.end: Falta en inglés',
-      ].toSorted(),
-    );
-    const english = await formOf('content/en/inicio/trazabilidad.yaml');
-    expect(english.lines.map(({ id }: { id: string }) => id)).toEqual(
-      [...form.lines, first].map(({ id }: { id: string }) => id),
-    );
-    const before = readEnglish('inicio/trazabilidad.yaml');
-    await expect(persist('content/en/inicio/trazabilidad.yaml', english)).rejects.toMatchObject({
-      faults: expect.arrayContaining([expect.objectContaining({ path: 'lines.0.title' })]),
-    });
-    expect(readEnglish('inicio/trazabilidad.yaml')).toBe(before);
-    english.lines[0] = { ...english.lines.pop(), id: 'nueva', title: 'New line' };
-    english.steps[1].end = 'Middle';
-    expect(marks(await persist('content/en/inicio/trazabilidad.yaml', english))).toEqual([]);
-    expect(readEnglish('inicio/trazabilidad.yaml')).toContain('New line');
-  });
-
-  test('goes with the items of the base edition’s lists', async () => {
-    const path = 'content/es/inicio/objetivos.yaml';
+  test('goes with its item: nothing is told apart by its words or its place', async () => {
     const form = await formOf(path);
-    const english = () => formOf('content/en/inicio/objetivos.yaml');
-    const titles = (await english()).objectives.map(({ title }: { title: string }) => title);
-    form.objectives = [form.objectives[2], form.objectives[1], form.objectives[3]];
+    const [first, second, third] = form.footer.services;
+    form.footer.services = [third, first, second];
     expect(marks(await persist(path, form))).toEqual([]);
-    expect((await english()).objectives.map(({ title }: { title: string }) => title)).toEqual(
-      [2, 1, 3].map((place) => titles[place]),
-    );
+    expect(servicesOf('sitio.yaml')).toEqual([third, first, second]);
+  });
+
+  test('that lacks its English is saved, and told; a new item has none of another', async () => {
+    expect(marks(await ask('getEntry', { path }))).toEqual([]);
+    const form = await formOf(path);
+    const names = ['Gestión de residuos', 'Sector naval', 'Logística'];
+    form.footer.services = names.map((es) => ({ es, en: '' }));
+    form.skipLink_en = '';
+    const expected = ['skipLink_en', ...names.map((_, index) => `footer.services.${index}.en`)];
+    const answer = await persist(path, form);
+    expect(marks(answer)).toEqual(expected.map((field) => `${field}: Falta en inglés`));
+    expect((answer as Marked).notes[0]?.name).toBe('Enlace al contenido');
+    expect(servicesOf('sitio.yaml')).toEqual(names.map((es) => ({ es })));
+    expect(marks(await ask('getEntry', { path }))).toEqual(marks(answer));
+  });
+
+  test('is marked when its Spanish changes and its English does not, and not when its item moves', async () => {
+    const form = await formOf(path);
+    const [first, second, ...rest] = form.footer.services;
+    form.footer.services = [second, { ...first, es: 'Residuos peligrosos' }, ...rest];
+    const answer = await persist(path, form);
+    const mark = 'Revise el texto en inglés: el español ha cambiado';
+    expect((answer as Marked).notes).toEqual([{ path: 'footer.services.1.en', mark, name: 'Servicio' }]);
     const next = await formOf(path);
-    next.objectives.unshift({ title: 'Nuevo', text: 'Texto nuevo.' });
-    expect(marks(await persist(path, next))).toEqual([
-      'objectives.0.title: Falta en inglés',
-      'objectives.0.text: Falta en inglés',
-    ]);
-
-    const site = await formOf('content/es/sitio.yaml');
-    const services = (await formOf('content/en/sitio.yaml')).footer.services;
-    site.footer.services = [`${site.footer.services[1]} y metales`, ...site.footer.services.slice(2)];
-    await persist('content/es/sitio.yaml', site);
-    expect((await formOf('content/en/sitio.yaml')).footer.services).toEqual(services.slice(1));
-
-    const legal = await formOf('content/es/aviso-legal.yaml');
-    const section = legal.sections.find(({ paragraphs }: { paragraphs: string[] }) => paragraphs.length > 1);
-    section.paragraphs.shift();
-    const before = readEnglish('aviso-legal.yaml');
-    expect(marks(await persist('content/es/aviso-legal.yaml', legal))).toEqual([]);
-    expect(before.split('\n').length - readEnglish('aviso-legal.yaml').split('\n').length).toBe(1);
+    next.footer.services[1] = { es: 'Residuos peligrosos de la industria', en: 'Hazardous industrial waste' };
+    expect(marks(await persist(path, next))).toEqual([]);
   });
 
-  test('shows the texts of the base edition, and a save without a change changes nothing', async () => {
-    const { notes } = (await ask('getEntry', { path: 'content/en/inicio/objetivos.yaml' })) as Marked;
-    expect(notes).toContainEqual(
-      expect.objectContaining({ path: 'objectives.0.title', base: 'Mejora continua' }),
-    );
-    for (const { file } of Object.values(contentFiles)) {
-      const before = readEnglish(file);
-      await persist(`content/en/${file}`, await formOf(`content/en/${file}`));
-      expect(readEnglish(file)).toBe(before);
-    }
+  test('that lacks its Spanish is refused, at its field', async () => {
+    const form = await formOf(path);
+    await expect(persist(path, { ...form, skipLink: '' })).rejects.toMatchObject({
+      faults: [{ path: 'skipLink', text: 'Falta en español. Escríbalo.' }],
+    });
   });
 
-  test('is saved though another of its files lacks something', async () => {
-    rmSync(join(home, 'content/en/fotos.yaml'));
-    const form = await formOf('content/en/empresa.yaml');
-    await persist('content/en/empresa.yaml', { ...form, sector: 'Waste and metals' });
-    expect(readEnglish('empresa.yaml')).toContain('sector: Waste and metals');
-  });
-
-  test('has neither files of its own nor other names', async () => {
-    const form = await formOf('content/en/fotos.yaml');
-    const upload = { path: 'content/es/fotos/x.jpg', content: '' };
-    await expect(persist('content/en/fotos.yaml', form, [upload])).rejects.toThrow('edición principal');
-    for (const path of ['content/en/fotos/x.jpg', 'content/en/../es/fotos/x.jpg'])
-      await expect(ask('getMediaFile', { path })).rejects.toThrow('no se puede usar aquí');
-    await expect(ask('getMedia', { mediaFolder: 'content/en/fotos' })).rejects.toThrow('no conoce');
-    for (const path of [
-      'content/en/../es/empresa.yaml',
-      'content/.guardando/empresa.yaml',
-      'content/pt/empresa.yaml',
-    ])
-      await expect(ask('getEntry', { path })).rejects.toThrow('no conoce');
+  test('stays in an edition that is switched off', async () => {
+    await persist(path, { ...(await formOf(path)), published_en: false });
+    const form = await formOf('content/empresa.yaml');
+    expect(marks(await persist('content/empresa.yaml', { ...form, sector_en: '' }))).toEqual([]);
+    expect(parse(read('empresa.yaml'))).toMatchObject({
+      country: { en: 'Spain' },
+      sector: { es: 'Comercio' },
+    });
   });
 });
 
 describe('names that the configuration does not give', () => {
   test.each([
     '/etc/passwd',
-    'content/es/../../etc/passwd',
-    'content/es/LEEME.md',
-    'content/es/./empresa.yaml',
-    'content/es/inicio/../empresa.yaml',
-    'content/es/%2e%2e/empresa.yaml',
-    'content\\es\\empresa.yaml',
+    'content/../../etc/passwd',
+    'content/LEEME.md',
+    'content/./empresa.yaml',
+    'content/inicio/../empresa.yaml',
+    'content/%2e%2e/empresa.yaml',
+    'content\\empresa.yaml',
     'content/en/empresa.yaml',
-    'content/es/empresa.yaml\0',
+    'content/.guardando/nuevo/empresa.yaml',
+    'content/empresa.yaml\0',
   ])('a form of %j', async (path) => {
     await expect(ask('getEntry', { path })).rejects.toThrow('El editor no conoce ese archivo.');
     await expect(persist(path, {})).rejects.toThrow('El editor no conoce ese archivo.');
   });
 
   test.each([
-    'content/es/empresa.yaml',
-    'content/es/fotos/../empresa.yaml',
-    'content/es/fotos/..%2fempresa.jpg',
-    'content/es/fotos/sub/x.jpg',
-    'content/es/fotos/.x.jpg',
-    'content/es/fotos/x.svg',
-    'content/es/fotos/x.php',
-    'content/es/certificados/x.jpg',
-    'content/es/fotos/x.jpg\n',
+    'content/empresa.yaml',
+    'content/fotos/../empresa.yaml',
+    'content/fotos/..%2fempresa.jpg',
+    'content/fotos/sub/x.jpg',
+    'content/fotos/.x.jpg',
+    'content/fotos/x.svg',
+    'content/fotos/x.php',
+    'content/certificados/x.jpg',
+    'content/fotos/x.jpg\n',
   ])('a file of %j', async (path) => {
     await expect(ask('getMediaFile', { path })).rejects.toThrow(/no se puede usar aquí|no conoce/);
-    const form = await formOf('content/es/empresa.yaml');
-    await expect(persist('content/es/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(
+    const form = await formOf('content/empresa.yaml');
+    await expect(persist('content/empresa.yaml', form, [{ path, content: '' }])).rejects.toThrow(
       /no se puede usar aquí|no conoce/,
     );
   });
 
-  test.each(['/etc', 'content/es', 'content/es/inicio', 'content/es/fotos/..', 'content/es/fotos/'])(
+  test.each(['/etc', 'content', 'content/inicio', 'content/fotos/..', 'content/fotos/'])(
     'a folder of %j',
     async (mediaFolder) => {
       await expect(ask('getMedia', { mediaFolder })).rejects.toThrow(/no conoce/);
@@ -242,12 +193,12 @@ describe('names that the configuration does not give', () => {
     symlinkSync(secret, join(root, 'fotos/enlace.jpg'));
     rmSync(join(root, 'video'), { recursive: true });
     symlinkSync('/etc', join(root, 'video'));
-    await expect(ask('getMediaFile', { path: 'content/es/fotos/enlace.jpg' })).rejects.toThrow('no existe');
-    await expect(ask('getMedia', { mediaFolder: 'content/es/video' })).rejects.toThrow('no conoce');
-    const form = await formOf('content/es/empresa.yaml');
-    const upload = { path: 'content/es/video/x.mp4', content: '' };
-    await expect(persist('content/es/empresa.yaml', form, [upload])).rejects.toThrow('no es una carpeta');
-    const files = (await ask('getMedia', { mediaFolder: 'content/es/fotos' })) as { name: string }[];
+    await expect(ask('getMediaFile', { path: 'content/fotos/enlace.jpg' })).rejects.toThrow('no existe');
+    await expect(ask('getMedia', { mediaFolder: 'content/video' })).rejects.toThrow('no conoce');
+    const form = await formOf('content/empresa.yaml');
+    const upload = { path: 'content/video/x.mp4', content: '' };
+    await expect(persist('content/empresa.yaml', form, [upload])).rejects.toThrow('no es una carpeta');
+    const files = (await ask('getMedia', { mediaFolder: 'content/fotos' })) as { name: string }[];
     expect(files.map(({ name }) => name)).not.toContain('enlace.jpg');
   });
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../refusal.ts';
-import type { Note } from '../words.ts';
+import type { Note } from '../store.ts';
 import type { Control } from './decap.ts';
 
 /** The controls on the screen. */
@@ -57,21 +57,14 @@ export function showField(path: string): void {
   else element?.focus();
 }
 
-/** The lines below a control: what the base edition says there, and what is missing; for a list, how much of it. */
+/** The lines below a control: what is missing there; for a list, how much of it. */
 function noteLines(control: Control) {
   const path = pathOf(control);
-  const own = notes.filter((note) => note.path === path);
-  const lines = own.map(({ base, mark }) => [
-    mark && h('strong', {}, `${mark}. `),
-    base && h('span', {}, `En español: ${base}`),
-  ]);
-  const marks = control.state?.keys
-    ? notes.filter((note) => note.mark && note.path.startsWith(`${path}.`))
-    : [];
-  for (const [mark, group] of Map.groupBy(marks, (note) => note.mark)) {
-    lines.push([h('strong', {}, `${mark}: ${group.length === 1 ? '1 texto' : `${group.length} textos`}.`)]);
-  }
-  return lines.map((line, index) => h('p', { key: `note-${index}`, className: 'note' }, ...line));
+  const lines = notes.filter((note) => note.path === path).map(({ mark }) => `${mark}.`);
+  const inner = control.state?.keys ? notes.filter((note) => note.path.startsWith(`${path}.`)) : [];
+  for (const [mark, { length }] of Map.groupBy(inner, (note) => note.mark))
+    lines.push(`${mark}: ${length === 1 ? '1 texto' : `${length} textos`}.`);
+  return lines.map((line) => h('p', { key: line, className: 'note' }, h('strong', {}, line)));
 }
 
 /** Shows a refusal below the page, and each fault at its field. Anything else takes the last refusal away. */
@@ -79,14 +72,14 @@ export function showRefusal({ refusal, faults = [] }: { refusal?: string; faults
   showPanel(refusal, faults.map(faultItem));
 }
 
-/** Shows the notes of a form at their fields and, after a save, what is missing in another edition below the page. */
+/** Shows the notes of a form at their fields and, after a save, what there is to do below the page. */
 export function showNotes(fresh: readonly Note[], isSaved: boolean): void {
   notes = fresh;
   for (const control of controls) control.forceUpdate();
-  const marks = notes.flatMap(({ mark, name }) => (mark ? [`${mark} – ${name}`] : []));
+  const marks = notes.map(({ mark, name }) => `${mark} – ${name}`);
   if (!isSaved || marks.length === 0) return;
   const items = marks.map((mark) => Object.assign(document.createElement('li'), { textContent: mark }));
-  showPanel('Guardado. El sitio no se puede publicar hasta que los idiomas digan lo mismo:', items, false);
+  showPanel('Guardado. Falta por hacer:', items, false);
 }
 
 function showPanel(title: string | undefined, items: readonly HTMLElement[], isRefusal = true): void {

@@ -1,6 +1,8 @@
 /** Phrases that Decap's Spanish lacks, or that are not what this editor does: it saves, and «Publicar» is another step. */
 export const phrases = {
   'collection.sidebar.collections': 'Contenido',
+  // A text that another edition lacks is saved, and prevents publishing.
+  'editor.editorControl.field.optional': 'opcional al guardar',
   'editor.editorControl.field.widgetLabel': 'Campo %{widgetLabel}',
   'editor.editorControlPane.widget.processing': 'Se está comprobando «%{fieldLabel}».',
   'editor.editorInterface.togglePreview': 'Mostrar u ocultar la página',

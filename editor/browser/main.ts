@@ -36,12 +36,6 @@ window.addEventListener('hashchange', (event) => {
   location.assign((location.search ? '/editor' : '/editor?otro') + to);
 });
 
-// Forms of another edition have a language in their address.
-const nameForm = () =>
-  document.body.toggleAttribute('data-words', /^#\/collections\/\w+-/.test(location.hash));
-window.addEventListener('hashchange', nameForm);
-nameForm();
-
 const ask = window.confirm.bind(window);
 window.confirm = (question = '') => {
   // Decap 3.16 recovers an unsaved draft and then puts the file's values over it.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listPlaceholders } from '../../src/content/gate.ts';
@@ -29,39 +29,31 @@ export async function checkContent(): Promise<void> {
 }
 
 async function findObstacles(): Promise<string[]> {
-  const describe = (
-    what: string,
-    language: string,
-    file: string,
-    path: PropertyKey[],
-    why: string,
-    line?: number,
-  ) => {
+  const describe = (what: string, file: string, path: PropertyKey[], why: string, line?: number) => {
     const place = path.length > 0 ? fieldName(path) : `línea ${line}`;
-    return `${what} (${language}: ${place}): ${why}\n   ${fieldAddress(file, language, path)}`;
+    return `${what} (${place}): ${why}\n   ${fieldAddress(file, path)}`;
   };
   try {
-    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, language, file, path, reason }) =>
-      describe(what, language, file, path, reason ?? 'dato provisional.'),
+    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, file, path, reason }) =>
+      describe(what, file, path, reason ?? 'dato provisional.'),
     );
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ label, folder, file, path, line, problem, remedy }) =>
-      describe(label ?? file, basename(folder), file, path, `${problem} ${remedy}`, line),
+    return error.mistakes.map(({ label, file, path, line, problem, remedy }) =>
+      describe(label ?? file, file, path, `${problem} ${remedy}`, line),
     );
   }
 }
 
 /** Where the editor shows a field; without a path, the form of the file. */
-export function fieldAddress(file: string, language: string, path: readonly PropertyKey[] = []): string {
+export function fieldAddress(file: string, path: readonly PropertyKey[] = []): string {
   const found = Object.entries(contentFiles).find(([, content]) => content.file === file);
   if (!found) throw new Error(`No form has ${file}.`);
   const [name, { schema }] = found;
-  const { value } = readSource(join(dirname(contentRoot), language), file);
+  const { value } = readSource(contentRoot, file);
   const field = formPath(schema, path, toForm(schema, value)).join('.');
   const collection = file.startsWith('inicio/') ? 'inicio' : 'empresa';
-  const suffix = language === basename(contentRoot) ? '' : `-${language}`;
-  const form = `#/collections/${collection}${suffix}/entries/${name}${suffix}${field && `?field=${field}`}`;
+  const form = `#/collections/${collection}/entries/${name}${field && `?field=${field}`}`;
   return `http://127.0.0.1:${process.env.PORT ?? 4321}/editor${form}`;
 }
 

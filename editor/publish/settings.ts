@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { explain } from '../../src/content/explain.ts';
-import { group, oneOf, plain } from '../../src/content/fields.ts';
+import { readValue } from '../../src/content/explain.ts';
+import { datum, group, oneOf } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/mistakes.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 
@@ -17,12 +17,12 @@ export class PublishError extends Error {}
 
 const schema = group('Alojamiento', {
   protocol: oneOf('Protocolo', ['sftp', 'ftps']),
-  host: plain('Servidor', 255),
+  host: datum('Servidor', 255),
   port: z.int().min(1).max(65_535).optional().meta({ title: 'Puerto', description: 'De 1 a 65535.' }),
-  user: plain('Usuario', 255),
-  folder: plain('Carpeta del dominio en el servidor', 255),
-  fingerprint: plain('Huella de la clave del servidor (SFTP)', 100).optional(),
-  ca: plain('Archivo con el certificado de una autoridad propia (FTPS)', 255).optional(),
+  user: datum('Usuario', 255),
+  folder: datum('Carpeta del dominio en el servidor', 255),
+  fingerprint: datum('Huella de la clave del servidor (SFTP)', 100).optional(),
+  ca: datum('Archivo con el certificado de una autoridad propia (FTPS)', 255).optional(),
 });
 
 /** The shared hosting to publish on. There is no password: people type it. */
@@ -40,13 +40,12 @@ export function readSettings(file: string): Settings {
     );
   }
   const { value, findings } = readYaml(readFileSync(file, 'utf8'));
-  const result = schema.safeParse(value);
-  if (result.success) {
-    const { ca, ...settings } = result.data;
+  const result = readValue(schema, value);
+  if (findings.length === 0 && result.findings.length === 0) {
+    const { ca, ...settings } = result.value as Settings;
     return { ...settings, ...(ca === undefined ? {} : { ca: resolve(dirname(file), ca) }) };
   }
-  const mistakes: typeof findings =
-    findings.length > 0 ? findings : explain(schema, value, result.error.issues);
+  const mistakes: typeof findings = findings.length > 0 ? findings : result.findings;
   const lines = mistakes.map(({ path, line, problem, remedy }) => {
     const place = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
     return `${place}${problem} ${remedy}`;

@@ -17,7 +17,7 @@ async function send(origin: string, path: string, headers: Record<string, string
   return answer;
 }
 
-const entry = JSON.stringify({ action: 'getEntry', params: { path: 'content/es/empresa.yaml' } });
+const entry = JSON.stringify({ action: 'getEntry', params: { path: 'content/empresa.yaml' } });
 
 test('X5 a foreign host or origin is refused, on the editor and on the pages', async ({ editor }) => {
   const { origin } = editor;

@@ -28,11 +28,7 @@ test('X5 the phone becomes definitive and provisional again; the page beside the
   await write(control(page, 'Teléfono'), '+34 954 123 456');
   await page.getByText('Dato provisional (Teléfono)').click();
   await save(page);
-  expect(editor.diff()).toEqual([
-    '-phone:',
-    '-  placeholder: "+34 955 000 000"',
-    '+phone: "+34 954 123 456"',
-  ]);
+  expect(editor.diff()).toEqual(['-phone:', '-  placeholder: +34 955 000 000', '+phone: +34 954 123 456']);
   const preview = page.frameLocator('#preview-pane');
   const site = preview.frameLocator('iframe');
   const phone = site.locator('#contacto').getByText('+34 954 12 34 56').first();
@@ -66,7 +62,7 @@ test('X5 a text changes, twice from the same form, the second time with Ctrl + S
     await page.unroute('**/editor/api');
   });
   await page.keyboard.press('Control+s');
-  const lead = (text: string) => ['-lead: Lo que nos exigimos en cada trabajo.', `+lead: ${text}`];
+  const lead = (text: string) => ['-  es: Lo que nos exigimos en cada trabajo.', `+  es: ${text}`];
   await expect.poll(() => editor.diff()).toEqual(lead('Lo que nos exigimos siempre.'));
   await expect(control(page, 'Entradilla')).toBeFocused();
   await save(page);
@@ -80,7 +76,8 @@ test('X5 a new photograph gets its description and its place in the carousel', a
   expect(editor.diff()).toEqual([
     expect.stringMatching(/^Binary .*nave-ambar\.jpg differ$/),
     '+nave-ambar.jpg:',
-    '+  alt: Nave de la empresa',
+    '+  alt:',
+    '+    es: Nave de la empresa',
     '+  standIn: false',
   ]);
 
@@ -95,39 +92,44 @@ test('X5 a new photograph gets its description and its place in the carousel', a
   expect(editor.diff()).toContain('+    - nave-ambar.jpg');
 });
 
-test('X5 a description that English lacks is marked in both forms until it is there', async ({
+test('X5 a text that English lacks is marked below the Spanish one until it is there', async ({
   page,
   editor,
 }) => {
+  const mark = form(page).getByText('Falta en inglés.', { exact: true });
   await openForm(page, 'empresa/entries/pictures');
-  await expect(form(page).getByText('Falta en inglés')).toHaveCount(0);
   await addPhotograph(page, 'nave.jpg');
+  await expect(mark).toHaveCount(0);
   await save(page);
-  await expect(form(page).getByText('Falta en inglés.', { exact: true })).toHaveCount(1);
-  await expect(page.locator('#refusal')).toContainText(
-    'Falta en inglés – Texto alternativo: «Nave de la empresa»',
-  );
+  await expect(mark).toHaveCount(1);
+  await expect(page.locator('#refusal')).toContainText('Falta en inglés – Texto alternativo');
   await page.getByRole('button', { name: 'Cerrar' }).click();
-
-  await openForm(page, 'empresa-en/entries/pictures-en');
-  const english = control(page, 'Texto alternativo').last();
-  await expect(form(page).locator('[aria-label="Campo text"]').last()).toContainText(
-    'Falta. En español: Nave de la empresa',
+  await write(
+    control(page, 'Texto alternativo (inglés) (opcional al guardar)').last(),
+    'The premises of the company',
   );
-  await expect(form(page).getByRole('button', { name: 'Añadir fotografía' })).toHaveCount(0);
-  await write(english, 'The premises of the company');
   await save(page);
-  await expect(form(page).getByText('Falta.', { exact: true })).toHaveCount(0);
+  await expect(mark).toHaveCount(0);
   expect(editor.diff()).toEqual([
-    '+nave.jpg:',
-    '+  alt: The premises of the company',
     expect.stringMatching(/^Binary .*nave\.jpg differ$/),
     '+nave.jpg:',
-    '+  alt: Nave de la empresa',
+    '+  alt:',
+    '+    es: Nave de la empresa',
+    '+    en: The premises of the company',
     '+  standIn: false',
   ]);
-  await openForm(page, 'empresa/entries/pictures');
-  await expect(form(page).getByText('Falta en inglés')).toHaveCount(0);
+});
+
+test('X5 an item of a list takes its English along', { tag: '@long' }, async ({ page, editor }) => {
+  await openForm(page, 'empresa/entries/site?field=footer.services.1.en');
+  await expect(control(page, 'Servicio (inglés) (opcional al guardar)').nth(1)).toBeFocused();
+  const items = form(page).locator('[id^=services-field] [class*="-StyledListItemTopBar"]');
+  await items.nth(0).getByRole('button').last().click();
+  await save(page);
+  expect(editor.diff()).toEqual([
+    '-    - es: Gestión de residuos peligrosos',
+    '-      en: Hazardous waste management',
+  ]);
 });
 
 test('X5 pictures change places', async ({ page, editor }) => {

@@ -1,5 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { buildRelease, readFolder } from '../hosts/support/folder.ts';
@@ -15,8 +14,6 @@ const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', fol
 async function complete(root: string): Promise<void> {
   const draft = await new Draft().complete();
   cpSync(draft.root, root, { recursive: true });
-  const notice = join(dirname(root), 'en/aviso-legal.yaml');
-  writeFileSync(notice, readFileSync(notice, 'utf8').replace(/^adviserNote:.*\n/m, ''));
   draft.discard();
 }
 
@@ -35,10 +32,10 @@ test('F9 «Publicar» lists what is provisional, with the way to each field', as
 
   writeFileSync(editor.settings, stringify(nowhere));
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Teléfono (es: phone): dato provisional.');
+  await expect(dialog).toContainText('Teléfono (phone): dato provisional.');
   await expect(dialog.getByLabel('Contraseña')).toBeHidden();
   const listed = (what: string) => dialog.locator('p', { hasText: what }).locator('+ p > a');
-  await listed('Teléfono (es: phone)').click();
+  await listed('Teléfono (phone)').click();
   await expect(dialog).toBeHidden();
   await expect(control(page, 'Teléfono')).toBeFocused();
 

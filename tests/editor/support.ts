@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { installPackage } from '../../scripts/install.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
@@ -14,7 +14,7 @@ const CONTENT = join(ROOT, 'content');
 /** The editor at work on a copy of the content. */
 export interface Editor {
   readonly origin: string;
-  /** The folder of the base edition in the copy. */
+  /** The folder of the copy. */
   readonly root: string;
   /** The file of the hosting's settings, which does not exist. */
   readonly settings: string;
@@ -34,9 +34,8 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     async ({}, use) => {
       installPackage(join(ROOT, 'editor'), 'Installing the editor…');
       const home = mkdtempSync(join(tmpdir(), 'editor-'));
-      const copy = join(home, 'content');
-      const root = join(copy, 'es');
-      cpSync(CONTENT, copy, { recursive: true });
+      const root = join(home, 'content');
+      cpSync(CONTENT, root, { recursive: true });
       const port = String(await freePort());
       const settings = join(home, 'publicar.yaml');
       const program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], {
@@ -48,8 +47,8 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       await fetch(origin);
       const diff = () => {
         const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
-        const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
-        const lines = stdout.replaceAll(copy.slice(1), '').split('\n');
+        const { stdout } = spawnSync('git', [...options, CONTENT, root], { encoding: 'utf8' });
+        const lines = stdout.replaceAll(root.slice(1), '').split('\n');
         return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
       };
       await use({ origin, root, settings, diff });
@@ -60,7 +59,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   ],
   editor: async ({ running }, use) => {
     await use(running);
-    restore(dirname(running.root));
+    restore(running.root);
     rmSync(running.settings, { force: true });
   },
   baseURL: ({ running }, use) => use(running.origin),
