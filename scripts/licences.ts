@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 /** Licences whose only condition is that their text goes with the site. Others need a person's decision. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-/** In the pages, but in none of the browser's chunks: inline scripts, and the data of the maps. */
-const OUTSIDE_CHUNKS = ['astro', 'rolldown', 'world-atlas'];
+/** In the pages, but in none of the browser's chunks: inline scripts. */
+const OUTSIDE_CHUNKS = ['astro', 'rolldown'];
 const RULE = '─'.repeat(80);
 
 /** A package as Vite's `build.license` reports it. */
@@ -26,8 +26,14 @@ export function writeLicences(site: string, content: string): void {
   const bundled: Licence[] = JSON.parse(readFileSync(json, 'utf8'));
   rmSync(json);
   const font: Licence = { name: 'Archivo', identifier: 'OFL-1.1', text: read('src/assets/fonts/OFL.txt') };
+  const coast: Licence = {
+    name: 'world-atlas',
+    version: '2.0.2',
+    identifier: 'ISC',
+    text: read('src/components/LocatorMap/world-atlas.txt'),
+  };
   const heading = readFileSync(join(content, 'licencias.txt'), 'utf8');
-  const pieces = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font];
+  const pieces = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font, coast];
   writeFileSync(join(site, 'licencias.txt'), formatLicences(heading, pieces));
 }
 

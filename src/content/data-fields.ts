@@ -108,9 +108,14 @@ export const measure = (label: string, least: number, most: number, unit: string
     .max(most)
     .meta({ title: label, description: `Escriba un número entre ${least} y ${most} (${unit}).` });
 
-/** A place in Spain in decimal degrees. The limits catch a lost minus sign: Seville would be off Algiers. */
+/** A place in decimal degrees, on the drawn map of Seville's surroundings (src/components/LocatorMap). */
 export const coordinates = (label: string) =>
   group(label, {
-    latitude: measure('Latitud', 27, 44, 'grados decimales'),
-    longitude: measure('Longitud', -19, 5, 'grados decimales; al oeste, con signo menos'),
+    latitude: measure('Latitud', 36.65, 37.55, 'grados decimales; más allá no llega el mapa dibujado'),
+    longitude: measure(
+      'Longitud',
+      -6.7,
+      -5.6,
+      'grados decimales, negativos; más allá no llega el mapa dibujado',
+    ),
   });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { coordinates } from '../../content/data-fields.ts';
 import { loadContent } from '../../content/load.ts';
-import { distance, kilometres, locatorGeometry } from './geometry.ts';
 import { LocatorMap } from './LocatorMap.tsx';
-import { pathData } from './path-data.ts';
-import { algecirasPort, sevillePort } from './places.ts';
+import { placeOnPort } from './premises.ts';
+import { distance, sheets } from './sheets.ts';
 
 const { about } = await loadContent('content');
 const words = about.location.map;
@@ -12,23 +12,13 @@ const inPort = { latitude: 37.3413, longitude: -6.0013 };
 const draw = (coordinates = inPort) =>
   renderToStaticMarkup(<LocatorMap view="port" coordinates={coordinates} words={words} />);
 
-describe('F7 the distance between the ports', () => {
-  it('is the great-circle distance to the nearest ten kilometres', () => {
-    expect(kilometres([0, 0], [0, 1])).toBeCloseTo(111.195, 3);
-    expect(distance).toBe(`${Math.round(kilometres(sevillePort, algecirasPort) / 10) * 10}\u00a0km`);
-    expect(distance).toBe('140\u00a0km');
-  });
-});
-
-it('A1 the scale bar measures the ground', () => {
-  const { pins, bar, height } = locatorGeometry('region', inPort);
-  const at = (port: string) => pins.find(({ name }) => name === port) ?? { left: '', top: '' };
-  const [from, to] = [at('sevillePort'), at('algeciras')];
-  const across = (Number.parseFloat(from.left) - Number.parseFloat(to.left)) * 10;
-  const down = ((Number.parseFloat(from.top) - Number.parseFloat(to.top)) / 100) * height;
-  const units = Math.hypot(across, down);
-  const measured = (units / (bar.length * 10)) * bar.kilometres;
-  expect(Math.abs(measured - kilometres(sevillePort, algecirasPort))).toBeLessThan(1);
+it('A1 F7 the scale bar measures the distance between the ports', () => {
+  const { pins, bar, height } = sheets.region;
+  const [from, to] = pins.filter(({ mark }) => mark === 'port');
+  const across = (from?.left ?? 0) - (to?.left ?? 0);
+  const down = (((from?.top ?? 0) - (to?.top ?? 0)) * height) / 1000;
+  const measured = (Math.hypot(across, down) / bar.length) * bar.kilometres;
+  expect(`${Math.round(measured / 10) * 10}\u00a0km`).toBe(distance);
 });
 
 describe('K3 the premises', () => {
@@ -38,28 +28,18 @@ describe('K3 the premises', () => {
     expect(draw({ latitude: 37.34, longitude: -5.8 }).match(/<circle/g)).toHaveLength(2);
   });
 
-  it('stay on the sheet however far they are', () => {
-    const { pins } = locatorGeometry('port', { latitude: 38.5, longitude: -4 });
-    const shares = pins.filter(({ mark }) => mark === 'port').flatMap(({ left, top }) => [left, top]);
-    expect(shares.map(Number.parseFloat).every((share) => share > 0 && share < 100)).toBe(true);
-  });
-});
-
-describe('path data', () => {
-  it('leaves out points on the way, and closes a line that ends where it begins', () => {
-    const start: [number, number] = [0, 0];
-    expect(pathData([[start, [50, 0.4], [100, 0], [100, 80.4], start]], { tolerance: 1 })).toBe(
-      'M0 0l100 0 0 80-100-80z',
-    );
+  it('stand where the drawn lines have their place: the dock, the town of Jerez', () => {
+    const of = (name: string) => sheets.port.pins.find((pin) => pin.name === name);
+    expect(of('sevillePort')).toMatchObject(placeOnPort({ latitude: 37.352, longitude: -5.999 }));
+    expect(of('jerez')).toMatchObject(placeOnPort({ latitude: 36.686, longitude: -6.135 }));
   });
 
-  it('bends at each point, halfway to the next at most', () => {
-    const corner = (length: number): [number, number][] => [
-      [0, 0],
-      [length, 0],
-      [length, length],
-    ];
-    expect(pathData([corner(20)], { bend: 40 })).toBe('M0 0l10 0q10 0 10 10l0 10');
-    expect(pathData([corner(200)], { bend: 40 })).toBe('M0 0l160 0q40 0 40 40l0 160');
+  it('X4 stand on the sheet wherever the content may place them', () => {
+    const { latitude, longitude } = coordinates('').shape;
+    for (const north of [latitude.minValue, latitude.maxValue])
+      for (const east of [longitude.minValue, longitude.maxValue]) {
+        const { left, top } = placeOnPort({ latitude: Number(north), longitude: Number(east) });
+        expect(Math.min(left, top, 100 - left, 100 - top)).toBeGreaterThan(2);
+      }
   });
 });

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { fill } from '../../content/tokens.ts';
 import type { Coordinates } from '../../content/types.ts';
-import { distance, locatorGeometry, type Pin } from './geometry.ts';
 import styles from './LocatorMap.module.css';
-import type { LocatorWords, ViewName } from './views.ts';
+import { portPins } from './premises.ts';
+import { distance, type LocatorWords, type Pin, type SheetName, sheets } from './sheets.ts';
 
 interface LocatorMapProps {
-  view: ViewName;
-  /** The premises. */
+  view: SheetName;
+  /** The premises, which the view `port` marks. */
   coordinates: Coordinates;
   words: LocatorWords;
   /** Stands on the drawing as text, or under it where it is narrow. */
@@ -24,11 +24,11 @@ const shores = [
 
 /**
  * A drawn map of where the company is. The lines scale with the sheet; the names stand over them in a layer of their
- * own and keep the size of text. For the server only: the geometry reads files.
+ * own and keep the size of text.
  */
 export function LocatorMap({ view, coordinates, words, address }: LocatorMapProps) {
-  const geometry = locatorGeometry(view, coordinates);
-  const { height, bar } = geometry;
+  const { pins, ...sheet } = sheets[view];
+  const { height, bar } = sheet;
   const id = (name: string) => `locator-${view}-${name}`;
   const land = `#${id('land')}`;
   return (
@@ -44,8 +44,8 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
           <title id={id('title')}>{words.title}</title>
           <desc id={id('text')}>{fill(words.text, { distance })}</desc>
           <defs>
-            <path id={id('land')} d={geometry.land} className={styles.line} />
-            <path id={id('river')} d={geometry.river} className={styles.line} />
+            <path id={id('land')} d={sheet.land} className={styles.line} />
+            <path id={id('river')} d={sheet.river} className={styles.line} />
           </defs>
           {shores.map(([width, opacity]) => (
             <g key={width} className={styles.shores}>
@@ -54,28 +54,28 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
             </g>
           ))}
           <use href={land} className={styles.land} />
-          <path d={geometry.net} className={styles.net} />
-          {geometry.border && <path d={geometry.border} className={styles.border} />}
+          <path d={sheet.net} className={styles.net} />
+          {sheet.border && <path d={sheet.border} className={styles.border} />}
           <use href={`#${id('river')}`} className={view === 'port' ? styles.banks : styles.river} />
           {view === 'port' && <use href={`#${id('river')}`} className={styles.bed} />}
-          <path d={geometry.roads} className={styles.road} />
-          <path d={geometry.ways} className={styles.way} />
-          <path d={geometry.trace} className={styles.trace} />
+          <path d={sheet.roads} className={styles.road} />
+          <path d={sheet.ways} className={styles.way} />
+          <path d={sheet.trace} className={styles.trace} />
           <g className={styles.frame}>
-            {geometry.frame.map(({ d, dash, offset }) => (
+            {sheet.frame.map(({ d, dash, offset }) => (
               <path key={d} d={d} strokeDasharray={dash} strokeDashoffset={offset} />
             ))}
           </g>
           <path d={`M.5.5H999.5V${height - 0.5}H.5zM8 8H992V${height - 8}H8z`} />
         </svg>
         <svg className={styles.lettering} aria-hidden="true">
-          {geometry.pins.map((pin) => (
+          {(view === 'port' ? portPins(coordinates) : pins).map((pin) => (
             <PinnedName key={`${pin.left} ${pin.top} ${pin.name}`} pin={pin} words={words} />
           ))}
           <Place x="58%" y="5%">
             <path d="M0 0l-5 14 5-3 5 3zM0 11v14" className={styles.solid} />
           </Place>
-          <Place x="5%" y={bar.at}>
+          <Place x="5%" y={`${bar.top}%`}>
             <rect width={`${bar.length}%`} height="4" y="-4" className={styles.bar} />
             <rect width={`${bar.length / 2}%`} height="4" y="-4" className={styles.solid} />
             <text
@@ -105,10 +105,12 @@ function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords }) {
   // Names of waters stand one word a line.
   const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];
   return (
-    <Place x={left} y={top} className={from && styles[from]}>
+    <Place x={`${left}%`} y={`${top}%`} className={from && styles[from]}>
       {mark === 'port' && <path d="M-5-5H5V5H-5z" className={styles.station} />}
       {mark === 'town' && <circle r="2.5" className={styles.ring} />}
-      {mark === 'arrow' && <path d="M2 0l-10-4v8z" transform={`rotate(${angle})`} className={styles.solid} />}
+      {angle !== undefined && (
+        <path d="M2 0l-10-4v8z" transform={`rotate(${angle})`} className={styles.solid} />
+      )}
       {lines.map((line, index) => (
         <text
           key={line}

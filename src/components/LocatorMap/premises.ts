@@ -1,0 +1,31 @@
+import type { Coordinates } from '../../content/types.ts';
+import { type Pin, sheets } from './sheets.ts';
+
+/** Radius of the port's grounds around its dock: 4 km in hundredths of the sheet. */
+const GROUNDS = 3.5;
+
+/** Where a place stands on the sheet `port`, in hundredths: a conic conformal projection (sheets.ts) of the sphere. */
+export function placeOnPort({ latitude, longitude }: Coordinates) {
+  const [cone, size, middle, top] = [0.60043516, 113682.905, 651.958, -74262.351];
+  const radius = size / Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360) ** cone;
+  const angle = (cone * (longitude + 6) * Math.PI) / 180;
+  return { left: tenth(middle + radius * Math.sin(angle)), top: tenth(top + radius * Math.cos(angle)) };
+}
+
+/** Units of the sheet, which has 1000, as hundredths with one decimal. */
+const tenth = (units: number) => Math.round(units) / 10;
+
+/** The pins of the sheet `port` with the premises: one mark with the port, or one apart beyond its grounds. */
+export function portPins(coordinates: Coordinates): Pin[] {
+  const premises = placeOnPort(coordinates);
+  return sheets.port.pins.flatMap((pin): Pin[] => {
+    if (pin.name !== 'sevillePort') return [pin];
+    const isApart = Math.hypot(premises.left - pin.left, premises.top - pin.top) > GROUNDS;
+    return isApart
+      ? [
+          { ...pin, mark: 'town' },
+          { ...premises, mark: 'port' },
+        ]
+      : [{ ...pin, ...premises }];
+  });
+}
