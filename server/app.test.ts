@@ -31,6 +31,48 @@ async function send(bytes: string): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
+const UP = '.. %2e%2e .%2E %252e%252e %c0%ae%c0%ae ..; ..%00 %u002e%u002e .... %2%2e'.split(' ');
+const SLASHES = ['/', '//', '/./', '%2f', '\\', '%5c', '%252f', '%c0%af'];
+const traversals = UP.flatMap((up) =>
+  SLASHES.flatMap((slash) => [
+    `/${up}${slash}secreto.txt`,
+    `/_astro${slash}${up}${slash}${up}${slash}headers.json`,
+    `/.well-known/${up}${slash}.env`,
+    `/${`${up}${slash}`.repeat(12)}etc/passwd`,
+  ]),
+);
+/** A request on a connection of its own: `GET /` unless said otherwise. */
+const ask = (target = '/', method = 'GET', lines = '') =>
+  send(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`);
+
+test.each([
+  ['path traversal, in every encoding', 404, traversals],
+  ['hidden files', 404, ['/.env', '/%2eenv', '/./.env', '//.env', '/.env/', 'http://x/.env']],
+  ['malformed escapes', 404, ['/%', '/%zz', '/%2', '/%E0%A4%A', '/%ff%fe', '/%00']],
+  [
+    'another host in the address',
+    404,
+    ['//evil.example/', '//evil.example/aviso-legal/', '/\\evil.example/'],
+  ],
+])('R3 %s: %i', async (_, status, targets) => {
+  const answers = await Promise.all(targets.map(async (target) => [target, await ask(target)] as const));
+  const wrong = answers.filter(
+    ([, answer]) => !answer.startsWith(`HTTP/1.1 ${status} `) || answer.includes('que no se sirve'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+  'R3 the method %s is refused',
+  async (method) => {
+    expect(await ask('/', method)).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/is);
+  },
+);
+
+test('R3 two Host headers are refused: a proxy may read the other one', async () => {
+  expect(await ask('/', 'GET', 'Host: y\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test.each([
   ['no headers', ''],
   ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],

@@ -16,6 +16,7 @@ export async function buildFakeSite(): Promise<string> {
     'site/500.html': page('Unexpected Application Error!'),
     'site/robots.txt': 'User-agent: *\n',
     'site/grande.mp4': Buffer.alloc(32 * 1024 * 1024, 7),
+    'site/.env': 'contenido que no se sirve',
     'secreto.txt': 'contenido que no se sirve',
   };
   for (const [name, content] of Object.entries(files)) {

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,9 +27,6 @@ const PLANTED = [
 
 /** Apache fails at these addresses, with these pages. */
 export const FAILING = { '/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
-
-/** Too big for the buffers of a connection: its response stays under way until it is read. */
-export const BIG = '/grande.mp4';
 
 export interface BuildCopy extends Build {
   readonly dist: string;
@@ -53,8 +49,6 @@ export function copyBuild(): BuildCopy {
     writeFileSync(join(dist, file), text);
   };
   for (const file of PLANTED) plant(file, SECRET);
-  plant(`site${BIG}`, '');
-  truncateSync(join(dist, 'site', BIG), 64 * 1024 * 1024);
   for (const address of Object.keys(FAILING))
     plant(`site${dirname(address)}/.htaccess`, 'RewriteEngine On\nRewriteRule ^ - [R=500]');
   return {

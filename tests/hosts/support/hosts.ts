@@ -9,7 +9,7 @@ import { ask } from './http.ts';
 
 export type HostName = 'embedded' | 'apache';
 
-export type Host = Pick<Program, 'pid' | 'output' | 'stop'> & { readonly port: number };
+export type Host = Pick<Program, 'stop'> & { readonly port: number };
 
 /** Starts a host on the build in `dist`. */
 export async function startHost(name: HostName, dist: string): Promise<Host> {
