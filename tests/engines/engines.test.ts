@@ -1,23 +1,141 @@
-import { describe } from 'vitest';
+/** What an engine may do otherwise than Chromium. The journeys themselves are tested in tests/browser. */
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
 import { isLeftOut } from '../../testing/tools.ts';
-import { firefox } from './firefox.ts';
-import { testPages, testWays } from './pages.ts';
-import { testSections, testStill } from './sections.ts';
 import { Visit } from './visit.ts';
-import { webkit } from './webkit.ts';
 
-for (const engine of [firefox, webkit])
-  describe.skipIf(isLeftOut(engine.tool))(engine.name, () => {
-    describe('with motion', () => {
-      const visit = new Visit(engine);
-      testWays(visit);
-      testSections(visit);
+const { site, services, contact } = await loadContent('content');
+const { carousel: words } = services;
+const TOGGLE = 'header [aria-controls="menu"]';
+const CAROUSEL = 'section[aria-roledescription]';
+const CONTROL = '[data-hero-control]';
+const MAP_NOTE = /^info: The live map is not available/;
+
+for (const engine of ['firefox', 'webkit'] as const)
+  describe.skipIf(isLeftOut(engine))(engine, () => {
+    const visit = new Visit(engine);
+
+    test('H1 B1 E4 a link and a hash lead to their section, and to the same in the other language', async () => {
+      await visit.open('/');
+      await visit.wake();
+      await visit.click('#menu a[href$="#sobre-nosotros"]');
+      await visit.eventually(placeOf, 'sobre-nosotros').toBe('under the header, focused');
+      const marked = () => document.querySelector('#menu [aria-current]')?.getAttribute('href');
+      await visit.eventually(marked).toBe('#sobre-nosotros');
+      await visit.open('/#certificaciones', 'phone');
+      await visit.eventually(placeOf, 'certificaciones').toBe('under the header, focused');
+      // To click the sticky header, the driver would scroll.
+      await visit.evaluate(() => document.querySelector<HTMLElement>('#menu [hreflang]')?.click());
+      await visit.eventually(() => location.pathname).toBe('/en');
+      await visit.eventually(placeOf, 'certifications').toBe('under the header, focused');
     });
 
-    // Without film and carousel in motion a page costs the processor half.
-    describe('with reduced motion', () => {
-      const visit = new Visit(engine, true);
-      testPages(visit);
-      testStill(visit);
+    test('O1 O3 the video plays, and its control pauses and resumes it', async () => {
+      await visit.open('/');
+      for (const isPlaying of [true, false, true]) {
+        await visit.eventually(video).toEqual({ isPlaying, pressed: String(!isPlaying) });
+        await visit.click(CONTROL);
+      }
+    });
+
+    test('S2 S3 the carousel advances on its own; its buttons pause it, and lead on', async () => {
+      await visit.open('/', 'phone');
+      await visit.wake();
+      await visit.scrollTo(CAROUSEL);
+      await visit.eventually(slide, CAROUSEL).toEqual(expect.toSatisfy((first) => first > 1));
+      await visit.click(`${CAROUSEL} button[aria-label="${words.pause}"]`);
+      const holding = (region: string) => document.querySelectorAll(`${region}[data-live="holding"]`).length;
+      await visit.eventually(holding, CAROUSEL).toBe(1);
+      // A started move ends.
+      await visit.eventually(slide, CAROUSEL).not.toBe(0);
+      const first = await visit.evaluate(slide, CAROUSEL);
+      await visit.click(`${CAROUSEL} button[aria-label="${words.next}"]`);
+      await visit.eventually(slide, CAROUSEL).toBe((first % words.pictures.length) + 1);
+    });
+
+    test.each([
+      ['/', 'phone'],
+      ['/en', 'desktop'],
+      ['/aviso-legal', 'phone'],
+      ['/a/b/c?x=1', 'desktop'],
+    ] as const)(
+      'R1 R2 R3 X1 %s loads on a %s, fits, and asks and stores nothing elsewhere',
+      async (path, screen) => {
+        visit.says = new RegExp(site.notFound.log);
+        await visit.open(path, screen);
+        await visit
+          .eventually(soundness)
+          .toEqual({ headings: 1, overflows: false, hasFont: true, others: [], stored: 0 });
+      },
+    );
+
+    test('H2 the menu opens on a press; Escape closes it and gives the focus back', async () => {
+      await visit.open('/', 'phone');
+      await visit.click(TOGGLE);
+      await visit.eventually(menu, TOGGLE).toMatchObject({ expanded: 'true', isOpen: true });
+      await visit.key('Escape');
+      await visit.eventually(menu, TOGGLE).toEqual({ expanded: 'false', isOpen: false, hasFocus: true });
+    });
+
+    test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live one fails', async () => {
+      const { copy } = contact.quote;
+      visit.says = MAP_NOTE;
+      await visit.open('/');
+      await visit.wake();
+      await visit.scrollTo('#contacto article:nth-of-type(2)');
+      await visit.click(`#contacto button[aria-label="${copy.phone}"]`);
+      const outcome = () => document.querySelector('#contacto span[aria-live]:not(:empty)')?.textContent;
+      await visit.eventually(outcome).toMatch(new RegExp(`^(${copy.phoneCopied}|${copy.refused})$`));
+      await visit.scrollTo('#contacto figure');
+      await visit.eventually(() => window.said).toEqual([expect.stringMatching(MAP_NOTE)]);
+      const map = () => [
+        document.querySelectorAll('iframe').length,
+        document.querySelector('#contacto figure svg')?.checkVisibility(),
+      ];
+      expect(await visit.evaluate(map)).toEqual([0, true]);
     });
   });
+
+// These run in the page.
+
+async function placeOf(id: string): Promise<string> {
+  const before = scrollY;
+  await new Promise((done) => setTimeout(done, 60));
+  const target = document.getElementById(id);
+  const header = document.querySelector('body header');
+  if (!target || !header || before !== scrollY) return 'moving';
+  const gap = target.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+  if (gap < -1 || gap > 80) return `${gap} px below the header, scrolled ${scrollY} px`;
+  return `under the header, ${document.activeElement === target ? 'focused' : 'not focused'}`;
+}
+
+function soundness() {
+  return {
+    headings: document.querySelectorAll('h1').length,
+    overflows: document.documentElement.scrollWidth > innerWidth,
+    hasFont: [...document.fonts].some(({ status }) => status === 'loaded'),
+    others: performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)),
+    stored: document.cookie.length + localStorage.length + sessionStorage.length,
+  };
+}
+
+const menu = (selector: string) => ({
+  expanded: document.querySelector(selector)?.getAttribute('aria-expanded'),
+  hasFocus: document.activeElement === document.querySelector(selector),
+  isOpen: document.querySelector('#menu a')?.checkVisibility(),
+});
+
+function video() {
+  const film = document.querySelector<HTMLVideoElement>('video[data-hero]');
+  const control = document.querySelector('[data-hero-control]');
+  const isPlaying = Boolean(film && !film.paused && film.currentTime > 0);
+  return { isPlaying, pressed: control?.ariaPressed };
+}
+
+/** The number of the slide that stands at the start of the view with its picture; 0 while they move. */
+function slide(region: string): number {
+  const left = document.querySelector(`${region} section[tabindex="0"]`)?.getBoundingClientRect().left ?? 0;
+  const slides = [...document.querySelectorAll(`${region} [role="group"][aria-roledescription]`)];
+  const isThere = (one: Element) => Math.abs(one.getBoundingClientRect().left - left) < 2;
+  return slides.findIndex((one) => isThere(one) && one.querySelector('img')?.naturalWidth) + 1;
+}

@@ -1,0 +1,100 @@
+/** Debian's Firefox ESR, by WebDriver BiDi, and WebKitGTK, by WebDriver (decision 0006 says why without a library). */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startProgram } from '../../testing/program.ts';
+import { commandsOf, paths } from '../../testing/tools.ts';
+
+/** What the journeys ask of a browser. */
+export interface Browser {
+  /** Opens an address and waits until it is loaded. */
+  open(url: string): Promise<unknown>;
+  /** Sets the size of the page's view; of the window in WebKit, which is at least 447 pixels wide. */
+  resize(width: number, height: number): Promise<unknown>;
+  /** Performs pointer and key actions, which both protocols share. */
+  act(actions: readonly object[]): Promise<unknown>;
+  /** The value of an expression, or what its promise resolves with. */
+  evaluate(expression: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Nothing listens there: other hosts than this machine cannot be reached. */
+const NOWHERE = '127.0.0.1:9';
+
+async function startFirefox(): Promise<Browser> {
+  const [path = ''] = commandsOf('firefox');
+  const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
+  const program = startProgram(path, options);
+  const address = await program.ready((output) => /BiDi listening on (ws:\S+)/.exec(output)?.[1]);
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  /** One command at a time; without subscription there are no events between. */
+  const send = async (method: string, params: object) => {
+    const answered = once(socket, 'message');
+    socket.send(JSON.stringify({ id: 1, method, params }));
+    const [{ data }] = await answered;
+    const { type, result } = JSON.parse(data);
+    if (type !== 'success' || result.exceptionDetails) throw new Error(`${method}: ${data}`);
+    return result;
+  };
+  const proxy = { proxyType: 'manual', httpProxy: NOWHERE, sslProxy: NOWHERE };
+  await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
+  const { context } = await send('browsingContext.create', { type: 'tab' });
+  return {
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    act: (actions) => send('input.performActions', { context, actions }),
+    async evaluate(expression) {
+      const asJson = `Promise.resolve(${expression}).then(JSON.stringify)`;
+      const asked = { expression: asJson, target: { context }, awaitPromise: true };
+      const { result } = await send('script.evaluate', asked);
+      return result.value && JSON.parse(result.value);
+    },
+    async close() {
+      socket.close();
+      await program.stop();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startWebkit(): Promise<Browser> {
+  const [xvfb = '', webDriver = ''] = commandsOf('webkit');
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const screen = startProgram(xvfb, '-displayfd 1 -screen 0 1600x1200x24 -nolisten tcp'.split(' '));
+  const display = await screen.ready((output) => /^(\d+)$/m.exec(output)?.[1]);
+  const port = await freePort();
+  const env = { DISPLAY: `:${display}`, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home };
+  const driver = startProgram(webDriver, [`--port=${port}`], env);
+  const server = `http://127.0.0.1:${port}`;
+  await driver.ready(() => fetch(`${server}/status`).catch(() => undefined));
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${server}/session${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const { value } = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
+    return value;
+  };
+  // The capability `proxy` would leave out https.
+  const proxy = [`--proxy=http://${NOWHERE}`, '--ignore-host=127.0.0.1'];
+  const browserOptions = { binary: paths.miniBrowser, args: ['--automation', ...proxy] };
+  const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
+  const { sessionId } = await post('', { capabilities: { alwaysMatch } });
+  return {
+    open: (url) => post(`/${sessionId}/url`, { url }),
+    resize: (width, height) => post(`/${sessionId}/window/rect`, { x: 0, y: 0, width, height }),
+    act: (actions) => post(`/${sessionId}/actions`, { actions }),
+    evaluate: (expression) =>
+      post(`/${sessionId}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    async close() {
+      await fetch(`${server}/session/${sessionId}`, { method: 'DELETE' });
+      await driver.stop();
+      await screen.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Each starts its browser. */
+export const engines = { firefox: startFirefox, webkit: startWebkit };
