@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { Client, FTPError } from 'basic-ftp';
-import { type Remote, TIMEOUT_MS } from './remote.ts';
-import { PublishError, type Settings } from './settings.ts';
+import type { Remote } from './remote.ts';
+import { PublishError, type Settings, TIMEOUT_MS } from './settings.ts';
 
 const MISSING = 550;
 /** What ProFTPD answers when it lists a folder that does not exist. */

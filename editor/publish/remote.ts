@@ -16,8 +16,6 @@ export interface Remote {
   close(): Promise<void>;
 }
 
-export const TIMEOUT_MS = 30_000;
-
 /**
  * Logs in and enters the site's folder.
  * @throws PublishError

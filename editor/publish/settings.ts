@@ -12,6 +12,9 @@ export const settingsFile = () =>
   parseArgs({ options: { settings: { type: 'string' } } }).values.settings ??
   resolve(import.meta.dirname, '../../publicar.yaml');
 
+/** For an answer of the server. */
+export const TIMEOUT_MS = 30_000;
+
 /** Why the site was not published, in Spanish. */
 export class PublishError extends Error {}
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
-import { type Remote, TIMEOUT_MS } from './remote.ts';
-import { PublishError, type Settings } from './settings.ts';
+import type { Remote } from './remote.ts';
+import { PublishError, type Settings, TIMEOUT_MS } from './settings.ts';
 
 const quiet = { error() {}, end() {}, close() {} };
 
