@@ -1,24 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContent } from '../src/content/load.ts';
-import { openSlowPage, type SlowPage } from './slow-page.ts';
+import { PHONE } from '../testing/browser.ts';
 
 const { services, contact } = await loadContent('content');
 
 /** Time for what a load, a scroll or a press starts to end, in milliseconds. */
 const REST_MS = 1_500;
 const PRESS_MS = 60;
-
-interface Press {
-  /** Selector of what is scrolled to first. */
-  readonly at?: string;
-  /** Selectors of what is pressed, in order; only the last press counts. */
-  readonly targets: readonly string[];
-}
+/** A cheap phone's processor is this many times slower. */
+const SLOWER = 4;
 
 const menu = '[popovertarget]';
 const next = `[aria-label="${services.carousel.next}"]`;
-
-export const PRESSES: Record<string, Press> = {
+/** Selectors of what is scrolled to, and of what is then pressed, in order; only the last press counts. */
+export const PRESSES: Record<string, { at?: string; targets: readonly string[] }> = {
   'first press: open the menu': { targets: [menu] },
   'close the menu': { targets: [menu, menu] },
   'choose a container': { at: '[for="volume-25"]', targets: ['[for="volume-25"]'] },
@@ -26,72 +21,101 @@ export const PRESSES: Record<string, Press> = {
   'copy the phone': { at: '#contacto address', targets: [`[aria-label="${contact.quote.copy.phone}"]`] },
 };
 
-/** Notes how long each click waits for its frame, and long tasks. Runs in the page. */
+/** Puppeteer's, as far as it is used. */
+interface Session {
+  send(method: string, params?: object): Promise<{ targetId: string; result: { value: never } }>;
+}
+interface Target {
+  url(): string;
+  createCDPSession(): Promise<Session>;
+}
+export interface Chromium {
+  wsEndpoint(): string;
+  target(): Target;
+  waitForTarget(wanted: (target: Target) => boolean): Promise<Target>;
+  close(): Promise<void>;
+}
+
+/** Notes how long each click waits for its frame (16 ms at least), and long tasks. Runs in the page. */
 function observe(): void {
-  const note = (name: string, type: string, options: object) => {
+  const note = (name: string, options: object, isMeant = (_: string) => true) => {
     const durations: number[] = [];
     Object.assign(globalThis, { [name]: durations });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (entry.name === 'click' || type === 'longtask') durations.push(entry.duration);
-    }).observe({ type, buffered: true, ...options });
+      durations.push(...list.getEntries().flatMap((entry) => (isMeant(entry.name) ? entry.duration : [])));
+    }).observe({ buffered: true, ...options });
   };
-  // The least that the browser reports.
-  note('clicks', 'event', { durationThreshold: 16 });
-  note('tasks', 'longtask', {});
+  note('clicks', { type: 'event', durationThreshold: 16 }, (name) => name === 'click');
+  note('tasks', { type: 'longtask' });
 }
 
-async function open(address: string): Promise<SlowPage> {
-  const page = await openSlowPage(address, `(${observe})()`);
-  while (!(await page.evaluate('location.protocol !== "about:" && document.readyState === "complete"')))
-    await sleep(100);
+/**
+ * Opens the page on a slow phone. Not by Puppeteer's `newPage`: it switches on the protocol's Runtime, with which V8 parses a
+ * file again when it asks for a stack: for React's 70 ms, which no visitor waits for.
+ */
+async function open(browser: Chromium, address: string) {
+  const control = await browser.target().createCDPSession();
+  const url = `about:blank?${performance.now()}`;
+  const { targetId } = await control.send('Target.createTarget', { url });
+  const session = await (await browser.waitForTarget((target) => target.url() === url)).createCDPSession();
+  const evaluate = async (expression: string) =>
+    (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
+  const until = async (expression: string) => {
+    for (let turns = 0; !(await evaluate(expression)); turns += 1) {
+      if (turns === 300) throw new Error(`Never true: ${expression}`);
+      await sleep(100);
+    }
+  };
+  const { viewport, isMobile: mobile, hasTouch: enabled, deviceScaleFactor } = PHONE;
+  await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Network.clearBrowserCache');
+  await control.send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] });
+  await session.send('Page.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+  await session.send('Page.navigate', { url: address });
+  await until('location.protocol !== "about:" && document.readyState === "complete"');
   await sleep(REST_MS);
-  return page;
+  return { session, evaluate, until, close: () => control.send('Target.closeTarget', { targetId }) };
 }
 
-/** Milliseconds from the release of a press to the frame that answers it, on a slow phone. */
-export async function measurePress(address: string, { at, targets }: Press): Promise<number> {
-  await using page = await open(address);
-  if (at !== undefined) {
-    await page.evaluate(
-      `document.querySelector(${JSON.stringify(at)}).scrollIntoView({ behavior: 'instant', block: 'center' })`,
+/** Milliseconds from the release of a press to the frame that answers it. */
+export async function measurePress(browser: Chromium, address: string, press: (typeof PRESSES)[string]) {
+  const { session, evaluate, until, close } = await open(browser, address);
+  if (press.at) {
+    await evaluate(
+      `document.querySelector('${press.at}').scrollIntoView({ behavior: 'instant', block: 'center' })`,
     );
     await sleep(REST_MS);
   }
-  for (const target of targets) await press(page, target);
-  return await page.evaluate<number>('Math.max(0, ...clicks)');
+  for (const target of press.targets) {
+    const box = `document.querySelector('${target}')?.getBoundingClientRect().toJSON()`;
+    await until(`${box}?.width > 0`);
+    const { x, y, width, height }: DOMRect = await evaluate(box);
+    await evaluate('clicks.length = 0');
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await sleep(PRESS_MS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await sleep(REST_MS);
+  }
+  const longest: number = await evaluate('Math.max(0, ...clicks)');
+  await close();
+  return longest;
 }
 
 /** Milliseconds of the longest task while the page is scrolled through; 0 when none took more than 50. */
-export async function measureLongestTask(address: string): Promise<number> {
-  await using page = await open(address);
-  await page.evaluate('tasks.length = 0');
+export async function measureLongestTask(browser: Chromium, address: string) {
+  const { session, evaluate, close } = await open(browser, address);
+  await evaluate('tasks.length = 0');
   for (let turns = 0; turns < 40; turns += 1) {
-    await page.send('Input.dispatchMouseEvent', {
-      type: 'mouseWheel',
-      x: 200,
-      y: 400,
-      deltaX: 0,
-      deltaY: 400,
-    });
+    const wheel = { type: 'mouseWheel', x: 200, y: 400, deltaX: 0, deltaY: 400 };
+    await session.send('Input.dispatchMouseEvent', wheel);
     await sleep(50);
   }
   await sleep(REST_MS);
-  return await page.evaluate<number>('Math.max(0, ...tasks)');
-}
-
-/** Runs in the page. */
-function middleOf(selector: string): { x: number; y: number } {
-  const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-  if (width === 0) throw new Error(`There is no ${selector} to press.`);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-async function press(page: SlowPage, selector: string): Promise<void> {
-  const point = await page.evaluate<object>(`(${middleOf})(${JSON.stringify(selector)})`);
-  await page.evaluate('clicks.length = 0');
-  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await sleep(PRESS_MS);
-  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await sleep(REST_MS);
+  const longest: number = await evaluate('Math.max(0, ...tasks)');
+  await close();
+  return longest;
 }
