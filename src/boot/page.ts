@@ -26,7 +26,7 @@ export function followHash(): void {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
     }
-    // Who shows the page in a frame, as the editor does beside a form, keeps the focus.
+    // In a frame, as beside the editor's form, the focus stays outside.
     if (parent === window) focusQuietly(target);
   };
   if (location.hash) setTimeout(go, delay, true);

@@ -6,7 +6,7 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
     const source = document.createElement('source');
     source.src = address;
     source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    // WebKit skips a source of an unknown type without an error event: there the network state tells.
+    // WebKit fires no error for a source of an unknown type; the network state says when none is left.
     source.addEventListener('error', () => {
       if (index === addresses.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
     });

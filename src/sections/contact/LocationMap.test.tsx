@@ -117,7 +117,7 @@ describe('K3 a provider that sets cookies', () => {
     const asking = button('Cargar con cookies');
     press('Cargar con cookies');
     press('Cargar con cookies');
-    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.google.com/favicon.ico?map']);
+    expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.google.com/favicon.ico']);
     expect(said()).toBe('Cargando');
     answer();
     expect(said()).toBe('Cargando');

@@ -56,8 +56,7 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, ask
  * Calls back once, or never after the returned function is called.
  */
 function probe(embedUrl: string, onAnswer: (alive: boolean) => void): () => void {
-  // With a query: Playwright hands no plain /favicon.ico to the routes of a test.
-  const icon = new URL('/favicon.ico?map', embedUrl).href;
+  const icon = new URL('/favicon.ico', embedUrl).href;
   const request = new AbortController();
   const image = new Image();
   const stop = () => {

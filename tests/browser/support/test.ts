@@ -59,9 +59,19 @@ export const test = base.extend<Fixtures>({
     await use(async (host, handler) => {
       allowed.hosts.push(host);
       await context.route((url) => url.host === host, handler);
+      await context.addInitScript(askForIconByQuery);
     });
   },
 });
+
+/** Playwright hands no plain /favicon.ico to a route: in tests, images ask for it with a query. Runs in the page. */
+function askForIconByQuery(): void {
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {};
+  const set = function (this: HTMLImageElement, address: string) {
+    source.set?.call(this, address.replace(/favicon\.ico$/, '$&?route'));
+  };
+  Object.defineProperty(HTMLImageElement.prototype, 'src', { ...source, set });
+}
 
 /** What the open pages of a context have stored. */
 async function storedIn(context: BrowserContext): Promise<string[]> {
