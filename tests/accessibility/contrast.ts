@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { type Text, textsOf } from '../browser/support/texts.ts';
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -42,7 +43,7 @@ const CHANGED = 60;
  * the letters become transparent. Nothing on the page may move.
  */
 export async function measureContrast(page: Page, part: 'page' | 'screen'): Promise<Measured[]> {
-  const lines = await page.evaluate(linesOfText);
+  const lines = await page.evaluate(linesOf, await textsOf(page));
   const written = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, WITHOUT_LETTERS);
   const blank = await takeScreenshot(page, part);
@@ -111,24 +112,17 @@ function pixelsBehind(line: Line, written: Screenshot, blank: Screenshot, scale:
 }
 
 /** All visible lines of text. Runs in the page. */
-function linesOfText(): Line[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lines: Line[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    const words = node.textContent?.trim();
-    if (!words || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (parent.closest('script, style, template, noscript, title, desc, .skip-link, .visually-hidden'))
-      continue;
+function linesOf(texts: readonly Text[]): Line[] {
+  const seen = texts.filter(
+    ({ isVisible, parent }) => isVisible && !parent.closest('.skip-link, .visually-hidden'),
+  );
+  return seen.flatMap(({ words, parent, range }) => {
     const { color, fill, fontSize, fontWeight } = getComputedStyle(parent);
     const size = Number.parseFloat(fontSize);
     const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const { left, top, width, height } of range.getClientRects()) {
-      const place = { left: left + scrollX, top: top + scrollY, width, height };
-      lines.push({ words, colour: parent instanceof SVGElement ? fill : color, isLarge, ...place });
-    }
-  }
-  return lines;
+    const colour = parent instanceof SVGElement ? fill : color;
+    return [...range.getClientRects()].map(({ left, top, width, height }) => {
+      return { words, colour, isLarge, left: left + scrollX, top: top + scrollY, width, height };
+    });
+  });
 }

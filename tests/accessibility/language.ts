@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { textsOf } from '../browser/support/texts.ts';
 
 /** English words that are not Spanish. Names (WhatsApp) and adopted words (email, cookies, big bag) need no mark. */
 const ENGLISH =
@@ -12,20 +13,18 @@ const SPANISH =
 export async function expectLanguages(page: Page, language: 'es' | 'en', marked: string[]): Promise<void> {
   const [other, words] = language === 'es' ? ['en', ENGLISH] : ['es', SPANISH];
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const found = await page.evaluate(() => {
-    const all: [language: string | null | undefined, words: string][] = [];
-    const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent?.closest('script, style'))
-        all.push([parent?.closest('[lang]')?.getAttribute('lang'), node.textContent?.trim() ?? '']);
-    }
-    for (const name of ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription']) {
-      for (const one of document.querySelectorAll(`[${name}]`))
-        all.push([one.closest('[lang]')?.getAttribute('lang'), one.getAttribute(name) ?? '']);
-    }
-    return all.filter(([, words]) => words !== '');
-  });
+  const found = await page.evaluate(
+    (texts) => {
+      const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+      const all = texts.map(({ words, parent }) => [languageOf(parent), words] as const);
+      for (const name of ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription']) {
+        for (const one of document.querySelectorAll(`[${name}]`))
+          all.push([languageOf(one), one.getAttribute(name) ?? '']);
+      }
+      return all.filter(([, words]) => words !== '');
+    },
+    await textsOf(page),
+  );
   const isMarked = ([lang]: (typeof found)[number]) => lang === other;
   expect(found.filter(isMarked).map(([, text]) => text)).toEqual(marked);
   const unmarked = found.filter((one) => !isMarked(one) && words.test(one[1]));

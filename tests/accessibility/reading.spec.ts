@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
+import { textsOf } from '../browser/support/texts.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 
 test.use(still);
@@ -12,8 +13,8 @@ async function expectReadable(page: Page): Promise<void> {
   await wake(page);
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(widths, 'width of the page, and of the screen').toEqual([widths[1], page.viewportSize()?.width]);
-  expect(await page.evaluate(clippedTexts), 'texts that are cut').toEqual([]);
-  expect(await page.evaluate(overlappingTexts), 'texts that overlap').toEqual([]);
+  expect(await page.evaluate(clippedTexts, await textsOf(page)), 'texts that are cut').toEqual([]);
+  expect(await page.evaluate(overlappingTexts, await textsOf(page)), 'texts that overlap').toEqual([]);
 }
 
 test('no text of 200 % is cut or covered', { tag: '@both' }, async ({ page }) => {

@@ -11,7 +11,6 @@ declare global {
 }
 
 const buttonOf = (page: Page) => page.getByRole('button', { name: content.site.scrollToTop });
-const hidden = (page: Page) => page.getByRole('main').evaluate(hiddenTexts);
 const passed = (page: Page) => page.evaluate(() => window.passed);
 
 async function recordScroll(page: Page): Promise<void> {
@@ -54,7 +53,7 @@ test.describe('with reduced motion', () => {
   test('B3 the cards are there and the scroll is instant', async ({ page }) => {
     await page.goto('/');
     await wake(page);
-    expect(await hidden(page)).toEqual([]);
+    expect(await hiddenTexts(page)).toEqual([]);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     await recordScroll(page);
     await page.getByRole('main').getByRole('link', { name: 'Contactar Ahora' }).click();
@@ -67,7 +66,7 @@ test.describe('with reduced motion', () => {
 test('B4 all text shows after a walk through the page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await walkThrough(page);
-  await expect.poll(() => hidden(page)).toEqual([]);
+  await expect.poll(() => hiddenTexts(page)).toEqual([]);
 });
 
 test.describe('without script', () => {
@@ -78,7 +77,7 @@ test.describe('without script', () => {
     for (const path of ['/', '/aviso-legal', '/no-existe']) {
       await page.goto(path);
       await expect(page.getByRole('main')).not.toBeEmpty();
-      expect(await hidden(page)).toEqual([]);
+      expect(await hiddenTexts(page)).toEqual([]);
     }
   });
 });

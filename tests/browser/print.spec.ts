@@ -40,7 +40,7 @@ for (const edition of editions)
       company.street.value,
     ];
     for (const text of texts) await expect(main.getByText(text).first()).toBeVisible();
-    const hidden = async () => (await main.evaluate(hiddenTexts)).filter((text) => texts.includes(text));
+    const hidden = async () => (await hiddenTexts(page)).filter((text) => texts.includes(text));
     await expect.poll(hidden).toEqual([]);
     for (const { file } of certifications.certificates)
       expect(await page.locator(`a[href$="/${file}"]`).evaluate(printedBy)).toContain(file);

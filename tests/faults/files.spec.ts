@@ -1,6 +1,7 @@
 /** Pictures, font or video fail to load. */
 import { clippedTexts } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
+import { textsOf } from '../browser/support/texts.ts';
 import { expect, test } from './support.ts';
 
 const FILES: [what: string, files: RegExp][] = [
@@ -21,7 +22,7 @@ for (const [what, files] of FILES) {
     await expectStanding(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(page.viewportSize()?.width);
-    expect(await page.evaluate(clippedTexts)).toEqual([]);
+    expect(await page.evaluate(clippedTexts, await textsOf(page))).toEqual([]);
   });
 }
 

@@ -1,7 +1,9 @@
 /** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { spyOnShifts } from '../browser/support/shifts.ts';
+import { stopAtEach } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
+import { textsOf } from '../browser/support/texts.ts';
 
 export { expect } from '../browser/support/test.ts';
 
@@ -27,7 +29,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
         javaScriptEnabled: false,
       });
       await page.goto('/');
-      const shown = await page.evaluate(shownOn);
+      const shown = await shownOn(page);
       await page.close();
       await use(shown);
     },
@@ -47,8 +49,8 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     await use(async (page) => {
       // Again until all shows: a card is hidden in a task of its own, which may come after the walk.
       const missing = async () => {
-        await page.evaluate(walkThrough);
-        return without(healthy, await page.evaluate(shownOn));
+        await stopAtEach(page, '[data-armed]:not([data-revealed])');
+        return without(healthy, await shownOn(page));
       };
       await expect.poll(missing, { message: 'texts and links that are not visible' }).toEqual([]);
       await expectReachable(page);
@@ -58,17 +60,6 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     });
   },
 });
-
-/** Scrolls through the page, and stays at each card until it is revealed, for 5 s at most. Runs in the page. */
-async function walkThrough(): Promise<void> {
-  for (const stop of document.querySelectorAll('main > section, [data-reveal], body > footer')) {
-    stop.scrollIntoView({ behavior: 'instant', block: 'center' });
-    const limit = performance.now() + 5_000;
-    // Frames, and so observers, may be late on a busy machine.
-    while (stop.matches('[data-armed]:not([data-revealed])') && performance.now() < limit)
-      await new Promise((done) => setTimeout(done, 10));
-  }
-}
 
 /** `wanted` without the entries of `present`, each of which counts once. */
 function without(wanted: Shown, present: Shown): Shown {
@@ -80,32 +71,33 @@ function without(wanted: Shown, present: Shown): Shown {
   });
 }
 
-/** Everything visible below the header. Runs in the page. */
-function shownOn(): Shown {
-  const isShown = (parent: Element, { right, bottom, width, height }: DOMRect) =>
-    parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    width * height > 0 &&
-    right > 0 &&
-    bottom + scrollY > 0;
-  const shown: Shown = [];
-  for (const root of document.querySelectorAll('main, body > footer')) {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim();
-      const parent = node.parentElement;
+/** Everything visible below the header. */
+async function shownOn(page: Page): Promise<Shown> {
+  return page.evaluate(
+    (texts) => {
+      const isOnPage = ({ right, bottom, width, height }: DOMRect) =>
+        width * height > 0 && right > 0 && bottom + scrollY > 0;
+      const below = 'main, body > footer';
       // The lettering of a small drawing is hidden; its description tells the same.
-      if (!text || !parent || parent.closest('script, style, template, title, desc, [aria-hidden="true"]'))
-        continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      if (isShown(parent, range.getBoundingClientRect())) shown.push(text);
-    }
-    for (const link of root.querySelectorAll('a[href]')) {
-      if (isShown(link, link.getBoundingClientRect()))
-        shown.push(`${link.getAttribute('href')} ${link.textContent}`);
-    }
-  }
-  return shown;
+      const shown = texts.filter(
+        ({ parent, range, isVisible }) =>
+          isVisible &&
+          parent.closest(below) &&
+          !parent.closest('[aria-hidden="true"]') &&
+          isOnPage(range.getBoundingClientRect()),
+      );
+      const links = [...document.querySelectorAll(`:is(${below}) a[href]`)].filter(
+        (link) =>
+          link.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          isOnPage(link.getBoundingClientRect()),
+      );
+      return [
+        ...shown.map(({ words }) => words),
+        ...links.map((link) => `${link.getAttribute('href')} ${link.textContent}`),
+      ];
+    },
+    await textsOf(page),
+  );
 }
 
 /** Expects that nothing covers the links to the company. */

@@ -1,58 +1,44 @@
 /** Measures of a laid-out page. Each function runs in the page and so is self-contained. */
+import type { Text } from './texts.ts';
 
 /** Visible texts that a box with hidden overflow cuts, each with that box. */
-export function clippedTexts(): string[] {
+export function clippedTexts(texts: readonly Text[]): string[] {
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim();
-    const parent = node.parentElement;
-    if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (parent.closest('script, style, template, noscript, title, desc')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
+  for (const { words, parent, range, isVisible } of texts) {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     const cuts: string[] = [];
     // Texts for screen readers alone are cut on purpose.
-    let isVisible = right > left;
+    let isSeen = isVisible && right > left;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       // Only the outer <svg> clips.
       if (box instanceof SVGElement && box.parentElement instanceof SVGElement) continue;
       const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-      if (clipPath === 'inset(50%)') isVisible = false;
+      if (clipPath === 'inset(50%)') isSeen = false;
       const edge = box.getBoundingClientRect();
       const isCutAcross = clips(overflowX) && (left < edge.left - 1 || right > edge.right + 1);
       const isCutDown = clips(overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1);
-      if (isCutAcross || isCutDown) cuts.push(`«${text}» in ${(box.cloneNode() as Element).outerHTML}`);
+      if (isCutAcross || isCutDown) cuts.push(`«${words}» in ${(box.cloneNode() as Element).outerHTML}`);
     }
-    if (isVisible) found.push(...cuts);
+    if (isSeen) found.push(...cuts);
   }
   return found;
 }
 
 /** Pairs of visible texts that overlap, except in the sticky header and bar and in drawings. */
-export function overlappingTexts(): string[] {
-  const apart = 'script, style, template, noscript, header, aside, svg, .skip-link, .visually-hidden';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const lines: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.trim();
-    const parent = node.parentElement;
-    if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (parent.closest(apart) || getComputedStyle(parent).clipPath === 'inset(50%)') continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
+export function overlappingTexts(texts: readonly Text[]): string[] {
+  const lines = texts.flatMap(({ words: text, parent, range, isVisible }) => {
+    if (!isVisible || parent.closest('header, aside, svg, .skip-link, .visually-hidden')) return [];
+    if (getComputedStyle(parent).clipPath === 'inset(50%)') return [];
     // The middle half of a line box: the rest reaches into the lines around it.
-    for (const { left, right, top, height } of range.getClientRects())
-      lines.push({
-        text,
-        left: left + 1,
-        right: right - 1,
-        top: top + height / 4,
-        bottom: top + height * 0.75,
-      });
-  }
+    return [...range.getClientRects()].map(({ left, right, top, height }) => ({
+      text,
+      left: left + 1,
+      right: right - 1,
+      top: top + height / 4,
+      bottom: top + height * 0.75,
+    }));
+  });
   return lines.flatMap((a, index) =>
     lines
       .slice(index + 1)

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
 import { atRest, isLaidOut } from '../../../testing/page.ts';
+import { textsOf } from './texts.ts';
 
 export { MAP_HOST } from './test.ts';
 
@@ -74,16 +75,25 @@ export async function wake(page: Page): Promise<void> {
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */
 export async function walkThrough(page: Page): Promise<void> {
   await wake(page);
-  await page.evaluate(async () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const pending = `astro-island[ssr]${still ? '' : ', [data-reveal]:not([data-revealed])'}`;
-    const stops = document.querySelectorAll('main section, main [data-reveal], main astro-island, footer');
-    for (const stop of stops) {
+  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const pending = `astro-island[ssr]${still ? '' : ', [data-reveal]:not([data-revealed])'}`;
+  await stopAtEach(page, pending);
+  await expect(page.locator('main').locator(pending)).toHaveCount(0);
+}
+
+/** Scrolls through the page, and stays at each stop until it is not `pending`, for 5 s at most. */
+export async function stopAtEach(page: Page, pending: string): Promise<void> {
+  await page.evaluate(async (selector) => {
+    const stops = 'main section, main [data-reveal], main astro-island, footer';
+    for (const stop of document.querySelectorAll(stops)) {
       const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
-      while (stop.matches(pending)) await new Promise((done) => setTimeout(done, 10));
+      const limit = performance.now() + 5_000;
+      // Frames, and so observers, may be late on a busy machine.
+      while (stop.matches(selector) && performance.now() < limit)
+        await new Promise((done) => setTimeout(done, 10));
     }
-  });
+  }, pending);
 }
 
 /** Waits until no part of the page is skipped and that is painted: a jump lands, and stays, where it should. */
@@ -128,17 +138,14 @@ function placeUnderHeader(target: Element): string {
   return isRight ? 'under the header' : `${gap} px below the header, scrolled ${window.scrollY} px`;
 }
 
-/** Texts of an element that cannot be seen and are not meant for screen readers alone. Runs in the page. */
-export function hiddenTexts(root: Element): string[] {
-  const apart =
-    'script, style, template, noscript, svg title, svg desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const hidden: string[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    const text = node.textContent?.trim();
-    if (!parent || !text || parent.closest(apart)) continue;
-    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) hidden.push(text);
-  }
-  return hidden;
+/** Texts of the page's content that cannot be seen and are not meant for screen readers alone. */
+export async function hiddenTexts(page: Page): Promise<string[]> {
+  const apart = 'svg title, svg desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
+  return page.evaluate(
+    ({ texts, selector }) =>
+      texts
+        .filter(({ parent, isVisible }) => !isVisible && parent.closest('main') && !parent.closest(selector))
+        .map(({ words }) => words),
+    { texts: await textsOf(page), selector: apart },
+  );
 }
