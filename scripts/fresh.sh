@@ -120,8 +120,8 @@ layer() {
 clone="git clone -q /opt/site.bundle 'mi sitio ñ' && cd 'mi sitio ñ'"
 enter="cd 'mi sitio ñ'"
 # Starts the site, waits for its page, and ends it as Ctrl+C does.
-start='npm ci --silent && set -m && SECONDS=0 && { PORT=43210 npm start & } &&
-  ask="fetch(\"http://localhost:43210/\").then(({ status }) => console.log(status))" &&
+start='npm ci --silent && set -m && SECONDS=0 && port=$((20000 + RANDOM % 20000)) && { PORT=$port npm start & } &&
+  ask="fetch(\"http://localhost:$port/\").then(({ status }) => console.log(status))" &&
   until answer=$(node -e "$ask" 2>/dev/null); do sleep 1; kill -0 %1 || exit 1; done &&
   echo "In $SECONDS s: $answer" && kill -INT %1 && { wait %1 || true; }'
 
