@@ -40,15 +40,21 @@ make_system() {
   if [[ -n ${NODE_EXTRA_CA_CERTS:-} ]]; then
     cp "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/extra.pem"
   fi
-  mount --rbind /dev "$root/dev"
-  mount -t proc proc "$root/proc"
+  mount_kernel "$root"
   local packages=(git)
   # Debian 12 has Node 18: there it comes from the registry.
   if [[ $suite == bookworm ]]; then install_node "$root"; else packages+=(nodejs npm); fi
   as_root "$root" 'apt-get update -q && apt-get install -yq --no-install-recommends "$@" && apt-get clean' "${packages[@]}" \
     >"$logs/$suite.apt.log" 2>&1
   as_root "$root" 'useradd --create-home persona'
-  umount --recursive "$root/dev" "$root/proc"
+  umount --recursive "$root/dev" "$root/proc" "$root/sys"
+}
+
+# What the kernel shows: terminals, shared memory, processes; WebKit crashes without /sys.
+mount_kernel() {
+  mount --rbind /dev "$1/dev"
+  mount -t proc proc "$1/proc"
+  mount --rbind /sys "$1/sys"
 }
 
 install_node() {
@@ -111,8 +117,7 @@ layer() {
   local root=$work/$1-$2
   mkdir -p "$root" "$work/$1-$2.upper" "$work/$1-$2.work"
   mount -t overlay overlay -o "lowerdir=$work/$1,upperdir=$work/$1-$2.upper,workdir=$work/$1-$2.work" "$root"
-  mount --rbind /dev "$root/dev"
-  mount -t proc proc "$root/proc"
+  mount_kernel "$root"
   cp "$work/site.bundle" "$root/opt/"
   echo "$root"
 }
@@ -134,7 +139,6 @@ for suite in "${suites[@]}"; do
 
   root=$(layer "$suite" root)
   row "$suite" "$root" root 'npm ci && npm start' "$clone && $start"
-  row "$suite" "$root" root 'npm ci && npm test' "$enter && npm ci && npm test"
   row "$suite" "$root" root 'npm ci && CI=true npm test' "$enter && npm ci && CI=true npm test"
 
   root=$(layer "$suite" persona)
@@ -142,4 +146,7 @@ for suite in "${suites[@]}"; do
   alone=1 row "$suite" "$root" persona 'npm test, no browser to get' "$enter && npm test"
   as_root "$root" 'apt-get install -yq --no-install-recommends chromium fonts-liberation' >>"$logs/$suite.apt.log" 2>&1
   row "$suite" "$root" persona 'npm ci && npm test' "$enter && npm ci && npm test"
+
+  root=$(layer "$suite" root-again)
+  row "$suite" "$root" root 'npm ci && npm test' "$clone && npm ci && npm test"
 done

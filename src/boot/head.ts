@@ -2,7 +2,7 @@
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Stands alone and without comments: it is written into the page as text, on one line.
+ * Stands alone, without comments and without spaces at the signs of its texts: it is written into the page as text, on one line.
  *
  * The first paint waits for a font that is asked for here; on a slow line the page does without (tokens.css). A page that opens
  * at an anchor or a text, or again at its old place, is laid out whole; of a text, only the entry of the visit tells. So is a page
@@ -36,4 +36,4 @@ function prepare(fontUrl: string, skips: boolean): void {
  * @param skips whether the page has parts to skip
  */
 export const headScript = (fontUrl: string, skips: boolean) =>
-  `(${prepare})('${fontUrl}',${skips})`.replace(/\s+/g, ' ');
+  `(${prepare})('${fontUrl}',${skips})`.replace(/\s+/g, ' ').replace(/ ?([^\w$'" ]) ?/g, '$1');

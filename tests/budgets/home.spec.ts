@@ -1,6 +1,6 @@
 /** What the home page transfers on a phone, and that nothing in it moves by itself. */
-import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { compressText } from '../../scripts/finish-build.ts';
 import { PHONE } from '../../testing/browser.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
 import { openAwake, walkThrough } from '../browser/support/site.ts';
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
         const html = await (await page.request.get(path)).text();
         const [poster = ''] = html.match(/data:image\/avif;base64,\S+/) ?? [];
         expect(await largestPaint(page), 'the poster').toBe(poster);
-        const rest = brotliCompressSync(html.replace(poster, '')).length;
+        const rest = (await compressText(Buffer.from(html.replace(poster, '')))).length;
         expect.soft(rest, 'HTML and CSS').toBeLessThanOrEqual(24 * KB);
         expect.soft(await bytes('font'), 'fonts').toBeLessThanOrEqual(2 * FLIGHT);
         const types = new Set(finished.map((one) => one.resourceType()).filter((type) => type !== 'media'));

@@ -46,7 +46,8 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
   /** Runs it, in a terminal if `typed` is what somebody types there. */
   async function run({ env = {}, typed }: { env?: Record<string, string>; typed?: string }) {
     const command = [process.execPath, 'editor/publish/main.ts', '--settings', join(folder, 'publicar.yaml')];
-    const terminal = ['script', '--quiet', '--return', '--command', command.join(' '), '/dev/null'];
+    const typedCommand = command.map((word) => JSON.stringify(word)).join(' ');
+    const terminal = ['script', '--quiet', '--return', '--command', typedCommand, '/dev/null'];
     const [program = '', ...rest] = typed === undefined ? command : terminal;
     const child = spawn(program, rest, {
       cwd: ROOT,

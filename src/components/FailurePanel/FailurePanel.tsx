@@ -25,7 +25,7 @@ export function FailurePanel({ words, home, phone, as: Title = 'h4' }: FailurePa
       <p className={styles.ways}>
         <ButtonLink href={home}>{words.home}</ButtonLink>
         <ButtonLink href={telUrl(phone)} look="outline">
-          {words.call} {formatPhone(phone)}
+          {`${words.call} ${formatPhone(phone)}`}
         </ButtonLink>
       </p>
     </div>

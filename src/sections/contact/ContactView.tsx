@@ -27,7 +27,7 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
   const { whatsapp, quote, map } = content;
   const [name, domain] = shown.email.split('@');
   const newTabLink = { target: '_blank', rel: 'noopener' } as const;
-  const hiddenNote = <span className="visually-hidden">{newTab}</span>;
+  const hiddenNote = <span className="visually-hidden">{` ${newTab}`}</span>;
   return (
     <section id={id} className="section trace" aria-labelledby={`${id}-title`}>
       <div className={`frame ${styles.layout}`}>
@@ -41,7 +41,8 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
             <p>{whatsapp.text}</p>
             <p className={`${styles.copyable} ${styles.number}`}>{shown.whatsapp}</p>
             <ButtonLink href={links.whatsapp} {...newTabLink}>
-              {whatsapp.label} {hiddenNote}
+              {whatsapp.label}
+              {hiddenNote}
             </ButtonLink>
           </article>
           <article className={styles.card}>
@@ -86,7 +87,8 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
               ))}
             </address>
             <ButtonLink href={links.maps} look="plain" {...newTabLink}>
-              {map.link} {hiddenNote}
+              {map.link}
+              {hiddenNote}
             </ButtonLink>
           </div>
           <div className={styles.map}>{children}</div>
