@@ -79,7 +79,7 @@ as_user() {
 as_root() { as_user "$1" root /root "${@:2}"; }
 
 packages() { grep -c '^Package:' "$1/var/lib/dpkg/status"; }
-services() { find "$1"/etc/systemd/system/*.wants "$1"/etc/rc2.d -name '*.service' -o -name '*.socket' -o -name 'S*' 2>/dev/null | sort; }
+services() { find "$1"/etc/systemd/system/*.target.wants "$1"/etc/rc2.d -name '*.service' -o -name '*.socket' -o -name 'S*' 2>/dev/null | sort; }
 # Names that are new since the file of an earlier call, or «none».
 new() { comm -13 "$1" - | sed 's|.*/||' | paste -sd, | grep . || echo none; }
 # Programs that still run in a system.
@@ -91,8 +91,8 @@ left_running() {
   echo "$count"
 }
 
-# Entries of a temporary folder, but for npm's own cache.
-left_in() { find "$1" -mindepth 1 -maxdepth 1 ! -name node-compile-cache | wc -l; }
+# Entries of a temporary folder, but for npm's own cache and the X server's folder of sockets.
+left_in() { find "$1" -mindepth 1 -maxdepth 1 ! -name node-compile-cache ! -name .X11-unix | wc -l; }
 
 # Runs one command in a system and prints its row of the table.
 #   row SUITE ROOT USER TITLE COMMAND; with alone=1 without network.

@@ -38,7 +38,7 @@ export function run(command: string, args: readonly string[]): boolean {
 
 /** Units of systemd, and scripts of System V, that a boot starts. */
 const enabled = () => ({
-  units: globSync('/etc/systemd/system/*.{wants,requires}/*').map((path) => basename(path)),
+  units: globSync('/etc/systemd/system/*.target.{wants,requires}/*').map((path) => basename(path)),
   scripts: globSync('/etc/rc2.d/S*').map((path) => basename(path).slice(3)),
 });
 

@@ -43,8 +43,8 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
     <div className={styles.controls}>
       <p className={styles.counter} aria-hidden="true">
         {/* As many figures as the total has, so that nothing moves. */}
-        <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span>
-        {` / ${total}`}
+        <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
+        {total}
       </p>
       <div className={styles.buttons} data-clear>
         {button('pause', onToggle, paused)}
