@@ -2,7 +2,8 @@
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Stands alone, without comments and without spaces at the signs of its texts: it is written into the page as text, on one line.
+ * Stands alone and without comments: it is written into the page as text, on one line. Spaces beside punctuation are removed, so its
+ * strings have none there.
  *
  * The first paint waits for a font that is asked for here; on a slow line the page does without (tokens.css). A page that opens
  * at an anchor or a text, or again at its old place, is laid out whole; of a text, only the entry of the visit tells. So is a page
