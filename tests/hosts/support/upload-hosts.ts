@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Settings } from '../../../editor/publish/settings.ts';
@@ -43,6 +43,8 @@ const isShared = (module: string) => existsSync(join(paths.proftpdModules, `${mo
 async function startFtp(home: string): Promise<UploadHost> {
   const [proftpd = '', openssl = ''] = commandsOf('ftps');
   const port = await freePort();
+  const name = userInfo().username;
+  const group = execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim();
   const [key, ca, users] = [join(home, 'key.pem'), join(home, 'ca.pem'), join(home, 'users')];
   execFileSync(
     openssl,
@@ -60,7 +62,10 @@ async function startFtp(home: string): Promise<UploadHost> {
     'UseIPv6 off',
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
-    ...(isRoot ? ['User nobody', 'Group nogroup'] : []),
+    ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
+    // Both write into folders of root's.
+    'DelayEngine off',
+    'ControlsEngine off',
     `AuthUserFile ${users}`,
     'AuthOrder mod_auth_file.c',
     'RequireValidShell off',
