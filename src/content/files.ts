@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
+import { kinds } from './kinds.ts';
 import type { Finding } from './mistakes.ts';
 import { type Field, fieldMeta, walk } from './parts.ts';
 import { type PictureSize, widestFor } from './picture-sizes.ts';
@@ -11,30 +12,7 @@ type Fault = Omit<Finding, 'path'>;
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
-const megabyte = 1024 ** 2;
 const { bytes: formatBytes, pixels: formatPixels } = formats('es');
-
-/** Of each kind of file: its folder, types with their first bytes in hexadecimal, most bytes, and how to make it lighter. */
-export const kinds = {
-  picture: {
-    folder: 'fotos',
-    types: { jpg: /^ffd8ff/, jpeg: /^ffd8ff/, png: /^89504e47/, webp: /^52494646.{8}57454250/ },
-    most: 20 * megabyte,
-    lighter: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
-  },
-  video: {
-    folder: 'video',
-    types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970/ },
-    most: 20 * megabyte,
-    lighter: 'Expórtelo con menos bits por segundo o con menos duración.',
-  },
-  certificate: {
-    folder: 'certificados',
-    types: { pdf: /^255044462d/ },
-    most: 5 * megabyte,
-    lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
-  },
-} satisfies Record<FileReference['kind'], object>;
 
 /** The files of a folder, without those that operating systems leave. None when there is no folder. */
 function filesIn(folder: string): string[] {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from './files.ts';
+import { kinds } from './kinds.ts';
 import type { Finding } from './mistakes.ts';
 
 /** The title of the sheets that stand in for certificates. */
