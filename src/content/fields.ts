@@ -3,7 +3,7 @@ import { anchors } from './anchors.ts';
 import { formats } from './format.ts';
 import type { Translated } from './languages.ts';
 import { fieldMeta, isGroup, isProvisional } from './parts.ts';
-import { type Crop, type PictureSize, pictureSizes } from './picture-sizes.ts';
+import { type LeastSize, pictureSizes } from './picture-sizes.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
@@ -13,7 +13,7 @@ export const videoWeights = { wide: 1.5 * 1024 ** 2, tall: 600 * 1024 } as const
 /** What a field that names a file asks of it: the smallest size of a picture and its crop, the most bytes of a video. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
-  least?: PictureSize & { crop?: Crop };
+  least?: LeastSize;
   most?: number;
 }
 

@@ -6,13 +6,13 @@ import { formats } from './format.ts';
 import { kinds } from './kinds.ts';
 import type { Finding } from './mistakes.ts';
 import { type Field, fieldMeta, walk } from './parts.ts';
-import { type PictureSize, widestFor } from './picture-sizes.ts';
+import { type PictureSize, sizeFault } from './picture-sizes.ts';
 
 type Fault = Omit<Finding, 'path'>;
 
 const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
-const { bytes: formatBytes, pixels: formatPixels } = formats('es');
+const formatBytes = formats('es').bytes;
 
 /** The files of a folder, without those that operating systems leave. None when there is no folder. */
 function filesIn(folder: string): string[] {
@@ -135,18 +135,5 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
     );
   }
   // The fault of a file is told once, in fotos.yaml.
-  if (!found || 'problem' in found || !least) return undefined;
-  if (found.width < least.width || found.height < least.height) {
-    return fault(
-      `La fotografía «${name}» mide ${formatPixels(found)} y aquí debe medir al menos ${formatPixels(least)}.`,
-      'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
-    );
-  }
-  const { crop } = least;
-  const most = crop ? { ...found, width: widestFor(found.height, crop) } : found;
-  if (found.width <= most.width) return undefined;
-  return fault(
-    `La fotografía «${name}» mide ${formatPixels(found)}: es demasiado apaisada para este lugar.`,
-    `Recórtela por los lados: con esa altura, a ${formatPixels(most)} como mucho.`,
-  );
+  return found && !('problem' in found) && least ? sizeFault(name, found, least) : undefined;
 }

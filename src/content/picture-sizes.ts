@@ -1,3 +1,5 @@
+import { formats } from './format.ts';
+
 /** Width and height in pixels. */
 export interface PictureSize {
   width: number;
@@ -8,6 +10,9 @@ export interface PictureSize {
 export interface Crop extends PictureSize {
   top: number;
 }
+
+/** What a place asks of its picture. */
+export type LeastSize = PictureSize & { crop?: Crop };
 
 /** Of the hero's picture in the social picture, clear of its headline. */
 export const socialCrop: Crop = { width: 1104, top: 30, height: 538 };
@@ -20,8 +25,23 @@ export const pictureSizes = {
   heroWide: { width: 1920, height: 1080, crop: socialCrop },
   heroTall: { width: 900, height: 1400 },
   card: { width: 1200, height: 800 },
-} as const satisfies Record<string, PictureSize & { crop?: Crop }>;
+} as const satisfies Record<string, LeastSize>;
 
-/** The widest picture of a height that is high enough for a crop. */
-export const widestFor = (height: number, crop: Crop): number =>
-  Math.floor((height * crop.width) / (crop.top + crop.height));
+/** Why a picture is too small for its place, or cannot be cropped for it, if so: in Spanish. */
+export function sizeFault(name: string, size: PictureSize, least: LeastSize) {
+  const { pixels } = formats('es');
+  if (size.width < least.width || size.height < least.height) {
+    return {
+      problem: `La fotografía «${name}» mide ${pixels(size)} y aquí debe medir al menos ${pixels(least)}.`,
+      remedy: 'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
+    };
+  }
+  const { crop } = least;
+  // The widest picture of this height that is high enough for the crop.
+  const width = crop ? Math.floor((size.height * crop.width) / (crop.top + crop.height)) : size.width;
+  if (size.width <= width) return undefined;
+  return {
+    problem: `La fotografía «${name}» mide ${pixels(size)}: es demasiado apaisada para este lugar.`,
+    remedy: `Recórtela por los lados: con esa altura, a ${pixels({ ...size, width })} como mucho.`,
+  };
+}

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yaml from 'yaml';
 import { readBytes } from './files.ts';
-import { BASE_LANGUAGE } from './languages.ts';
 import type { Finding } from './mistakes.ts';
-import { type Field, fieldMeta, isGroup, part, shapeOf } from './parts.ts';
+import type { Field } from './parts.ts';
+import { inOrder } from './written.ts';
 
 /** A YAML file: its value, if it can be read, the line of each part, and what is wrong with its syntax. */
 export interface Source {
@@ -97,13 +97,3 @@ function lineOf(
 /** The text of a file of the content: the fields are in the order of the schema, each text on one line. */
 export const writeYaml = (schema: Field, value: unknown): string =>
   yaml.stringify(inOrder(schema, value), { lineWidth: 0, aliasDuplicateObjects: false });
-
-function inOrder(schema: Field | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(part(schema, 0), item));
-  if (!isGroup(value)) return value;
-  const names = fieldMeta(schema).translated ? [BASE_LANGUAGE] : Object.keys(shapeOf(schema));
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const first = names.filter((name) => fields.has(name));
-  const ordered = [...new Set([...first, ...fields.keys()])];
-  return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
-}

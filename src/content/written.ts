@@ -1,0 +1,32 @@
+/** The form in which a value is written in its file. */
+import * as z from 'zod';
+import { BASE_LANGUAGE } from './languages.ts';
+import { type Field, fieldMeta, isGroup, part, shapeOf } from './parts.ts';
+
+/** A value with its fields in the order of the schema. */
+export function inOrder(schema: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => inOrder(part(schema, 0), item));
+  if (!isGroup(value)) return value;
+  const names = fieldMeta(schema).translated ? [BASE_LANGUAGE] : Object.keys(shapeOf(schema));
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const first = names.filter((name) => fields.has(name));
+  const ordered = [...new Set([...first, ...fields.keys()])];
+  return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (isGroup(value) && Object.keys(value).length === 0);
+
+/** A value without its blank fields. Items of a list and pictures keep their places, blank or not: paths stay true. */
+export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {
+  if (!isGroup(value)) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutBlanks(part(schema, 0), item));
+  const isByFile = schema instanceof z.ZodRecord && !fieldMeta(schema).translated;
+  const entries = Object.entries(value).map(
+    ([name, item]) => [name, withoutBlanks(part(schema, name), item)] as const,
+  );
+  return Object.fromEntries(entries.filter(([, item]) => isByFile || !isBlank(item)));
+}
