@@ -11,10 +11,10 @@ import { loadEditions } from '../src/content/load.ts';
 import { ContentError } from '../src/content/mistakes.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { mapHosts } from '../src/links/links.ts';
+import { checkDomain } from './check-domain.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
-import { checkDomain } from './release.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where Astro keeps encoded pictures between builds. */

@@ -36,7 +36,7 @@ function scrollTo(page: Page, y: number): Promise<number> {
   }, y);
 }
 
-/** Whether the parts below the first screen are laid out: the footer comes last (src/boot/parts.ts). Runs in the page. */
+/** Whether the parts below the first screen are laid out: the footer comes last (src/boot/skipped-layout.ts). Runs in the page. */
 export const isLaidOut = () =>
   !('skip' in document.documentElement.dataset) || document.querySelector('footer[data-laid-out]') !== null;
 

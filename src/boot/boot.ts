@@ -1,6 +1,6 @@
 /* Runs on load, inlined in the page: it needs no script file. */
 import { correctYear, followHash, keepSection, markFirstScroll } from './page.ts';
-import { idle, layOutParts } from './parts.ts';
+import { idle, layOutSkipped } from './skipped-layout.ts';
 import { startVideo } from './video.ts';
 
 correctYear();
@@ -8,7 +8,7 @@ markFirstScroll();
 keepSection();
 followHash();
 addEventListener('load', async () => {
-  await layOutParts();
+  await layOutSkipped();
   await idle();
   startVideo();
 });

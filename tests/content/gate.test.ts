@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDomain } from '../../scripts/release.ts';
+import { checkDomain } from '../../scripts/check-domain.ts';
 import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { layOutParts } from './parts.ts';
+import { layOutSkipped } from './skipped-layout.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,6 +11,6 @@ test('X1 the page is laid out though the browser is never idle', async () => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   document.documentElement.dataset.skip = '';
   document.body.innerHTML = '<section></section><section></section><footer></footer>';
-  await layOutParts();
+  await layOutSkipped();
   expect(document.querySelectorAll('[data-laid-out]')).toHaveLength(2);
 });

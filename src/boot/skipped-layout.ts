@@ -3,14 +3,14 @@ const later = 'section~section';
  * What is laid out after the first paint: the sections after the first, their blocks and articles, the parts of the longest block,
  * and the footer.
  */
-const PARTS = `${later},${later}>*,${later} article,section:nth-of-type(2)>*>*,footer`;
+const SKIPPED = `${later},${later}>*,${later} article,section:nth-of-type(2)>*>*,footer`;
 
 /**
  * Styles that skip the parts until they are shown. On a very high screen the first section does not fill it, and nothing is
  * skipped. A skipped part has a height alone: a width would make the page wider than the screen. It is invisible, too: Chromium
  * would count its appearance as a layout shift.
  */
-export const partStyles = `@media screen and (max-height:67rem){[data-skip] :is(${PARTS}):not([data-laid-out]){content-visibility:hidden;visibility:hidden;contain-intrinsic-height:40rem}}`;
+export const skipStyles = `@media screen and (max-height:67rem){[data-skip] :is(${SKIPPED}):not([data-laid-out]){content-visibility:hidden;visibility:hidden;contain-intrinsic-height:40rem}}`;
 
 /** Milliseconds after which a browser that is never idle goes on. */
 const timeout = 100;
@@ -23,8 +23,8 @@ export const idle = () =>
   });
 
 /** Lays out the skipped parts in idle time, one a frame, so that no press waits for all of them. The footer comes last. */
-export async function layOutParts(): Promise<void> {
-  for (const part of document.querySelectorAll<HTMLElement>(PARTS)) {
+export async function layOutSkipped(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(SKIPPED)) {
     await idle();
     if (!('skip' in document.documentElement.dataset)) return;
     part.dataset.laidOut = '';
