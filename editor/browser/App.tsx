@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { readState, save as send, upload, useConnection } from './connection.ts';
+import { EditorContext } from './context.ts';
+import { Dialog } from './Dialog.tsx';
+import { keepDraft } from './drafts.ts';
+import { findFaults } from './faults.ts';
+import { FormView } from './FormView.tsx';
+import { addressOf, type Field, fieldOf } from './forms.ts';
+import { Messages } from './Messages.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Page, type PageHandle } from './Page.tsx';
+import { Obstacles, Publish } from './Publish.tsx';
+import { reduce } from './reduce.ts';
+import { Search } from './Search.tsx';
+import { Versions } from './Versions.tsx';
+import { isChanged, toSave, type Work } from './work.ts';
+
+type Open = 'obstacles' | 'publish' | 'versions' | undefined;
+
+/** The editor: the forms, and the page beside them. */
+export function App({ start }: { start: Work }) {
+  const [work, dispatch] = useReducer(reduce, start);
+  const { form, target } = work;
+  const [open, setOpen] = useState<Open>();
+  const [isSaving, setSaving] = useState(false);
+  const [side, setSide] = useState<'form' | 'page'>('form');
+  const [shown, setShown] = useState<Field>();
+  const page = useRef<PageHandle>(null);
+  const faults = useMemo(() => findFaults(work), [work]);
+  const renew = useCallback(async () => {
+    const state = await readState();
+    if ('refusal' in state) dispatch({ do: 'refuse', refused: state });
+    else dispatch({ do: 'load', state });
+  }, []);
+  const isConnected = useConnection(renew);
+  const hasChanges = isChanged(work);
+
+  useEffect(() => keepDraft(work), [work]);
+  useEffect(() => {
+    const follow = () => {
+      const field = fieldOf(location.hash.slice(1));
+      if (field) dispatch({ do: 'show', field });
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (!target) return;
+    setSide('form');
+    history.replaceState(null, '', `#${addressOf(target)}`);
+  }, [target]);
+
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    const sent = work.draft;
+    const answer = await send(toSave(work));
+    setSaving(false);
+    if ('refusal' in answer) {
+      dispatch({ do: 'refuse', refused: answer });
+      if (answer.changed) await renew();
+    } else dispatch({ do: 'load', state: answer, sent });
+  };
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined);
+  keys.current = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const act = {
+      s: () => void save(),
+      z: () => dispatch({ do: event.shiftKey ? 'redo' : 'undo' }),
+      y: () => dispatch({ do: 'redo' }),
+    }[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => keys.current?.(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  useEffect(() => {
+    if (!hasChanges) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasChanges]);
+
+  const editor = {
+    work,
+    dispatch,
+    faults,
+    upload,
+    visiblePart: (name: string, field: Field) => page.current?.visiblePart(name, field),
+  };
+  const { obstacles } = work.saved;
+  const close = () => setOpen(undefined);
+  return (
+    <EditorContext value={editor}>
+      <header className="top">
+        <h1>Editor del sitio</h1>
+        <Search />
+        <button type="button" disabled={work.past.length === 0} onClick={() => dispatch({ do: 'undo' })}>
+          Deshacer
+        </button>
+        <button type="button" disabled={work.future.length === 0} onClick={() => dispatch({ do: 'redo' })}>
+          Rehacer
+        </button>
+        <button type="button" onClick={() => setOpen('versions')}>
+          Versiones
+        </button>
+        <button type="button" onClick={() => setOpen('obstacles')}>
+          {obstacles.length === 1 ? '1 pendiente' : `${obstacles.length} pendientes`}
+        </button>
+        <button type="button" onClick={() => setOpen('publish')}>
+          Publicar
+        </button>
+        <button type="button" className="main" aria-disabled={!hasChanges || isSaving} onClick={() => hasChanges && void save()}>
+          {isSaving ? 'Guardando…' : 'Guardar'}
+        </button>
+        <p role="status" className="saved">
+          {hasChanges ? 'Cambios sin guardar' : 'Todo guardado'}
+        </p>
+      </header>
+      <Messages isConnected={isConnected} />
+      <div className="sides" role="group" aria-label="Qué se ve">
+        <button type="button" aria-pressed={side === 'form'} onClick={() => setSide('form')}>
+          Formulario
+        </button>
+        <button type="button" aria-pressed={side === 'page'} onClick={() => setSide('page')}>
+          Página
+        </button>
+      </div>
+      <div className="rooms" data-side={side}>
+        <Navigation form={form} />
+        <main onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
+          <FormView key={form.title} form={form} />
+        </main>
+        <Page ref={page} form={form} shown={shown} />
+      </div>
+      {open === 'versions' && <Versions close={close} />}
+      {open === 'publish' && <Publish close={close} />}
+      {open === 'obstacles' && (
+        <Dialog title="Pendientes" close={close}>
+          <p>{obstacles.length > 0 ? 'Esto impide publicar.' : 'Nada impide publicar.'}</p>
+          <Obstacles obstacles={obstacles} close={close} />
+        </Dialog>
+      )}
+    </EditorContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  title: string;
+  close(): void;
+  /** Whether it cannot be closed now. */
+  isHeld?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog. Escape and «Cerrar» close it. */
+export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={close}
+      onCancel={(event) => isHeld && event.preventDefault()}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" disabled={isHeld} onClick={() => dialog.current?.close()}>
+          Cerrar
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import * as z from 'zod';
+import { fieldMeta } from '../../src/content/parts.ts';
+import { useEditor } from './context.ts';
+import { Group } from './FieldView.tsx';
+import { addressOf, type Form, formOf, schemaOf } from './forms.ts';
+import { PicturesForm } from './PicturesForm.tsx';
+
+/** One form: the fields of a part of the page. */
+export function FormView({ form }: { form: Form }) {
+  const { work } = useEditor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { target } = work;
+  const { file, keys } = form;
+  const schema = schemaOf(file);
+  const value = work.draft.values[file];
+  useEffect(() => {
+    if (target && formOf(target) === form) focusField(addressOf(target));
+    // Another form has been chosen in the navigation.
+    else if (document.activeElement !== document.body) heading.current?.focus();
+  }, [target, form]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {form.title}
+      </h2>
+      {!keys && fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
+      {schema instanceof z.ZodRecord ? (
+        <PicturesForm />
+      ) : (
+        <Group field={{ file, path: [] }} schema={schema} value={value} {...(keys ? { keys } : {})} />
+      )}
+    </>
+  );
+}
+
+/** Opens what hides a field, and puts the caret into it or into its first control. */
+function focusField(address: string): void {
+  const element = document.getElementById(address);
+  for (let at = element?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
+  const controls = 'textarea, input, select, button';
+  const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
+  (control ?? element)?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}

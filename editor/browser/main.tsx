@@ -1,0 +1,15 @@
+import './editor.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { readState } from './connection.ts';
+import { resume } from './drafts.ts';
+import { fieldOf, formOf } from './forms.ts';
+
+const root = document.getElementById('editor');
+if (!root) throw new Error('The page has no #editor.');
+const state = await readState();
+if ('refusal' in state) root.textContent = state.refusal;
+else {
+  const form = formOf(fieldOf(location.hash.slice(1)) ?? { file: 'hero', path: [] });
+  createRoot(root).render(<App start={resume(state, form)} />);
+}
