@@ -3,11 +3,9 @@
  * `npm run publish`.
  */
 import { resolve } from 'node:path';
-import { installPackage } from '../scripts/install.ts';
 import { settingsFile } from './publish/settings.ts';
 import { editor } from './server.ts';
 
-installPackage(import.meta.dirname, 'Se instala el editor, solo esta vez (unos segundos)…');
 console.log('Abriendo el editor…');
 // Read when Astro is imported.
 process.env.ASTRO_TELEMETRY_DISABLED = '1';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { installPackage } from './install.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where the steps write what they find. */
@@ -27,20 +26,11 @@ function vitest(project: string): Step {
   return { name: project, command: `vitest run --project ${project} ${reporters}`, report };
 }
 
-/** Has types that the code imports, and what publishes. */
-function installEditor(): void {
-  installPackage(resolve(ROOT, 'editor'), 'Installing the packages of the editor (once)…');
-}
-
 /** Steps of a phase run two at a time; what the next phases need is in the phases before. */
 export const phases: readonly (readonly Step[])[] = [
   [
     vitest('unit'),
-    {
-      name: 'types',
-      command: 'astro check --minimumFailingSeverity warning',
-      prepare: installEditor,
-    },
+    { name: 'types', command: 'astro check --minimumFailingSeverity warning' },
     { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
     { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
     {
@@ -63,7 +53,7 @@ export const phases: readonly (readonly Step[])[] = [
   ],
   [
     vitest('engines'),
-    { ...vitest('hosts'), prepare: installEditor },
+    vitest('hosts'),
     vitest('pages'),
     { name: 'html', command: 'html-validate --max-warnings 0 "dist/site/**/*.html"' },
   ],

@@ -30,7 +30,7 @@ const SYSTEMS = [
   ['darwin', 'arm64'],
 ] as const;
 
-describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
+describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   const manifest = read(`${folder}/package.json`);
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
   const { '': root, ...others } = read(`${folder}/package-lock.json`).packages;
@@ -68,12 +68,6 @@ describe.each(['.', 'bench', 'editor'])('the packages of %s', (folder) => {
     const scripted = new Set(names(({ hasInstallScript }) => hasInstallScript === true));
     expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...scripted].sort());
   });
-});
-
-test('Decap comes alone: its bundle needs no other package (decision 0010)', () => {
-  const { packages } = read('editor/package-lock.json');
-  expect(packages['node_modules/decap-cms'].dependencies).toBeUndefined();
-  expect(Object.keys(packages).length).toBeLessThan(40);
 });
 
 test('a connection is refused and noted offline, even if the error is caught', () => {

@@ -2,10 +2,8 @@
  * `npm run publish`: builds the site and uploads it to the hosting of `publicar.yaml` (docs/hosts.md). PUBLISH_PASSWORD
  * is the password; without it, the terminal asks. `--settings <file>` names another file.
  */
-import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { installPackage } from '../../scripts/install.ts';
 import { checkContent, publish } from './publish.ts';
 import { PublishError, readSettings, settingsFile } from './settings.ts';
 
@@ -33,7 +31,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const settings = readSettings(settingsFile());
   await checkContent();
-  installPackage(dirname(import.meta.dirname), 'Se instala lo necesario para publicar, solo esta vez…');
   const password = given || (await askPassword(settings.user, settings.host));
   await publish({ settings, password, report: (line) => console.log(line) });
 } catch (error) {

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { installPackage } from '../../scripts/install.ts';
 import { freePort, startProgram } from '../../testing/program.ts';
 
 export { expect };
@@ -32,7 +31,6 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
     async ({}, use) => {
-      installPackage(join(ROOT, 'editor'), 'Installing the editor…');
       const home = mkdtempSync(join(tmpdir(), 'editor-'));
       const root = join(home, 'content');
       cpSync(CONTENT, root, { recursive: true });
