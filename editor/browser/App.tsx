@@ -3,8 +3,8 @@ import { readState, save as send, upload, useConnection } from './connection.ts'
 import { EditorContext } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { keepDraft } from './drafts.ts';
-import { findFaults } from './faults.ts';
 import { FormView } from './FormView.tsx';
+import { findFaults } from './faults.ts';
 import { addressOf, type Field, fieldOf } from './forms.ts';
 import { Messages } from './Messages.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -116,7 +116,12 @@ export function App({ start }: { start: Work }) {
         <button type="button" onClick={() => setOpen('publish')}>
           Publicar
         </button>
-        <button type="button" className="main" aria-disabled={!hasChanges || isSaving} onClick={() => hasChanges && void save()}>
+        <button
+          type="button"
+          className="main"
+          aria-disabled={!hasChanges || isSaving}
+          onClick={() => hasChanges && void save()}
+        >
           {isSaving ? 'Guardando…' : 'Guardar'}
         </button>
         <p role="status" className="saved">
@@ -124,16 +129,16 @@ export function App({ start }: { start: Work }) {
         </p>
       </header>
       <Messages isConnected={isConnected} />
-      <div className="sides" role="group" aria-label="Qué se ve">
+      <nav className="sides" aria-label="Formulario o página">
         <button type="button" aria-pressed={side === 'form'} onClick={() => setSide('form')}>
           Formulario
         </button>
         <button type="button" aria-pressed={side === 'page'} onClick={() => setSide('page')}>
           Página
         </button>
-      </div>
+      </nav>
       <div className="rooms" data-side={side}>
-        <Navigation form={form} />
+        <Navigation />
         <main onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
           <FormView key={form.title} form={form} />
         </main>

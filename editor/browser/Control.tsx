@@ -1,7 +1,7 @@
 /** The controls of single values. */
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod';
-import { type Field as Schema, inside, optionsOf } from '../../src/content/parts.ts';
+import { inside, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
 import { useChange, useFaults } from './context.ts';
 import { addressOf, type Field } from './forms.ts';
 
@@ -54,7 +54,9 @@ function Text(props: ControlProps & { most: number | undefined }) {
     <>
       <textarea {...attributes} lang={language} rows={1} value={text} onChange={write} onKeyDown={keepLine} />
       {left <= 20 && (
-        <small>{left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}</small>
+        <small className="note">
+          {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}
+        </small>
       )}
     </>
   );

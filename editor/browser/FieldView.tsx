@@ -6,14 +6,13 @@ import {
   inside,
   isFact,
   isGroup,
-  isProvisional,
   part,
   type Field as Schema,
   shapeOf,
 } from '../../src/content/parts.ts';
 import { pairKey } from '../protocol.ts';
 import { Control } from './Control.tsx';
-import { useChange, useEditor, useFaults } from './context.ts';
+import { useEditor, useFaults } from './context.ts';
 import { FactView } from './FactView.tsx';
 import { FileView } from './FileView.tsx';
 import { addressOf, type Field } from './forms.ts';
@@ -36,7 +35,8 @@ export function FieldView({ field, schema, value }: FieldProps) {
   if (file) return <FileView {...props} />;
   if (isFact(schema)) return <FactView {...props} />;
   const bare = bareOf(schema);
-  if (bare instanceof z.ZodArray) return <ListView field={field} schema={bare} value={value} title={title} hint={description} />;
+  if (bare instanceof z.ZodArray)
+    return <ListView field={field} schema={bare} value={value} title={title} hint={description} />;
   if (bare instanceof z.ZodObject)
     return (
       <fieldset id={addressOf(field)} tabIndex={-1}>
@@ -56,12 +56,19 @@ export function bareOf(schema: Schema): Schema {
 }
 
 /** The fields of a group, one after the other. */
-export function Group({ field: { file, path }, schema, value, keys }: FieldProps & { keys?: readonly string[] }) {
+export function Group({
+  field: { file, path },
+  schema,
+  value,
+  keys,
+}: FieldProps & { keys?: readonly string[] }) {
   const names = keys ?? Object.keys(shapeOf(schema));
   return names.map((key) => {
     const inner = part(schema, key);
     const written = isGroup(value) ? Reflect.get(value, key) : undefined;
-    return inner && <FieldView key={key} field={{ file, path: [...path, key] }} schema={inner} value={written} />;
+    return (
+      inner && <FieldView key={key} field={{ file, path: [...path, key] }} schema={inner} value={written} />
+    );
   });
 }
 
@@ -160,7 +167,15 @@ function InLanguage({ field, schema, value, language, labelledBy, describedBy }:
 }
 
 /** Says that a text is missing in a language, or older than the Spanish one. */
-function LanguageMark({ schema, words, language }: { schema: Schema; words: Record<string, unknown>; language: string }) {
+function LanguageMark({
+  schema,
+  words,
+  language,
+}: {
+  schema: Schema;
+  words: Record<string, unknown>;
+  language: string;
+}) {
   const { work, dispatch } = useEditor();
   const [spanish, text] = [words[BASE_LANGUAGE], words[language]];
   const isExpected = fieldMeta(schema).translated === 'all' && work.saved.published.includes(language);

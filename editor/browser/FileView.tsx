@@ -39,13 +39,15 @@ export function FileView({ field, schema, value }: FieldProps) {
             return `Pesa ${formats('es').bytes(fresh.bytes)} y aquí caben ${formats('es').bytes(file.most)}.`;
           // The new one keeps the address of the old one, unless another field has it.
           const users = filesIn(work.draft.values).filter(({ path }) => path === pathTo(value));
-          const isOwn = typeof value === 'string' && users.length === 1 && endingOf(value) === endingOf(fileName);
+          const isOwn =
+            typeof value === 'string' && users.length === 1 && endingOf(value) === endingOf(fileName);
           const name = isOwn ? value : freeName(work, file.kind, fileName);
-          return dispatch({
+          dispatch({
             do: 'change',
             changes: [{ ...field, value: name }],
             uploads: { [pathTo(name)]: fresh },
           });
+          return undefined;
         }}
       />
       <Faults field={field} />

@@ -37,9 +37,15 @@ export function FormView({ form }: { form: Form }) {
 /** Opens what hides a field, and puts the caret into it or into its first control. */
 function focusField(address: string): void {
   const element = document.getElementById(address);
-  for (let at = element?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true;
-  const controls = 'textarea, input, select, button';
-  const control = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls);
-  (control ?? element)?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'center' });
+  if (!element) return;
+  const own = element.querySelector<HTMLDetailsElement>(':scope > details');
+  for (let at = own ?? element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+    at.open = true;
+  const controls = ':is(textarea, input, select, button)';
+  const control = element.matches(controls)
+    ? element
+    : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
+      element.querySelector<HTMLElement>(controls));
+  (control ?? element).focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center' });
 }

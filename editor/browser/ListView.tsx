@@ -96,7 +96,6 @@ const typeOf = ({ file, path }: Field) => `editor/${file}.${path.slice(0, -1).jo
 function Row({ field, schema, item, name, place, count, isGroup, move, remove }: RowProps) {
   const type = typeOf(field);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the buttons do the same.
     <li
       id={isGroup ? addressOf(field) : undefined}
       tabIndex={isGroup ? -1 : undefined}

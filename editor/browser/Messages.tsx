@@ -10,8 +10,8 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
       <div role="alert">
         {!isConnected && (
           <p>
-            El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y esta
-            página seguirá donde estaba.
+            El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
+            esta página seguirá donde estaba.
           </p>
         )}
         {refused && (

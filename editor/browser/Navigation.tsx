@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useEditor } from './context.ts';
-import { fieldOf, type Form, formOf, otherForms, pageForms } from './forms.ts';
+import { type Form, fieldOf, formOf, otherForms, pageForms } from './forms.ts';
 import { changedFiles } from './work.ts';
 
 /** The list of forms. On a narrow screen it folds into its summary. */
@@ -8,7 +8,9 @@ export function Navigation() {
   const { work, dispatch, faults } = useEditor();
   const details = useRef<HTMLDetailsElement>(null);
   const changed = changedFiles(work);
-  const wrong = new Set([...faults.keys()].map((address) => formOf(fieldOf(address) as Parameters<typeof formOf>[0])));
+  const wrong = new Set(
+    [...faults.keys()].map((address) => formOf(fieldOf(address) as Parameters<typeof formOf>[0])),
+  );
   const link = (form: Form) => (
     <li key={form.title}>
       <button
@@ -20,13 +22,13 @@ export function Navigation() {
         }}
       >
         {form.title}
-        {wrong.has(form) && <small> con errores</small>}
-        {!wrong.has(form) && changed.includes(form.file) && <small> sin guardar</small>}
+        {wrong.has(form) && <small className="state"> con errores</small>}
+        {!wrong.has(form) && changed.includes(form.file) && <small className="state"> sin guardar</small>}
       </button>
     </li>
   );
   return (
-    <nav aria-label="Formularios">
+    <nav className="forms" aria-label="Formularios">
       <details ref={details} open={matchMedia('(width >= 75rem)').matches}>
         <summary>Formularios</summary>
         <h2>La página, de arriba abajo</h2>

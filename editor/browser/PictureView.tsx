@@ -32,7 +32,7 @@ export function PictureView({ field, schema, value }: FieldProps) {
       {description && <p className="hint">{description}</p>}
       {isThere && (
         <div className="frame">
-          <Thumbnail name={value} />
+          <Thumbnail name={value} className="framed" />
           {crop && (
             <span
               className="crop"
@@ -111,25 +111,36 @@ function PictureChoice({ field, schema, value, choose, close }: PictureChoicePro
         kind="picture"
         label="Subir una fotografía"
         take={(asset, fileName) => {
-          const fault = least && asset.width && asset.height && sizeFault(asset as { width: number; height: number }, least);
+          const fault =
+            least &&
+            asset.width &&
+            asset.height &&
+            sizeFault(fileName, { width: asset.width, height: asset.height }, least);
           if (fault) return `${fault.problem} ${fault.remedy}`;
           const { name, changes, uploads } = newPicture(work, asset, fileName);
           dispatch({ do: 'change', changes: [{ ...field, value: name }, ...changes], uploads });
-          return close();
+          close();
+          return undefined;
         }}
       />
       <ul className="library">
         {picturesByAge(work).map((name) => {
           const asset = assetAt(work, pathOf(name));
-          const size = asset?.width && asset.height ? { width: asset.width, height: asset.height } : undefined;
-          const fault = size && least && sizeFault(size, least);
+          const size =
+            asset?.width && asset.height ? { width: asset.width, height: asset.height } : undefined;
+          const fault = size && least && sizeFault(name, size, least);
           return (
             <li key={name}>
-              <button type="button" aria-pressed={name === value} disabled={Boolean(fault)} onClick={() => take(name)}>
+              <button
+                type="button"
+                aria-pressed={name === value}
+                disabled={Boolean(fault)}
+                onClick={() => take(name)}
+              >
                 <Thumbnail name={name} />
                 {nameOfPicture(name)}
               </button>
-              <small>
+              <small className="note">
                 {size && pixels(size)}
                 {fault && '. Es pequeña o demasiado apaisada para este lugar.'}
               </small>

@@ -25,19 +25,22 @@ export function PicturesForm() {
           const { name, changes, uploads } = newPicture(work, asset, fileName);
           dispatch({ do: 'change', changes, uploads });
           dispatch({ do: 'show', field: { file: 'pictures', path: [name, 'alt', 'es'] } });
+          return undefined;
         }}
       />
-      <ul className="pictures">
+      <ul>
         {picturesByAge(work).map((name) => {
           const field = { file: 'pictures' as const, path: [name] };
           const asset = assetAt(work, pathOf(name));
           const uses = named.filter(({ path }) => path === pathOf(name));
           return (
-            <li key={name} id={addressOf(field)} tabIndex={-1}>
+            <li className="photograph" key={name} id={addressOf(field)} tabIndex={-1}>
               <Thumbnail name={name} />
-              <div>
+              <div className="about">
                 <p className="hint">
-                  {asset?.width && asset.height && formats('es').pixels({ width: asset.width, height: asset.height })}
+                  {asset?.width &&
+                    asset.height &&
+                    formats('es').pixels({ width: asset.width, height: asset.height })}
                 </p>
                 <Group field={field} schema={schema} value={getAt(work.draft.values.pictures, [name])} />
                 {uses.length > 0 ? (

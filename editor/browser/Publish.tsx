@@ -15,9 +15,9 @@ export function Obstacles({ obstacles, close }: { obstacles: readonly Obstacle[]
     dispatch({ do: 'show', field: obstacle });
   };
   return (
-    <ol className="obstacles">
+    <ol>
       {obstacles.map((obstacle) => (
-        <li key={addressOf(obstacle) + obstacle.why}>
+        <li className="obstacle" key={addressOf(obstacle) + obstacle.why}>
           <button type="button" onClick={() => show(obstacle)}>
             {obstacle.what}
           </button>{' '}
@@ -47,7 +47,9 @@ export function Publish({ close }: { close(): void }) {
       .then((response) => response.json())
       .then(setPreparation, () => setPreparation({ refusal: LOST }));
   }, []);
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [lines]);
+  useEffect(() => {
+    if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lines]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,10 +85,12 @@ export function Publish({ close }: { close(): void }) {
       {refusal && <p role="alert">{refusal}</p>}
       {host && (
         <form hidden={isRunning || isDone} onSubmit={(event) => void send(event)}>
-          <p>Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que termine.</p>
+          <p>
+            Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que
+            termine.
+          </p>
           <label>
             Contraseña de «{user}» en {host}
-            {/* biome-ignore lint/a11y/noAutofocus: it is what the dialog asks for. */}
             <input name="password" type="password" autoComplete="off" required autoFocus />
           </label>
           <button type="submit">Publicar</button>
@@ -95,7 +99,7 @@ export function Publish({ close }: { close(): void }) {
       <div ref={log} role="log" aria-label="Progreso" className="log">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
-          <p key={place}>
+          <p className="line" key={place}>
             {line.split(/(https?:\/\/\S+)/).map((part, at) =>
               at % 2 ? (
                 <a key={part} href={part} target="_blank" rel="noreferrer">

@@ -27,7 +27,8 @@ export function Search() {
 
   useEffect(() => {
     const lead = (event: globalThis.KeyboardEvent) => {
-      const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      const isWriting =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (event.key !== '/' || isWriting) return;
       event.preventDefault();
       box.current?.select();
@@ -72,10 +73,15 @@ export function Search() {
         }}
         onKeyDown={steer}
       />
-      <ul id={`${id}-results`} role="listbox" aria-label="Resultados" hidden={query === '' || found.length === 0}>
+      <div
+        id={`${id}-results`}
+        role="listbox"
+        aria-label="Resultados"
+        hidden={query === '' || found.length === 0}
+      >
         {found.map((result, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box steers the list.
-          <li
+          <div
             key={addressOf(result.field)}
             id={`${id}-${place}`}
             role="option"
@@ -83,11 +89,11 @@ export function Search() {
             aria-selected={place === active}
             onClick={() => choose(result)}
           >
-            <small>{result.where}</small>
+            <small className="where">{result.where}</small>
             {result.words}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={query && found.length === 0 ? 'nothing' : 'unseen'}>
         {query && (found.length > 0 ? `${found.length} resultados` : 'No hay ningún texto así.')}
       </p>

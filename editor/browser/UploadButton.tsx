@@ -9,7 +9,7 @@ interface UploadButtonProps {
   kind: Kind;
   label: string;
   /** Takes what has arrived, with the file's name. May refuse it with a sentence. */
-  take(asset: Asset, fileName: string): string | undefined | void;
+  take(asset: Asset, fileName: string): string | undefined;
 }
 
 /** Chooses a file of this machine and sends it to the editor. */
@@ -41,7 +41,11 @@ export function UploadButton({ kind, label, take }: UploadButtonProps) {
 /** A name for a new file, such as `fotos/nave-2.jpg`: no other file has it. */
 export function freeName(work: Work, kind: Kind, fileName: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
-  const plain = stem.normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const plain = stem
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   const isTaken = (name: string) => assetAt(work, `${kinds[kind].folder}/${name}`) !== undefined;
   for (let number = 1; ; number += 1) {
     const name = `${plain || 'archivo'}${number > 1 ? `-${number}` : ''}${ending}`;

@@ -33,7 +33,10 @@ export function Versions({ close }: { close(): void }) {
   }, [dispatch]);
   return (
     <Dialog title="Versiones" close={close}>
-      <p>Cada vez que se guarda, aquí queda lo que había antes. Lo que recupere no se guarda hasta que usted lo guarde.</p>
+      <p>
+        Cada vez que se guarda, aquí queda lo que había antes. Lo que recupere no se guarda hasta que usted lo
+        guarde.
+      </p>
       {versions === 'lost' && <p role="alert">El editor no responde.</p>}
       {versions?.length === 0 && <p role="status">Todavía no se ha guardado nada.</p>}
       {versions !== 'lost' &&
@@ -108,7 +111,11 @@ function RemovedFiles({ version, close }: VersionProps) {
         return (
           <li key={path}>
             <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
-              {isPicture ? <img src={`/editor/thumbnail/${asset.id}`} alt="Ver la fotografía" /> : 'Ver el archivo'}
+              {isPicture ? (
+                <img src={`/editor/thumbnail/${asset.id}`} alt="Ver la fotografía" />
+              ) : (
+                'Ver el archivo'
+              )}
             </a>
             {/* A certificate comes back with the form that shows it. */}
             {(isPicture || named.has(path)) && (

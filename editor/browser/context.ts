@@ -39,4 +39,5 @@ export function useChange(field: Field) {
 }
 
 /** What is wrong at a field itself. */
-export const useFaults = (field: Field): readonly Obstacle[] => useEditor().faults.get(addressOf(field)) ?? [];
+export const useFaults = (field: Field): readonly Obstacle[] =>
+  useEditor().faults.get(addressOf(field)) ?? [];

@@ -8,7 +8,10 @@ type Kept = Pick<Work, 'base'> & Work['draft'];
 
 /** Keeps the changes of the work, or forgets them when there are none. */
 export function keepDraft(work: Work): void {
-  if (!isChanged(work)) return localStorage.removeItem(NAME);
+  if (!isChanged(work)) {
+    localStorage.removeItem(NAME);
+    return;
+  }
   const { base, draft } = work;
   const pick = <T>(all: Record<string, T>) =>
     Object.fromEntries(changedFiles(work).map((file) => [file, all[file]]));

@@ -41,8 +41,9 @@ function pictureFindings(work: Work, file: FileName, written: unknown): Finding[
   return [...walk(schemaOf(file), written)].flatMap(({ schema, value, path }) => {
     const { file: reference } = fieldMeta(schema);
     const asset = reference?.kind === 'picture' && assetAt(work, `${kinds.picture.folder}/${value}`);
-    if (!asset || !asset.width || !asset.height || !reference.least) return [];
-    const fault = sizeFault({ width: asset.width, height: asset.height }, reference.least);
+    if (!asset || !reference.least) return [];
+    const { width = 0, height = 0 } = asset;
+    const fault = sizeFault(String(value), { width, height }, reference.least);
     return fault ? [{ path, ...fault }] : [];
   });
 }

@@ -14,41 +14,39 @@ export interface Form {
   file: FileName;
   /** The fields of the file that it has; all, if not given. */
   keys?: readonly string[];
-  /** What the page beside it shows: the section of an anchor, its top or its foot, or the legal notice. */
-  place: string;
+  /** The page beside it, if it is not the home page. */
+  page?: 'legal' | 'error';
 }
 
 /** The forms of the page, in its order. */
 export const pageForms: readonly Form[] = [
-  { title: 'Cabecera', file: 'site', keys: ['header', 'logo', 'skipLink'], place: 'top' },
-  { title: 'Portada', file: 'hero', place: 'top' },
-  { title: 'Trazabilidad', file: 'traceability', place: 'trazabilidad' },
-  { title: 'Servicios', file: 'services', place: 'servicios' },
-  { title: 'Sobre nosotros', file: 'about', place: 'sobre-nosotros' },
-  { title: 'Certificaciones', file: 'certifications', place: 'certificaciones' },
-  { title: 'Objetivos', file: 'objectives', place: 'objetivos' },
-  { title: 'Contacto', file: 'contact', place: 'contacto' },
+  { title: 'Cabecera', file: 'site', keys: ['header', 'logo', 'skipLink'] },
+  { title: 'Portada', file: 'hero' },
+  { title: 'Trazabilidad', file: 'traceability' },
+  { title: 'Servicios', file: 'services' },
+  { title: 'Sobre nosotros', file: 'about' },
+  { title: 'Certificaciones', file: 'certifications' },
+  { title: 'Objetivos', file: 'objectives' },
+  { title: 'Contacto', file: 'contact' },
   {
     title: 'Barra y botones',
     file: 'site',
     keys: ['bar', 'scrollToTop', 'pageTop', 'newTab'],
-    place: 'contacto',
   },
-  { title: 'Pie de página', file: 'site', keys: ['footer'], place: 'foot' },
+  { title: 'Pie de página', file: 'site', keys: ['footer'] },
 ];
 
 /** The forms of what stands apart from the page. */
 export const otherForms: readonly Form[] = [
-  { title: 'Datos de la empresa', file: 'company', place: 'contacto' },
-  { title: 'Fotografías', file: 'pictures', place: 'servicios' },
-  { title: 'Aviso legal', file: 'legal', place: 'legal' },
+  { title: 'Datos de la empresa', file: 'company' },
+  { title: 'Fotografías', file: 'pictures' },
+  { title: 'Aviso legal', file: 'legal', page: 'legal' },
   {
     title: 'Buscadores y direcciones',
     file: 'site',
     keys: ['metadata', 'pages', 'anchors', 'published', 'forOthers', 'languageName'],
-    place: 'top',
   },
-  { title: 'Páginas de error', file: 'site', keys: ['notFound', 'failure'], place: 'error' },
+  { title: 'Páginas de error', file: 'site', keys: ['notFound', 'failure'], page: 'error' },
 ];
 
 export const allForms = [...pageForms, ...otherForms];
@@ -96,7 +94,8 @@ export function labelsOf(field: Field, written: unknown, hasForm = false): strin
     if (file === 'pictures' && depth === 0) return [nameOf(value)];
     if (typeof key === 'number') return [`n.º ${key + 1}`];
     // A language and «placeholder» have no label of their own.
-    const isInside = key === 'placeholder' || fieldMeta(fieldAt(schemaOf(file), path.slice(0, depth))).translated;
+    const isInside =
+      key === 'placeholder' || fieldMeta(fieldAt(schemaOf(file), path.slice(0, depth))).translated;
     return isInside ? [] : [fieldMeta(schema).title ?? ''];
   });
   return hasForm ? [formOf(field).title, ...labels] : labels;

@@ -91,8 +91,7 @@ function load(work: Work, { state, sent }: Extract<Action, { do: 'load' }>): Wor
   }
   const renew = (draft: Draft): Draft => {
     const values = { ...draft.values };
-    for (const file of fileNames)
-      if (replaced.has(values[file])) values[file] = replaced.get(values[file]);
+    for (const file of fileNames) if (replaced.has(values[file])) values[file] = replaced.get(values[file]);
     return { ...draft, values };
   };
   const renewed = renew(work.draft);

@@ -2,8 +2,8 @@
 import { kinds } from '../../src/content/kinds.ts';
 import { fieldMeta, walk } from '../../src/content/parts.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
-import type { Asset, Assets, FileName, Path, Refused, Save, State } from '../protocol.ts';
 import { inOrder, withoutBlanks } from '../../src/content/written.ts';
+import type { Asset, Assets, FileName, Path, Refused, Save, State } from '../protocol.ts';
 import { type Field, type Form, schemaOf } from './forms.ts';
 
 export type Values = Record<FileName, unknown>;
@@ -100,7 +100,6 @@ export function toSave(work: Work): Save {
     valid: [...draft.valid],
   };
 }
-
 
 /** The files that the content names, each with the field that names it. The pictures are named by their own form as well. */
 export function filesIn(values: Values): { path: string; field: Field }[] {
