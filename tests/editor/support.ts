@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { freePort, startProgram } from '../../testing/program.ts';
 
 export { expect };
@@ -43,13 +44,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
       // The first request compiles the site, which takes longer than a test waits.
       await fetch(origin);
-      const diff = () => {
-        const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
-        const { stdout } = spawnSync('git', [...options, CONTENT, root], { encoding: 'utf8' });
-        const lines = stdout.replaceAll(root.slice(1), '').split('\n');
-        return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
-      };
-      await use({ origin, root, settings, diff });
+      await use({ origin, root, settings, diff: () => diffOf(root) });
       await program.stop();
       rmSync(home, { recursive: true });
     },
@@ -77,6 +72,16 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   },
 });
 
+/** What differs between the content and a copy, without what the editor keeps beside it. */
+export function diffOf(copy: string): string[] {
+  const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
+  const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
+  const own = /^diff --git .*\/\.editor\//;
+  const files = stdout.split(/^(?=diff --git )/m).filter((file) => !own.test(file));
+  const lines = files.join('').replaceAll(copy.slice(1), '').split('\n');
+  return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
+}
+
 /** Makes the copy the content of the project again. Its folders stay: a watched folder that goes is watched no more. */
 function restore(copy: string): void {
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
@@ -86,49 +91,38 @@ function restore(copy: string): void {
   cpSync(CONTENT, copy, { recursive: true, filter: differs });
 }
 
-/** Opens the form of a file by its address, such as `empresa/entries/company`. */
-export async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`/editor#/collections/${address}`);
-  await page.getByText('Todo guardado').waitFor();
+/** Opens a field's form by its address, such as `company/phone`. */
+export async function openField(page: Page, address: string): Promise<void> {
+  await page.goto(`/editor#${address}`);
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
 }
 
-/** The form, without the page beside it. */
-export const form = (page: Page): Locator => page.locator('[class*="-ControlPaneContainer"]').last();
+/** Opens a form by its name in the navigation. */
+export const openForm = (page: Page, title: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Formularios' }).getByRole('button', { name: title }).click();
 
-/** The control of a field, by the field's label. */
-export const control = (page: Page | Locator, label: string): Locator =>
-  page.getByLabel(label, { exact: true });
+/** The control of a field, by its address. */
+export const control = (page: Page, address: string): Locator => page.locator(`[id="${address}"]`);
 
-/** Writes into a field in place of its text, in one step: Decap sets the caret back whenever it draws a field. */
-export async function write(field: Locator, text: string): Promise<void> {
-  await field.click();
-  await field.evaluate((input: HTMLInputElement, words) => {
-    input.select();
-    document.execCommand('insertText', false, words);
-  }, text);
-  await expect(field).toHaveValue(text);
-}
-
-/** Takes the chosen file and waits until it is in the form: its arrival undoes what is written before. */
-export async function takeFile(page: Page): Promise<void> {
-  // By its text: the dialog hides the form from roles.
-  const empty = form(page).locator('button', { hasText: 'Elegir una imagen' });
-  const before = await empty.count();
-  await page.getByRole('button', { name: 'Usar este archivo' }).click();
-  await expect(empty).toHaveCount(Math.max(0, before - 1));
-}
+/** What is said below the control of a field. */
+export const fault = (page: Page, address: string): Locator => page.locator(`[id="${address}-fault"]`);
 
 /** Presses «Guardar» and waits until all is saved. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText('Todo guardado').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
 }
 
-/** Presses «Guardar» and returns the sentences of the refusal. */
-export async function refusedSave(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  const refusal = page.locator('#refusal');
-  await refusal.waitFor();
-  return (await refusal.textContent()) ?? '';
-}
+/** A photograph of a size, as a file to choose. */
+export const photograph = async (name: string, width = 1300, height = 900) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#486' } }).jpeg().toBuffer(),
+});
+
+/** A file to choose that passes for a PDF. */
+export const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 the certificate'),
+});
