@@ -5,7 +5,7 @@ import { readYaml } from '../src/content/yaml.ts';
 import type { Store } from './store.ts';
 
 /** What the form of each file shows beside it: a section of the home page, its top, or the legal notice. */
-const shown: Record<keyof typeof contentFiles, (typeof names)[number] | 'top' | 'legal'> = {
+const shown: Record<keyof typeof contentFiles, keyof typeof names | 'top' | 'legal'> = {
   company: 'contacto',
   site: 'top',
   pictures: 'servicios',

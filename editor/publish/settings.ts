@@ -19,7 +19,7 @@ export const TIMEOUT_MS = 30_000;
 export class PublishError extends Error {}
 
 const schema = group('Alojamiento', {
-  protocol: oneOf('Protocolo', ['sftp', 'ftps']),
+  protocol: oneOf('Protocolo', { sftp: 'SFTP', ftps: 'FTPS' }),
   host: datum('Servidor', 255),
   port: z.int().min(1).max(65_535).optional().meta({ title: 'Puerto', description: 'De 1 a 65535.' }),
   user: datum('Usuario', 255),

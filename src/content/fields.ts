@@ -21,6 +21,8 @@ declare module 'zod' {
   /** `title` is the field's Spanish label and `description` its hint: for reports, and for forms. */
   interface GlobalMeta {
     examples?: unknown[];
+    /** Label of each value that the field may have. */
+    options?: Readonly<Record<string, string>>;
     file?: FileReference;
     /** Has a value by language: «all» published editions have one, or «any» may. All else is the same in every language. */
     translated?: 'all' | 'any';
@@ -83,15 +85,15 @@ export const datum = (label: string, max: number, hint?: string) => words(label,
 /** Yes or no. */
 export const flag = (label: string, hint?: string) => z.boolean().meta({ title: label, description: hint });
 
-/** One word of a list. */
-export const oneOf = <const T extends readonly string[]>(label: string, values: T, hint?: string) =>
-  z.enum(values).meta({ title: label, description: hint });
+/** One of some words, each given with its label. */
+export const oneOf = <T extends Record<string, string>>(label: string, options: T, hint?: string) =>
+  z.enum(Object.keys(options) as (keyof T & string)[]).meta({ title: label, description: hint, options });
 
 /** A group of fields. An unknown key is a mistake. */
 export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
   z.strictObject(shape).meta({ title: label, description: hint });
 
-const section = z.enum<readonly string[]>(anchors).meta({ title: 'Sección de destino', namesSection: true });
+const section = oneOf<Record<string, string>>('Sección de destino', anchors).meta({ namesSection: true });
 
 /** A link to a section of the home page. */
 export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });

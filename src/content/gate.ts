@@ -4,6 +4,7 @@ import { fieldName } from './mistakes.ts';
 import { fieldMeta } from './parts.ts';
 import { whySample } from './sample-values.ts';
 import { company as companySchema } from './schemas/company.ts';
+import { mapProviders } from './schemas/contact.ts';
 import { contentFiles } from './schemas/index.ts';
 import type { Company, SiteContent } from './types.ts';
 
@@ -37,7 +38,7 @@ export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent
   const [{ company, site, certifications, pictures, hero, about, legal, contact }] = editions;
   const { provider } = contact.map;
   const owned = 'standIn: false';
-  const map = `El texto habla del mapa de «${legal.mapProvider}» y el sitio usa el de «${provider}» (${contentFiles.contact.file}).`;
+  const map = `El texto habla del mapa de ${mapProviders[legal.mapProvider]} y el sitio usa el de ${mapProviders[provider]} («Proveedor del mapa», en «Contacto»).`;
   const items: Item[] = [
     ...Object.keys(companySchema.shape).map((key) => factItem(company, key as keyof Company)),
     [site.logo.standIn, 'Logotipo', 'site', ['logo', 'standIn'], owned],

@@ -28,6 +28,10 @@ export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
   return z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
 }
 
+/** The values that a field may have, if they are few, each with its label. */
+export const optionsOf = (schema: Field | undefined) =>
+  Object.entries(fieldMeta(schema).options ?? {}).map(([value, label]) => ({ value, label }));
+
 /** The fields of a group; nothing for any other schema. */
 export function shapeOf(schema: Field | undefined): Readonly<Record<string, Field>> {
   if (!schema) return {};

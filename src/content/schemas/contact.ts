@@ -1,7 +1,7 @@
 import { group, oneOf, plain, plainTemplate, text } from '../fields.ts';
 
-/** Who provides the live map. */
-export const mapProvider = (label: string, hint: string) => oneOf(label, ['openstreetmap', 'google'], hint);
+/** Who can provide the live map. */
+export const mapProviders = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
 
 /** inicio/contacto.yaml: the ways to reach the company. */
 export const contact = group('Contacto', {
@@ -44,8 +44,9 @@ export const contact = group('Contacto', {
     frameTitle: plain('Nombre del mapa', 80, 'Para lectores de pantalla.'),
     move: text('Botón para mover el mapa', 40),
     done: text('Botón para dejar de moverlo', 40),
-    provider: mapProvider(
+    provider: oneOf(
       'Proveedor del mapa',
+      mapProviders,
       'OpenStreetMap no usa cookies; el mapa de Google solo se carga si el visitante lo pide. Si cambia, cambie también el nombre del mapa y el aviso legal.',
     ),
     consent: text('Botón que carga el mapa de Google', 80),

@@ -1,6 +1,6 @@
 import { anchor, day, identifier, pageUrl } from '../data-fields.ts';
-import { datum, group, list, template, text, translated } from '../fields.ts';
-import { mapProvider } from './contact.ts';
+import { datum, group, list, oneOf, template, text, translated } from '../fields.ts';
+import { mapProviders } from './contact.ts';
 
 /** What the paragraphs may quote of empresa.yaml. */
 const tokens = [
@@ -54,8 +54,9 @@ export const legal = group('Aviso legal', {
     register: text('Inscripción registral', 60),
   }),
   sections: list('Secciones', section, 'id'),
-  mapProvider: mapProvider(
+  mapProvider: oneOf(
     'Mapa del que habla el texto',
+    mapProviders,
     'Debe coincidir con el de «Contacto». Si cambia, reescriba antes las finalidades, los destinatarios y las cookies.',
   ),
   adviserNote: translated(

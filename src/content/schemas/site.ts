@@ -1,4 +1,4 @@
-import type { anchors } from '../anchors.ts';
+import { anchors } from '../anchors.ts';
 import { anchor, slug } from '../data-fields.ts';
 import {
   datum,
@@ -25,14 +25,14 @@ const metadata = (label: string) =>
   });
 
 const sectionAnchors = {
-  trazabilidad: anchor('Trazabilidad'),
-  servicios: anchor('Servicios'),
-  'sobre-nosotros': anchor('Sobre nosotros'),
-  about: anchor('Otro nombre de «Sobre nosotros»', 'Para enlaces de otros sitios.'),
-  certificaciones: anchor('Certificaciones'),
-  objetivos: anchor('Objetivos'),
-  contacto: anchor('Contacto'),
-} satisfies Record<(typeof anchors)[number], unknown>;
+  trazabilidad: anchor(anchors.trazabilidad),
+  servicios: anchor(anchors.servicios),
+  'sobre-nosotros': anchor(anchors['sobre-nosotros']),
+  about: anchor(anchors.about, 'Para enlaces de otros sitios.'),
+  certificaciones: anchor(anchors.certificaciones),
+  objetivos: anchor(anchors.objetivos),
+  contacto: anchor(anchors.contacto),
+} satisfies Record<keyof typeof anchors, unknown>;
 
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
