@@ -101,30 +101,45 @@ export function App({ start }: { start: Work }) {
       <header className="top">
         <h1>Editor del sitio</h1>
         <Search />
-        <button type="button" disabled={work.past.length === 0} onClick={() => dispatch({ do: 'undo' })}>
-          Deshacer
-        </button>
-        <button type="button" disabled={work.future.length === 0} onClick={() => dispatch({ do: 'redo' })}>
-          Rehacer
-        </button>
-        <button type="button" onClick={() => setOpen('versions')}>
-          Versiones
-        </button>
-        <button type="button" onClick={() => setOpen('obstacles')}>
-          {obstacles.length === 1 ? '1 pendiente' : `${obstacles.length} pendientes`}
-        </button>
-        <button type="button" onClick={() => setOpen('publish')}>
-          Publicar
-        </button>
+        <div className="tools">
+          <button
+            type="button"
+            aria-label="Deshacer"
+            title="Deshacer (Ctrl + Z)"
+            aria-disabled={work.past.length === 0}
+            onClick={() => dispatch({ do: 'undo' })}
+          >
+            ↶
+          </button>
+          <button
+            type="button"
+            aria-label="Rehacer"
+            title="Rehacer (Ctrl + Y)"
+            aria-disabled={work.future.length === 0}
+            onClick={() => dispatch({ do: 'redo' })}
+          >
+            ↷
+          </button>
+          <button type="button" onClick={() => setOpen('versions')}>
+            Versiones
+          </button>
+          <button type="button" onClick={() => setOpen('obstacles')}>
+            {obstacles.length === 1 ? '1 pendiente' : `${obstacles.length} pendientes`}
+          </button>
+          <button type="button" onClick={() => setOpen('publish')}>
+            Publicar
+          </button>
+        </div>
         <button
           type="button"
           className="main"
+          title="Ctrl + S"
           aria-disabled={!hasChanges || isSaving}
           onClick={() => hasChanges && void save()}
         >
-          {isSaving ? 'Guardando…' : 'Guardar'}
+          {isSaving ? 'Guardando…' : hasChanges ? 'Guardar' : 'Guardado'}
         </button>
-        <p role="status" className="saved">
+        <p role="status" className="unseen">
           {hasChanges ? 'Cambios sin guardar' : 'Todo guardado'}
         </p>
       </header>

@@ -5,8 +5,8 @@ import { readState } from './connection.ts';
 import { resume } from './drafts.ts';
 import { fieldOf, formOf } from './forms.ts';
 
-const root = document.getElementById('editor');
-if (!root) throw new Error('The page has no #editor.');
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
 const state = await readState();
 if ('refusal' in state) root.textContent = state.refusal;
 else {
