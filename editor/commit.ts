@@ -18,16 +18,16 @@ export type Changes = Map<string, string | Uint8Array | undefined>;
  * Makes all changes or, when the content would not be right, none.
  * @param root folder of the content
  * @param check throws when the changed copy, whose folder it gets, is not right
- * @param recheck runs just before the first change
+ * @param prepare runs just before the first change; what it throws prevents all
  */
 export async function commit(
   root: string,
   changes: Changes,
   check: (staged: string) => Promise<void>,
-  recheck: () => void,
+  prepare: () => void,
 ): Promise<void> {
   // In the folder of the content, so that a rename moves a file in one step. Its name is no file of the content.
-  const stage = join(root, '.guardando');
+  const stage = join(root, '.editor/guardando');
   rmSync(stage, { recursive: true, force: true });
   try {
     const staged = join(stage, 'nuevo');
@@ -41,7 +41,7 @@ export async function commit(
       if (bytes !== undefined) writeFileSync(join(staged, file), bytes, { flush: true });
     }
     await check(staged);
-    recheck();
+    prepare();
     const places = [...changes].map(([file, bytes]) => ({
       fresh: bytes === undefined ? undefined : join(staged, file),
       place: join(root, file),

@@ -22,6 +22,8 @@ export interface Asset extends Partial<PictureSize> {
   bytes: number;
   /** When it came, in milliseconds since 1970. */
   at: number;
+  /** The ending that its first bytes ask for, such as `jpg`; empty when they tell none. */
+  ending: string;
 }
 
 /** Files of the content by path, such as `fotos/cobre.jpg`. */
@@ -82,6 +84,16 @@ export interface Version {
   /** The files that the save removed or replaced, by path. */
   removed: Assets;
 }
+
+/**
+ * `GET /editor/api/publish`: where the site is published, or what prevents it. A POST with the password as its body answers
+ * lines of progress, the last of which is the outcome.
+ */
+export type Publication = { user: string; host: string } | { obstacles: Obstacle[] } | Refused;
+
+/** Where the editor shows a field; without a path, the form of the file. */
+export const fieldAddress = (file: FileName, path: Path = []) =>
+  `/editor#${[file, ...path.map(encodeURIComponent)].join('/')}`;
 
 /** A text in one language beside the Spanish that it translates. */
 export const pairKey = (language: string, spanish: string, text: string) =>

@@ -1,182 +1,210 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { checkLanguages, editionsOf } from '../src/content/check.ts';
-import type { FileReference } from '../src/content/fields.ts';
-import { kinds } from '../src/content/files.ts';
-import { BASE_LANGUAGE, languageName } from '../src/content/languages.ts';
-import { readContent } from '../src/content/load.ts';
-import { type Field, fieldAt, fieldMeta, walk } from '../src/content/parts.ts';
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { editionsOf } from '../src/content/check.ts';
+import { formats } from '../src/content/format.ts';
+import { BASE_LANGUAGE } from '../src/content/languages.ts';
+import { ContentError } from '../src/content/mistakes.ts';
+import { fieldMeta } from '../src/content/parts.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
-import { readYaml, writeYaml } from '../src/content/yaml.ts';
+import { readSource, writeYaml } from '../src/content/yaml.ts';
+import { kindOf, Library } from './assets.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
-import { formPath, fromForm, toForm } from './format.ts';
-import { type Fault, Refusal } from './refusal.ts';
+import { checkContent, findObstacles, ofMistake } from './obstacles.ts';
+import type { FileName, Obstacle, Save, SavedFile, State, Version } from './protocol.ts';
+import { Refusal } from './refusal.ts';
+import { tidy } from './tidy.ts';
+import { fileNames, ownedFiles, pairsOf, staleAfter, type Values } from './values.ts';
+import { KEPT_MS, Versions } from './versions.ts';
 
-/** What a form says below one of its fields: that an edition lacks the text, or that it may be out of date. */
-export interface Note {
-  /** Names of the form's fields and places in lists, such as `lines.0.title_en`. */
-  path: string;
-  mark: string;
-  /** The field's label. */
-  name: string;
-}
+/** Hashes of the texts that may be out of date. */
+const STALE_FILE = 'por-revisar.yaml';
 
-/** Reads and changes the content by the names that the editor's configuration gives, such as `empresa.yaml`. */
+/** Reads and changes the content. One request after the other. */
 export class Store {
-  /** The name of the folder of the content, such as `content`. */
-  readonly folder: string;
+  readonly library: Library;
   readonly #root: string;
+  readonly #versions: Versions;
   #turn: Promise<unknown> = Promise.resolve();
+  /** What prevents publishing, while no file changes. */
+  #checked: { stamp: string; obstacles: Obstacle[] } | undefined;
 
   /** @param root folder of the content */
   constructor(root: string) {
     this.#root = realpathSync(root);
-    this.folder = basename(this.#root);
+    const own = join(this.#root, '.editor');
+    this.library = new Library(this.#root, join(own, 'archivos'));
+    this.#versions = new Versions(join(own, 'versiones'));
   }
 
-  /** The editions that sitio.yaml names, if it can be read. */
-  get #editions() {
-    const { file } = contentFiles.site;
-    return isPlain(join(this.#root, file))
-      ? editionsOf(readYaml(this.bytes(file).toString()).value)
-      : undefined;
-  }
+  /** All that is saved. */
+  state = (): Promise<State> => this.#inTurn(() => this.#state());
 
-  /** The languages of the texts, the base language first. */
-  get languages() {
-    return this.#editions?.all ?? [BASE_LANGUAGE];
-  }
+  /** What prevents publishing. */
+  obstacles = (): Promise<Obstacle[]> => this.#inTurn(() => this.#obstacles());
 
-  /** The values of a form, as JSON with the version of the file. */
-  read(name: string): string {
-    const schema = schemaOf(name);
-    const text = this.bytes(name).toString();
-    return JSON.stringify({ ...Object(toForm(schema, parse(text, name))), version: digest(text) });
-  }
+  /** All saves, the newest first. */
+  versions = (): Promise<Version[]> => this.#inTurn(async () => this.#versions.list());
 
-  /** What a form says below its fields. */
-  notes(name: string): Note[] {
-    const schema = schemaOf(name);
-    const { value } = readYaml(this.bytes(name).toString());
-    const form = toForm(schema, value);
-    return checkLanguages(schema, value, this.#editions).flatMap(({ path, edition }) => {
-      if (edition === undefined) return [];
-      const { title = '' } = fieldMeta(fieldAt(schema, path));
-      const mark = `Falta en ${languageName(edition)}`;
-      return [{ path: formPath(schema, path, form).join('.'), mark, name: title }];
-    });
-  }
+  /** Saves all or nothing. Resolves with what is saved then. */
+  save = (request: Save): Promise<State> => this.#inTurn(() => this.#save(request));
 
-  /** The bytes of a file of the content. */
-  bytes(name: string): Buffer {
-    const path = join(this.#root, name);
-    if (!isPlain(path)) throw new Refusal(`El archivo «${name}» no existe.`);
-    return readFileSync(path);
-  }
-
-  /** The names of the files in one of the folders of pictures, video or certificates. */
-  list(folder: string): string[] {
-    const kind = Object.values(kinds).find((one) => one.folder === folder);
-    const path = join(this.#root, folder);
-    if (!kind || !isPlain(path)) throw new Refusal('El editor no conoce esa carpeta.');
-    const endings = Object.keys(kind.types);
-    return readdirSync(path).filter(
-      (name) => isPlain(join(path, name)) && endings.some((ending) => name.endsWith(`.${ending}`)),
-    );
-  }
-
-  /** Saves a form with the files chosen in it. Resolves with the new version, and what to do in the other languages. */
-  async save(name: string, form: unknown, uploads: ReadonlyMap<string, Uint8Array>) {
-    return this.#inTurn(async () => {
-      const schema = schemaOf(name);
-      const isNewPicture = (path: string) =>
-        path.startsWith(`${kinds.picture.folder}/`) && !existsSync(join(this.#root, path));
-      if (name !== contentFiles.pictures.file && [...uploads.keys()].some(isNewPicture))
-        throw new Refusal('Una fotografía nueva se sube primero en «Fotografías», con su descripción.');
-      const refuseIfChanged = () => {
-        if (digest(this.bytes(name).toString()) !== Object(form).version)
-          throw new Refusal(
-            `El archivo «${name}» ha cambiado desde que lo abrió: no se ha guardado nada. Copie aparte lo que haya escrito, vuelva a cargar la página y repita el cambio.`,
-          );
-      };
-      refuseIfChanged();
-      const before = parse(this.bytes(name).toString(), name);
-      const value = fromForm(schema, form, this.languages);
-      const fresh = writeYaml(schema, value);
-      const changes: Changes = new Map<string, string | Uint8Array>(uploads).set(name, fresh);
-      const kept = ownedFiles(schema, value);
-      for (const owned of ownedFiles(schema, before)) if (!kept.has(owned)) changes.set(owned, undefined);
-      await commit(this.#root, changes, (staged) => check(staged, name, form), refuseIfChanged);
-      return { version: digest(fresh), notes: [...this.notes(name), ...staleNotes(schema, before, value)] };
-    });
-  }
-
-  /** One save after the other. */
+  /** One request after the other. */
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(act);
     this.#turn = result.catch(() => undefined);
     return result;
   }
-}
 
-/** Texts whose Spanish has changed while another language stayed as it was, wherever in the file they stand. */
-function staleNotes(schema: Field, before: unknown, after: unknown): Note[] {
-  const wordsIn = (value: unknown) =>
-    [...walk(schema, value)].flatMap(({ schema: field, value: words, path }) => {
-      const { translated, title: name = '' } = fieldMeta(field);
-      const { [BASE_LANGUAGE]: base, ...others } = Object(words);
-      if (!translated) return [];
-      return Object.entries(others).map(([language, word]) => ({ name, path, base, language, word }));
+  async #state(): Promise<State> {
+    const files = this.#read();
+    const values = valuesOf(files);
+    const editions = editionsOf(values.site) ?? { all: [BASE_LANGUAGE], published: [BASE_LANGUAGE] };
+    const stale = this.#stale();
+    const pairs = [...pairsOf(values)].filter(([hash]) => stale.has(hash));
+    return {
+      files,
+      languages: editions.all,
+      published: editions.published,
+      assets: await this.library.list(),
+      stale: pairs.map(([, { key }]) => key),
+      obstacles: await this.#obstacles(),
+    };
+  }
+
+  async #obstacles(): Promise<Obstacle[]> {
+    const stamp = this.#stamp();
+    if (this.#checked?.stamp !== stamp) this.#checked = { stamp, obstacles: await findObstacles(this.#root) };
+    return this.#checked.obstacles;
+  }
+
+  /** Changes with any file of the content. */
+  #stamp(): string {
+    const names = readdirSync(this.#root, { recursive: true, encoding: 'utf8' });
+    const stamps = names.map((name) => {
+      const { mtimeMs, size } = lstatSync(join(this.#root, name), { throwIfNoEntry: false }) ?? {};
+      return name.startsWith('.') ? '' : `${name} ${mtimeMs} ${size}\n`;
     });
-  const old = wordsIn(before);
-  const form = toForm(schema, after);
-  return wordsIn(after).flatMap(({ name, path, base, language, word }) => {
-    const twins = old.filter((one) => one.language === language && one.word === word);
-    if (typeof word !== 'string' || twins.length === 0 || twins.some((one) => one.base === base)) return [];
-    const mark = `Revise el texto en ${languageName(language)}: el español ha cambiado`;
-    return [{ path: formPath(schema, [...path, language], form).join('.'), mark, name }];
-  });
+    return stamps.join('');
+  }
+
+  #read(): Record<FileName, SavedFile> {
+    const refusals: string[] = [];
+    const entries = fileNames.map((name) => {
+      const { file, schema } = contentFiles[name];
+      // Before the value: a change in between is one that the page has not seen.
+      const version = this.#version(name);
+      const { value, findings } = readSource(this.#root, file);
+      const [{ line, problem, remedy } = { problem: 'No es un grupo de campos.', remedy: '' }] = findings;
+      if (typeof value !== 'object' || Array.isArray(value)) {
+        const place = line === undefined ? '' : `, línea ${line}`;
+        refusals.push(`«${fieldMeta(schema).title}» (${file}${place}): ${problem} ${remedy}`.trim());
+      }
+      return [name, { version, value }] as const;
+    });
+    if (refusals.length > 0) {
+      const remedy = 'Avise a quien mantiene el sitio: hay que corregirlo en el archivo.';
+      throw new Refusal(['El contenido no se puede leer.', ...refusals, remedy].join(' '));
+    }
+    return Object.fromEntries(entries) as Record<FileName, SavedFile>;
+  }
+
+  #version(name: FileName): string {
+    const path = join(this.#root, contentFiles[name].file);
+    return isPlain(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
+  }
+
+  #stale(): Set<string> {
+    const path = join(this.#root, STALE_FILE);
+    // Not as YAML: what git leaves of a conflict says what both sides say.
+    return new Set(isPlain(path) ? readFileSync(path, 'utf8').match(/\b[0-9a-f]{16}\b/g) : []);
+  }
+
+  async #save({ files, uploads, valid }: Save): Promise<State> {
+    const refuseIfChanged = () => {
+      const changed = fileNames.filter((name) => files[name] && files[name].version !== this.#version(name));
+      if (changed.length > 0) throw new Refusal(changedNotice(changed), { changed });
+    };
+    refuseIfChanged();
+    const before = valuesOf(this.#read());
+    const after = { ...before };
+    for (const name of fileNames) {
+      const value = files[name] && tidy(contentFiles[name].schema, files[name].value);
+      // A file whose value stays keeps its bytes.
+      if (files[name] && !isDeepStrictEqual(value, before[name])) after[name] = value;
+    }
+    const changed = fileNames.filter((name) => after[name] !== before[name]);
+    const changes: Changes = new Map();
+    for (const name of changed) {
+      const { file, schema } = contentFiles[name];
+      changes.set(file, writeYaml(schema, after[name]));
+    }
+    const present = await this.library.list();
+    const owned = ownedFiles(after);
+    for (const path of ownedFiles(before))
+      if (!owned.has(path) && present[path]) changes.set(path, undefined);
+    for (const [path, id] of Object.entries(uploads)) {
+      const bytes = await this.#uploaded(path, id);
+      if (owned.has(path) && present[path]?.id !== id) changes.set(path, bytes);
+    }
+    const old = this.#stale();
+    const stale = staleAfter(before, after, old, valid);
+    if (!isDeepStrictEqual(new Set(stale), old))
+      changes.set(STALE_FILE, stale.map((hash) => `- "${hash}"\n`).join('') || undefined);
+    if (changes.size === 0) return this.#state();
+    const removed = Object.fromEntries(Object.entries(present).filter(([path]) => changes.has(path)));
+    const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
+    await this.#commit(changes, { before: pick(before), after: pick(after), removed }, refuseIfChanged);
+    return this.#state();
+  }
+
+  /** The bytes of a new file. */
+  async #uploaded(path: string, id: string): Promise<Uint8Array> {
+    const name = path.split('/').at(-1);
+    if (!kindOf(path)) throw new Refusal(`«${name}» no sirve como nombre de archivo.`);
+    const bytes = await this.library.read(id);
+    if (!bytes) throw new Refusal(`El archivo «${name}» ya no está en el editor. Elíjalo de nuevo.`);
+    return bytes;
+  }
+
+  /** Makes the changes, once the version that can take them back is kept. */
+  async #commit(changes: Changes, version: Omit<Version, 'at'>, recheck: () => void): Promise<void> {
+    const now = Date.now();
+    this.#versions.prune(now);
+    const idsOf = ({ removed }: Version) => Object.values(removed).map(({ id }) => id);
+    this.library.prune(now - KEPT_MS, () => new Set(this.#versions.list().flatMap(idsOf)));
+    let obstacles: Obstacle[] = [];
+    let kept: Version | undefined;
+    const check = async (staged: string) => {
+      obstacles = await checkContent(staged).catch((error: unknown) => {
+        if (!(error instanceof ContentError)) throw error;
+        const faults = error.mistakes.map(ofMistake);
+        throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', { faults });
+      });
+    };
+    const prepare = () => {
+      for (const path of Object.keys(version.removed))
+        this.library.keep(readFileSync(join(this.#root, path)));
+      if (Object.values(version).some((part) => Object.keys(part).length > 0))
+        kept = this.#versions.add(version);
+      recheck();
+    };
+    try {
+      await commit(this.#root, changes, check, prepare);
+    } catch (error) {
+      if (kept) this.#versions.remove(kept);
+      throw error;
+    }
+    this.#checked = { stamp: this.#stamp(), obstacles };
+  }
 }
 
-function schemaOf(name: string): Field {
-  const found = Object.values(contentFiles).find(({ file }) => file === name);
-  if (!found) throw new Refusal('El editor no conoce ese archivo.');
-  return found.schema;
-}
+const valuesOf = (files: Record<FileName, SavedFile>) =>
+  Object.fromEntries(fileNames.map((name) => [name, files[name].value])) as Record<FileName, unknown>;
 
-/** The check of the build, on a copy of the content. A text that another edition lacks is told, not refused. */
-async function check(staged: string, name: string, form: unknown): Promise<void> {
-  const { mistakes } = await readContent(staged);
-  const faults = mistakes.flatMap(({ file, path, label, problem, remedy, edition }): Fault[] => {
-    if (edition !== undefined) return [];
-    const at = file === name ? { path: formPath(schemaOf(name), path, form).join('.') } : {};
-    return [{ form: fieldMeta(schemaOf(file)).title ?? file, label, text: `${problem} ${remedy}`, ...at }];
-  });
-  if (faults.length > 0) throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', faults);
-}
-
-/** What a file of YAML says. Throws a refusal when it cannot be read. */
-function parse(text: string, file: string): unknown {
-  const {
-    value,
-    findings: [mistake],
-  } = readYaml(text);
-  if (!mistake) return value;
-  const { line, problem, remedy } = mistake;
-  throw new Refusal(`El archivo «${file}» no se puede leer (línea ${line}): ${problem} ${remedy}`);
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Files that only this value names: they go with their last mention. fotos.yaml owns the pictures. */
-function ownedFiles(schema: Field, value: unknown): Set<string> {
-  const name = (kind: FileReference['kind'], file: string) => `${kinds[kind].folder}/${file}`;
-  if (schema === contentFiles.pictures.schema)
-    return new Set(Object.keys(Object(value)).map((file) => name('picture', file)));
-  const named = [...walk(schema, value)].flatMap(({ schema: field, value: one }) => {
-    const { file } = fieldMeta(field);
-    return file && file.kind !== 'picture' && typeof one === 'string' ? [name(file.kind, one)] : [];
-  });
-  return new Set(named);
+function changedNotice(changed: readonly FileName[]): string {
+  const titles = changed.map((name) => `«${fieldMeta(contentFiles[name].schema).title}»`);
+  const what = `${formats('es').list(titles)} ${titles.length === 1 ? 'ha' : 'han'} cambiado`;
+  return `${what} en otra ventana o en otro programa. No se ha guardado nada; lo que usted ha escrito sigue en el editor.`;
 }

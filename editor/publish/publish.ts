@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { contentRoot } from '../../src/content/folder.ts';
-import { listPlaceholders } from '../../src/content/gate.ts';
-import { loadContent, loadEditions } from '../../src/content/load.ts';
-import { ContentError, fieldName } from '../../src/content/mistakes.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { readSource } from '../../src/content/yaml.ts';
-import { formPath, toForm } from '../format.ts';
+import { loadContent } from '../../src/content/load.ts';
+import { fieldName } from '../../src/content/mistakes.ts';
+import { findObstacles } from '../obstacles.ts';
+import { fieldAddress } from '../protocol.ts';
 import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 import { upload } from './upload.ts';
@@ -22,39 +20,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @throws PublishError that lists what there is, each with the address of its field in the editor
  */
 export async function checkContent(): Promise<void> {
-  const obstacles = await findObstacles();
+  const obstacles = await findObstacles(contentRoot);
   if (obstacles.length === 0) return;
-  const list = obstacles.map((obstacle, index) => `${index + 1}. ${obstacle}`);
+  const editor = `http://127.0.0.1:${process.env.PORT ?? 4321}`;
+  const list = obstacles.map(({ file, path, what, why }, index) => {
+    const place = path.length > 0 ? ` (${fieldName(path)})` : '';
+    return `${index + 1}. ${what}${place}: ${why}\n   ${editor}${fieldAddress(file, path)}`;
+  });
   throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
-}
-
-async function findObstacles(): Promise<string[]> {
-  const describe = (what: string, file: string, path: PropertyKey[], why: string, line?: number) => {
-    const place = path.length > 0 ? fieldName(path) : `línea ${line}`;
-    return `${what} (${place}): ${why}\n   ${fieldAddress(file, path)}`;
-  };
-  try {
-    return listPlaceholders(await loadEditions(contentRoot)).map(({ what, file, path, reason }) =>
-      describe(what, file, path, reason ?? 'dato provisional.'),
-    );
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.mistakes.map(({ label, file, path, line, problem, remedy }) =>
-      describe(label ?? file, file, path, `${problem} ${remedy}`, line),
-    );
-  }
-}
-
-/** Where the editor shows a field; without a path, the form of the file. */
-export function fieldAddress(file: string, path: readonly PropertyKey[] = []): string {
-  const found = Object.entries(contentFiles).find(([, content]) => content.file === file);
-  if (!found) throw new Error(`No form has ${file}.`);
-  const [name, { schema }] = found;
-  const { value } = readSource(contentRoot, file);
-  const field = formPath(schema, path, toForm(schema, value)).join('.');
-  const collection = file.startsWith('inicio/') ? 'inicio' : 'empresa';
-  const form = `#/collections/${collection}/entries/${name}${field && `?field=${field}`}`;
-  return `http://127.0.0.1:${process.env.PORT ?? 4321}/editor${form}`;
 }
 
 /**

@@ -66,11 +66,13 @@ function fileFault(root: string, { kind, most = kinds[kind].most }: FileReferenc
   );
 }
 
-/** The size of a picture turned upright; nothing when the file cannot be decoded to its end. */
-async function pictureSize(path: string): Promise<PictureSize | undefined> {
+/**
+ * The size of a picture turned upright; nothing when it cannot be decoded to its end.
+ * @param bytes not a path: sharp maps the file, and the process ends when a program writes to it meanwhile
+ */
+export async function pictureSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
   try {
-    // Not by its path: sharp maps the file, and the process ends when a program writes to it meanwhile.
-    const image = sharp(readFileSync(path), { failOn: 'truncated' });
+    const image = sharp(bytes, { failOn: 'truncated' });
     const { autoOrient } = await image.metadata();
     await image.resize(8).raw().toBuffer();
     return autoOrient;
@@ -87,7 +89,7 @@ export async function readGallery(root: string, written: unknown): Promise<Galle
   const entries = Object.keys(Object(written)).map(async (name) => {
     const found =
       fileFault(root, { kind: 'picture' }, name) ??
-      (await pictureSize(join(root, kinds.picture.folder, name))) ??
+      (await pictureSize(readFileSync(join(root, kinds.picture.folder, name)))) ??
       fault(
         `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
         'Cópielo o expórtelo de nuevo y compruebe que se abre.',

@@ -1,0 +1,67 @@
+/** What the values of all files say together. */
+import { createHash } from 'node:crypto';
+import type { FileReference } from '../src/content/fields.ts';
+import { kinds } from '../src/content/files.ts';
+import { BASE_LANGUAGE } from '../src/content/languages.ts';
+import { fieldMeta, isGroup, walk } from '../src/content/parts.ts';
+import { contentFiles } from '../src/content/schemas/index.ts';
+import { type FileName, pairKey } from './protocol.ts';
+
+/** The value of each file. */
+export type Values = Readonly<Record<FileName, unknown>>;
+
+/** The names of the files of the content. */
+export const fileNames = Object.keys(contentFiles) as FileName[];
+
+const parts = (values: Values) =>
+  fileNames.flatMap((name) => [...walk(contentFiles[name].schema, values[name])]);
+
+/** The paths of the files that belong to the content: fotos.yaml owns the pictures, who names it any other file. */
+export function ownedFiles(values: Values): Set<string> {
+  const path = (kind: FileReference['kind'], name: string) => `${kinds[kind].folder}/${name}`;
+  const named = parts(values).flatMap(({ schema, value }) => {
+    const { file } = fieldMeta(schema);
+    return file && file.kind !== 'picture' && typeof value === 'string' ? [path(file.kind, value)] : [];
+  });
+  return new Set([...named, ...Object.keys(Object(values.pictures)).map((name) => path('picture', name))]);
+}
+
+/** The texts of other languages, each beside its Spanish, by the short hash of their key. */
+export function pairsOf(values: Values) {
+  const pairs = parts(values).flatMap(({ schema, value: words }) => {
+    if (!fieldMeta(schema).translated || !isGroup(words)) return [];
+    const { [BASE_LANGUAGE]: spanish, ...others } = words as Record<string, unknown>;
+    if (typeof spanish !== 'string') return [];
+    return Object.entries(others).flatMap(([language, text]) => {
+      if (typeof text !== 'string') return [];
+      const key = pairKey(language, spanish, text);
+      return [[shortHash(key), { key, translation: `${language}\n${text}` }] as const];
+    });
+  });
+  return new Map(pairs);
+}
+
+/**
+ * The hashes of the texts that may be out of date after a save: those that were before and stay, and those that were there
+ * with another Spanish. Where a text stands does not matter.
+ * @param stale hashes before the save
+ * @param valid keys of texts that somebody has found to be right
+ */
+export function staleAfter(
+  before: Values,
+  after: Values,
+  stale: ReadonlySet<string>,
+  valid: readonly string[],
+): string[] {
+  const old = pairsOf(before);
+  const translations = new Set([...old.values()].map(({ translation }) => translation));
+  return [...pairsOf(after)]
+    .filter(([hash, { key, translation }]) => {
+      const isStale = stale.has(hash) || (!old.has(hash) && translations.has(translation));
+      return isStale && !valid.includes(key);
+    })
+    .map(([hash]) => hash)
+    .sort();
+}
+
+const shortHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
