@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { kinds, pictureSize } from '../src/content/files.ts';
+import { pictureSize } from '../src/content/files.ts';
+import { kinds } from '../src/content/kinds.ts';
 import { isPlain } from './commit.ts';
 import type { Asset, Kind } from './protocol.ts';
 

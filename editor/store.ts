@@ -8,13 +8,13 @@ import { BASE_LANGUAGE } from '../src/content/languages.ts';
 import { ContentError } from '../src/content/mistakes.ts';
 import { fieldMeta } from '../src/content/parts.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
+import { withoutBlanks } from '../src/content/written.ts';
 import { readSource, writeYaml } from '../src/content/yaml.ts';
 import { kindOf, Library } from './assets.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { checkContent, findObstacles, ofMistake } from './obstacles.ts';
 import type { FileName, Obstacle, Save, SavedFile, State, Version } from './protocol.ts';
 import { Refusal } from './refusal.ts';
-import { tidy } from './tidy.ts';
 import { fileNames, ownedFiles, pairsOf, staleAfter, type Values } from './values.ts';
 import { KEPT_MS, Versions } from './versions.ts';
 
@@ -130,7 +130,7 @@ export class Store {
     const before = valuesOf(this.#read());
     const after = { ...before };
     for (const name of fileNames) {
-      const value = files[name] && tidy(contentFiles[name].schema, files[name].value);
+      const value = files[name] && withoutBlanks(contentFiles[name].schema, files[name].value);
       // A file whose value stays keeps its bytes.
       if (files[name] && !isDeepStrictEqual(value, before[name])) after[name] = value;
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { kinds } from '../src/content/files.ts';
 import { formats } from '../src/content/format.ts';
+import { kinds } from '../src/content/kinds.ts';
 import { describe, endingOf, type Library } from './assets.ts';
 import type { Asset, Kind } from './protocol.ts';
 import { Refusal } from './refusal.ts';

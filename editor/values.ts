@@ -1,7 +1,7 @@
 /** What the values of all files say together. */
 import { createHash } from 'node:crypto';
 import type { FileReference } from '../src/content/fields.ts';
-import { kinds } from '../src/content/files.ts';
+import { kinds } from '../src/content/kinds.ts';
 import { BASE_LANGUAGE } from '../src/content/languages.ts';
 import { fieldMeta, isGroup, walk } from '../src/content/parts.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
