@@ -24,12 +24,14 @@ export interface FieldProps {
   field: Field;
   schema: Schema;
   value: unknown;
+  /** The name of an item of a list, whose hint stands at the list. */
+  itemName?: string;
 }
 
 /** Any field of a form, by its schema. */
-export function FieldView({ field, schema, value }: FieldProps) {
+export function FieldView(props: FieldProps) {
+  const { field, schema, value } = props;
   const { translated, file, title = '', description } = fieldMeta(schema);
-  const props = { field, schema, value };
   if (translated) return <Translated {...props} />;
   if (file?.kind === 'picture') return <PictureView {...props} />;
   if (file) return <FileView {...props} />;
@@ -73,19 +75,20 @@ export function Group({
 }
 
 /** One value with its label, its hint and what is wrong with it. */
-export function Single({ field, schema, value, children }: FieldProps & { children?: ReactNode }) {
+export function Single({ field, schema, value, itemName, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
   const { title, description } = fieldMeta(schema);
+  const hint = itemName ? undefined : description;
   const isSwitch = bareOf(schema) instanceof z.ZodBoolean;
   return (
     <div className={isSwitch ? 'field switch' : 'field'}>
-      <label className="label" id={id} htmlFor={addressOf(field)}>
-        {title}
+      <label className={itemName ? 'unseen' : 'label'} id={id} htmlFor={addressOf(field)}>
+        {itemName ?? title}
         {schema instanceof z.ZodOptional && <small> (opcional)</small>}
       </label>
-      {description && (
+      {hint && (
         <p className="hint" id={`${id}-hint`}>
-          {description}
+          {hint}
         </p>
       )}
       <Control
@@ -93,7 +96,7 @@ export function Single({ field, schema, value, children }: FieldProps & { childr
         schema={schema}
         value={value}
         labelledBy={id}
-        {...(description ? { describedBy: `${id}-hint` } : {})}
+        {...(hint ? { describedBy: `${id}-hint` } : {})}
       />
       {children}
       <Faults field={field} />
@@ -102,20 +105,21 @@ export function Single({ field, schema, value, children }: FieldProps & { childr
 }
 
 /** A value in each language, side by side. */
-function Translated({ field: { file, path }, schema, value }: FieldProps) {
+function Translated({ field: { file, path }, schema, value, itemName }: FieldProps) {
   const id = useId();
   const { work } = useEditor();
   const { title, description } = fieldMeta(schema);
+  const hint = itemName ? undefined : description;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
     <div className="field" role="group" aria-labelledby={id} id={addressOf({ file, path })} tabIndex={-1}>
-      <span className="label" id={id}>
-        {title}
+      <span className={itemName ? 'unseen' : 'label'} id={id}>
+        {itemName ?? title}
         {schema instanceof z.ZodOptional && <small> (opcional)</small>}
       </span>
-      {description && (
+      {hint && (
         <p className="hint" id={`${id}-hint`}>
-          {description}
+          {hint}
         </p>
       )}
       <Faults field={{ file, path }} />
@@ -128,7 +132,7 @@ function Translated({ field: { file, path }, schema, value }: FieldProps) {
             value={value}
             language={language}
             labelledBy={id}
-            {...(description ? { describedBy: `${id}-hint` } : {})}
+            {...(hint ? { describedBy: `${id}-hint` } : {})}
           />
         ))}
       </div>

@@ -9,7 +9,7 @@ import { freeName, UploadButton } from './UploadButton.tsx';
 import { assetAt, filesIn } from './work.ts';
 
 /** A certificate or a video: what is there, and another one in its place. */
-export function FileView({ field, schema, value }: FieldProps) {
+export function FileView({ field, schema, value, itemName }: FieldProps) {
   const id = useId();
   const { work, dispatch } = useEditor();
   const { title, description, file } = fieldMeta(schema);
@@ -19,8 +19,8 @@ export function FileView({ field, schema, value }: FieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
     <div className="field" role="group" aria-labelledby={id} id={addressOf(field)} tabIndex={-1}>
-      <span className="label" id={id}>
-        {title}
+      <span className={itemName ? 'unseen' : 'label'} id={id}>
+        {itemName ?? title}
       </span>
       {description && <p className="hint">{description}</p>}
       {asset && (

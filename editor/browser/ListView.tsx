@@ -21,8 +21,9 @@ export function ListView({ field, schema, value, title, hint }: ListProps) {
   const { dispatch } = useEditor();
   const items: unknown[] = Array.isArray(value) ? value : [];
   const element = schema.def.element as Schema;
-  const singular = fieldMeta(element).title ?? '';
   const isGroup = bareOf(element) instanceof z.ZodObject;
+  const { title: singular = '', description: itemHint } = fieldMeta(element);
+  const hints = [hint, isGroup ? undefined : itemHint].filter(Boolean).join(' ');
   const list = useRef<HTMLOListElement>(null);
   // The button to press again after a move, or the first control of a new item.
   const [awaited, setAwaited] = useState<string>();
@@ -51,11 +52,11 @@ export function ListView({ field, schema, value, title, hint }: ListProps) {
     );
   };
   return (
-    <fieldset className="list" id={addressOf(field)} tabIndex={-1} aria-describedby={hint ? id : undefined}>
+    <fieldset className="list" id={addressOf(field)} tabIndex={-1} aria-describedby={hints ? id : undefined}>
       <legend>{title}</legend>
-      {hint && (
+      {hints && (
         <p className="hint" id={id}>
-          {hint}
+          {hints}
         </p>
       )}
       <Faults field={field} />
@@ -140,7 +141,7 @@ function Row({ field, schema, item, name, place, count, isGroup, move, remove }:
           {Array.from({ length: count }, (_, to) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places are numbers.
             <option key={to} value={to}>
-              Puesto {to + 1}
+              {to + 1}
             </option>
           ))}
         </select>
@@ -152,7 +153,7 @@ function Row({ field, schema, item, name, place, count, isGroup, move, remove }:
         <Foldable {...{ field, schema, item, name }} />
       ) : (
         <div className="item">
-          <FieldView field={field} schema={schema} value={item} />
+          <FieldView field={field} schema={schema} value={item} itemName={name} />
         </div>
       )}
     </li>

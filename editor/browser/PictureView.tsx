@@ -15,7 +15,7 @@ import { assetAt } from './work.ts';
 const { pixels } = formats('es');
 
 /** A picture where it is used: what its place shows of it, its description, and another one in its place. */
-export function PictureView({ field, schema, value }: FieldProps) {
+export function PictureView({ field, schema, value, itemName }: FieldProps) {
   const id = useId();
   const { visiblePart } = useEditor();
   const change = useChange(field);
@@ -26,10 +26,10 @@ export function PictureView({ field, schema, value }: FieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
     <div className="field picture" role="group" aria-labelledby={id}>
-      <span className="label" id={id}>
-        {title}
+      <span className={itemName ? 'unseen' : 'label'} id={id}>
+        {itemName ?? title}
       </span>
-      {description && <p className="hint">{description}</p>}
+      {!itemName && description && <p className="hint">{description}</p>}
       {isThere && (
         <div className="frame">
           <Thumbnail name={value} className="framed" />

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import './editor.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
