@@ -1,2 +1,0 @@
-export const pictureAt = (..._: any[]) => undefined;
-export const visiblePart = (_: any) => undefined;
