@@ -71,17 +71,19 @@ export const nif = (label: string) =>
     'un NIF de empresa',
     'Escriba la letra, las siete cifras y el control, sin espacios ni guiones, tal como figuran en la tarjeta del NIF.',
     isNif,
-  );
+  ).meta({ isText: true });
 
 /** A Spanish postal code. */
 export const postalCode = (label: string) =>
   formed(label, 'un código postal español', 'Escriba sus cinco cifras.', (value) =>
     /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value),
-  );
+  ).meta({ isText: true });
 
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
-  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', (value) => /^\d{4}$/.test(value));
+  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', (value) => /^\d{4}$/.test(value)).meta({
+    isText: true,
+  });
 
 /** A name that the code and addresses use, such as `no-peligrosos`. */
 export const identifier = (label: string, hint?: string) =>

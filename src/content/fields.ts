@@ -26,6 +26,8 @@ declare module 'zod' {
     file?: FileReference;
     /** Has a value by language: «all» published editions have one, or «any» may. All else is the same in every language. */
     translated?: 'all' | 'any';
+    /** Is read by people as it is written, and is no address: the page beside the editor marks it. */
+    isText?: boolean;
     /** Is an anchor of a page. */
     isAnchor?: boolean;
     /** Names a section of the home page; read as the section's anchor in the edition. */
@@ -62,6 +64,7 @@ function words(label: string, max: number, tokens: readonly string[] = [], hint?
     .meta({
       title: label,
       description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
+      isText: true,
     });
 }
 

@@ -2,3 +2,6 @@ import { resolve } from 'node:path';
 
 /** The folder of the content. CONTENT_DIR names another one for trials; the check, the build and the pages follow it. */
 export const contentRoot = resolve(process.env.CONTENT_DIR ?? 'content');
+
+/** Whether the texts of the development server carry marks: the editor asks for them. A build has none. */
+export const withMarks = process.env.CONTENT_MARKS === '1';

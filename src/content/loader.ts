@@ -1,7 +1,8 @@
 import { sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { contentRoot } from './folder.ts';
+import { contentRoot, withMarks } from './folder.ts';
 import { loadEditions } from './load.ts';
+import { markEdition } from './marks.ts';
 import { ContentError } from './mistakes.ts';
 
 /**
@@ -19,7 +20,7 @@ export function contentLoader(): Loader {
           logger.error(error.message);
         };
         const entries = (await loadEditions(contentRoot, watcher && keep)).map((edition) => {
-          const data = { ...edition };
+          const data = watcher && withMarks ? markEdition(edition) : { ...edition };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
         // An edition that has been switched off goes.

@@ -4,6 +4,7 @@ import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
+import { markEdition } from '../../src/content/marks.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { Draft } from './draft.ts';
 
@@ -64,8 +65,8 @@ describe('X4 a report', () => {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
-  /** Reads the draft as Astro does. `digest` stands for Astro's own function. */
-  async function load(digest: () => string = () => '') {
+  /** Reads the draft as Astro's development server does, or its build. `digest` stands for Astro's own function. */
+  async function load(digest: () => string = () => '', isBuild = false) {
     vi.stubEnv('CONTENT_DIR', draft.root);
     // The module reads the variable once.
     vi.resetModules();
@@ -81,7 +82,7 @@ describe('X4 the loader', () => {
     // Only what the loader uses of Astro's context.
     await contentLoader().load({
       store,
-      watcher,
+      watcher: isBuild ? undefined : watcher,
       logger,
       generateDigest: digest,
     } as unknown as LoaderContext);
@@ -89,6 +90,15 @@ describe('X4 the loader', () => {
     return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
   afterEach(() => vi.unstubAllEnvs());
+
+  it('X5 marks the texts in development if the editor asks for it, and never in a build', async () => {
+    const read = async (isBuild: boolean) => (await load(undefined, isBuild)).kept.get('es');
+    const plain = await loadContent(draft.root);
+    expect(await read(false)).toEqual(plain);
+    vi.stubEnv('CONTENT_MARKS', '1');
+    expect(await read(false)).toEqual(markEdition(plain));
+    expect(await read(true)).toEqual(plain);
+  });
 
   it('stops the build on a mistake', async () => {
     draft.set('empresa.yaml', ['phone'], '1');

@@ -9,8 +9,8 @@ import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from 
 /** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Where a label ends: centred on its leader at `x`, as far as the sheet has room. Letters are some 7.2 units wide. */
-const endOf = (label: string, x: number) => Math.min(SHEET, x + label.length * 3.6);
+/** Where a label ends: centred on its leader at `x`, as far as the sheet has room. Letters are some 7.2 units wide, marks nothing. */
+const endOf = (label: string, x: number) => Math.min(SHEET, x + label.replace(/\p{Cf}/gu, '').length * 3.6);
 
 const down: Point3 = [0, 0, -1];
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { loadContent } from './load.ts';
+import { markEdition, marksIn } from './marks.ts';
+import { fill } from './tokens.ts';
+
+const plain = await loadContent('content');
+const marked = markEdition(plain);
+
+test('X5 a mark names the file and the written path of its text', () => {
+  const { pictures, services, company, site, about } = marked;
+  const texts = [services.fleet.title, pictures['cobre.jpg']?.alt ?? '', company.tradeName.value];
+  const others = [company.authorisations[1] ?? '', site.notFound.code, about.location.map.roadNorth];
+  expect([...texts, ...others].map((text) => marksIn(text).map(({ file, path }) => [file, ...path]))).toEqual(
+    [
+      [['services', 'fleet', 'title', 'es']],
+      [['pictures', 'cobre.jpg', 'alt', 'es']],
+      [['company', 'tradeName']],
+      [['company', 'authorisations', 1]],
+      [['site', 'notFound', 'code']],
+      [['about', 'location', 'map', 'roadNorth']],
+    ],
+  );
+});
+
+test('X5 marks are all that changes, and no name or address has one', () => {
+  expect(JSON.parse(JSON.stringify(marked).replace(/[\u200c\u{e0000}-\u{e007f}]/gu, ''))).toEqual(plain);
+  const { phone, email, website, incorporated } = marked.company;
+  const { anchors, pages, header } = marked.site;
+  const anchor = header.links.map((link) => link.anchor);
+  const ids = [marked.certifications.certificates, marked.legal.sections].flat().map(({ id }) => id);
+  expect(marksIn(JSON.stringify([phone, email, website, incorporated, anchors, pages, anchor, ids]))).toEqual(
+    [],
+  );
+});
+
+test('X5 a name of a file may have any letter', () => {
+  const alt = { alt: 'Texto', standIn: true };
+  const { pictures } = markEdition({ ...plain, pictures: { 'año 1 %.jpg': alt } });
+  expect(marksIn(pictures['año 1 %.jpg']?.alt ?? '')).toMatchObject([{ path: ['año 1 %.jpg', 'alt', 'es'] }]);
+});
+
+test('X5 a filled token is found before the text that it is part of, and half a text not at all', () => {
+  const text = fill(marked.site.footer.copyright, {
+    year: '2026',
+    tradeName: marked.company.tradeName.value,
+  });
+  const found = marksIn(text);
+  expect(found).toMatchObject([{ path: ['tradeName'] }, { path: ['footer', 'copyright', 'es'], start: 0 }]);
+  expect(text.slice(found[0]?.start, found[0]?.end)).toBe(marked.company.tradeName.value);
+  expect(marksIn(text.slice(found[0]?.end))).toEqual([]);
+});

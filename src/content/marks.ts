@@ -1,0 +1,64 @@
+/** Marks around the texts of the page beside the editor: each says which field of the content it is. */
+import { type Field, fieldMeta, inside, isFact, isGroup, part } from './parts.ts';
+import { contentFiles } from './schemas/index.ts';
+import type { SiteContent } from './types.ts';
+
+/** A field: its file, and its path in the value that is written there. */
+export interface Place {
+  file: keyof typeof contentFiles;
+  path: (string | number)[];
+}
+
+/** From ASCII to the tag characters of Unicode: they take no room, break no line and belong to the letter before them. */
+const TAGS = 0xe0000;
+const shift = (text: string, by: number) =>
+  String.fromCodePoint(...Array.from(text, (letter) => Number(letter.codePointAt(0)) + by));
+/** Begins a mark: a zero-width non-joiner, which gets no letter-spacing either. */
+const OPEN = '\u200c';
+const CLOSE = shift('\x7f', TAGS);
+/** The first mark of a text, or the second with its address. */
+const marks = /\u200c|([\u{e0021}-\u{e007e}]+)\u{e007f}/gu;
+
+/** A text between two marks, of which the second names the field. */
+function mark(text: string, address: Place['path']): string {
+  return OPEN + text + shift(encodeURI(address.join('/')), TAGS) + CLOSE;
+}
+
+/** The marked texts in a text, from mark to mark. A text inside another, such as a filled token, comes first. */
+export function marksIn(text: string): (Place & { start: number; end: number })[] {
+  const found: ReturnType<typeof marksIn> = [];
+  const opened: number[] = [];
+  for (const { 0: whole, 1: address, index } of text.matchAll(marks)) {
+    if (address === undefined) {
+      opened.push(index);
+      continue;
+    }
+    const start = opened.pop();
+    // An end alone is half of a text that the site has split.
+    if (start === undefined) continue;
+    const [file, ...names] = decodeURI(shift(address, -TAGS)).split('/');
+    const path = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+    found.push({ file: file as Place['file'], path, start, end: index + whole.length });
+  }
+  return found;
+}
+
+/** An edition with marks around all that people read. */
+export function markEdition(edition: SiteContent): SiteContent {
+  const inFile = (schema: Field | undefined, value: unknown, path: Place['path']): unknown => {
+    if (typeof value === 'string') {
+      const { isText, translated } = fieldMeta(schema);
+      if (!isText) return value;
+      return mark(value, translated ? [...path, edition.language] : path);
+    }
+    if (!isGroup(value)) return value;
+    // A fact is one field, provisional or not.
+    if (isFact(schema)) return { ...value, value: inFile(inside(schema), Reflect.get(value, 'value'), path) };
+    const item = (key: string | number) => inFile(part(schema, key), Reflect.get(value, key), [...path, key]);
+    if (Array.isArray(value)) return value.map((_, index) => item(index));
+    return Object.fromEntries(Object.keys(value).map((key) => [key, item(key)]));
+  };
+  const files = Object.entries(contentFiles) as [Place['file'], { schema: Field }][];
+  const entries = files.map(([name, { schema }]) => [name, inFile(schema, edition[name], [name])]);
+  return { ...edition, ...Object.fromEntries(entries) };
+}
