@@ -112,7 +112,7 @@ const resultsOf = (values: Work['draft']['values']): Result[] =>
     }),
   );
 
-/** The results that have all words of a query: those whose text has it first. */
+/** The results that have all words of a query; first those whose text has it as it stands. */
 function find(all: readonly Result[], query: string): Result[] {
   const wanted = folded(query.trim());
   if (wanted === '') return [];
@@ -122,5 +122,7 @@ function find(all: readonly Result[], query: string): Result[] {
     if (folded(result.words).includes(wanted)) exact.push(result);
     else if (hasAll(folded(`${result.where} ${result.words}`))) others.push(result);
   }
+  // The shortest text is most of it.
+  exact.sort((one, other) => one.words.length - other.words.length);
   return [...exact, ...others].slice(0, MOST_RESULTS);
 }

@@ -98,7 +98,8 @@ export function labelsOf(field: Field, written: unknown, hasForm = false): strin
       key === 'placeholder' || fieldMeta(fieldAt(schemaOf(file), path.slice(0, depth))).translated;
     return isInside ? [] : [fieldMeta(schema).title ?? ''];
   });
-  return hasForm ? [formOf(field).title, ...labels] : labels;
+  const { title } = formOf(field);
+  return hasForm && labels[0] !== title ? [title, ...labels] : labels;
 }
 
 /** The names of the fields of a form. */

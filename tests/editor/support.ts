@@ -94,7 +94,7 @@ function restore(copy: string): void {
 /** Opens a field's form by its address, such as `company/phone`. */
 export async function openField(page: Page, address: string): Promise<void> {
   await page.goto(`/editor#${address}`);
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await expect(page.locator('main :focus')).toHaveCount(1);
 }
 
 /** Opens a form by its name in the navigation. */

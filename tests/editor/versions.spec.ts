@@ -1,0 +1,68 @@
+/** Nothing that staff do loses a text or a picture. */
+import { control, expect, openField, openForm, save, test } from './support.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test('X5 yesterday’s text comes back from «Versiones», which shows what changed word by word', async ({
+  page,
+  editor,
+}) => {
+  await openField(page, 'objectives/lead/es');
+  await control(page, 'objectives/lead/es').fill('Lo que nos exigimos siempre.');
+  await save(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Versiones' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versiones' });
+  await dialog.locator('summary').first().click();
+  await expect(dialog.locator('del').first()).toHaveText('en cada trabajo');
+  await expect(dialog.locator('ins').first()).toHaveText('siempre');
+  await dialog.getByRole('button', { name: 'Recuperar «Objetivos» como estaba antes' }).first().click();
+  await expect(control(page, 'objectives/lead/es')).toHaveValue('Lo que nos exigimos en cada trabajo.');
+  await save(page);
+  expect(editor.diff()).toEqual([]);
+});
+
+test('X5 a photograph that a save removed comes back with its description, byte for byte', async ({
+  page,
+  editor,
+}) => {
+  await openField(page, 'services/carousel/pictures/6');
+  await page.getByRole('button', { name: 'Quitar Imagen 7' }).click();
+  await openForm(page, 'Fotografías');
+  const entry = page.locator('[id="pictures/viruta-y-alabe.jpg"]');
+  await entry.getByRole('button', { name: /^Quitar/ }).click();
+  await save(page);
+  expect(editor.diff()).toContainEqual(expect.stringMatching(/^Binary .*viruta-y-alabe\.jpg/));
+  await page.reload();
+  await page.getByRole('button', { name: 'Versiones' }).click();
+  await page.getByRole('dialog').locator('summary').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Recuperar «Servicios»/ }).first().click();
+  await save(page);
+  // Its entry is now the last one.
+  const [gone, come] = ['-', '+'].map((sign) => {
+    const lines = editor.diff().filter((line) => line.startsWith(sign));
+    return lines.map((line) => line.slice(1));
+  });
+  expect(gone).toEqual(expect.arrayContaining(['viruta-y-alabe.jpg:']));
+  expect(come).toEqual(gone);
+});
+
+test('X5 Ctrl + Z goes back word by word, over all forms, and Ctrl + Y forward', async ({ page, editor }) => {
+  await openField(page, 'objectives/title/es');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' de todos');
+  await openForm(page, 'Portada');
+  await control(page, 'hero/title/es').fill('Otro titular');
+  await page.keyboard.press('Control+z');
+  await expect(control(page, 'hero/title/es')).not.toHaveValue('Otro titular');
+  await page.keyboard.press('Control+z');
+  // Back in the form of the change.
+  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de ');
+  await expect(control(page, 'objectives/title/es')).toBeFocused();
+  await page.keyboard.press('Control+y');
+  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de todos');
+  for (const _ of 'abc') await page.keyboard.press('Control+z');
+  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos');
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  expect(editor.diff()).toEqual([]);
+});
