@@ -35,12 +35,12 @@ test('a save that fails at its second file leaves the first as it was', async ()
   });
   await expect(save('inicio/a.yaml', 'inicio/b.pdf')).rejects.toThrow('disk full');
   expect([read('inicio/a.yaml'), read('inicio/b.pdf')]).toEqual(['old inicio/a.yaml', 'old inicio/b.pdf']);
-  expect(existsSync(join(root, '.guardando'))).toBe(false);
+  expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
 });
 
 test('a save with what a crash has left behind works', async () => {
-  mkdirSync(join(root, '.guardando'), { recursive: true });
-  writeFileSync(join(root, '.guardando/nuevo'), 'half');
+  mkdirSync(join(root, '.editor/guardando'), { recursive: true });
+  writeFileSync(join(root, '.editor/guardando/nuevo'), 'half');
   await save('inicio/a.yaml');
   expect(read('inicio/a.yaml')).toBe('new');
 });

@@ -1,24 +1,23 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { editionsOf } from '../src/content/check.ts';
-import { formats } from '../src/content/format.ts';
 import { BASE_LANGUAGE } from '../src/content/languages.ts';
 import { ContentError } from '../src/content/mistakes.ts';
-import { fieldMeta } from '../src/content/parts.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { withoutBlanks } from '../src/content/written.ts';
-import { readSource, writeYaml } from '../src/content/yaml.ts';
+import { writeYaml } from '../src/content/yaml.ts';
 import { kindOf, Library } from './assets.ts';
 import { type Changes, commit, isPlain } from './commit.ts';
 import { checkContent, findObstacles, ofMistake } from './obstacles.ts';
 import type { FileName, Obstacle, Save, SavedFile, State, Version } from './protocol.ts';
+import { readFiles, refuseIfChanged } from './read.ts';
 import { Refusal } from './refusal.ts';
+
 import { fileNames, ownedFiles, pairsOf, staleAfter, type Values } from './values.ts';
 import { KEPT_MS, Versions } from './versions.ts';
 
-/** Hashes of the texts that may be out of date. */
+/** The texts that may be out of date. */
 const STALE_FILE = 'por-revisar.yaml';
 
 /** Reads and changes the content. One request after the other. */
@@ -58,11 +57,11 @@ export class Store {
   }
 
   async #state(): Promise<State> {
-    const files = this.#read();
+    const files = readFiles(this.#root);
     const values = valuesOf(files);
     const editions = editionsOf(values.site) ?? { all: [BASE_LANGUAGE], published: [BASE_LANGUAGE] };
     const stale = this.#stale();
-    const pairs = [...pairsOf(values)].filter(([hash]) => stale.has(hash));
+    const pairs = [...pairsOf(values)].filter(([hash]) => stale.some((line) => line.startsWith(hash)));
     return {
       files,
       languages: editions.all,
@@ -89,45 +88,16 @@ export class Store {
     return stamps.join('');
   }
 
-  #read(): Record<FileName, SavedFile> {
-    const refusals: string[] = [];
-    const entries = fileNames.map((name) => {
-      const { file, schema } = contentFiles[name];
-      // Before the value: a change in between is one that the page has not seen.
-      const version = this.#version(name);
-      const { value, findings } = readSource(this.#root, file);
-      const [{ line, problem, remedy } = { problem: 'No es un grupo de campos.', remedy: '' }] = findings;
-      if (typeof value !== 'object' || Array.isArray(value)) {
-        const place = line === undefined ? '' : `, línea ${line}`;
-        refusals.push(`«${fieldMeta(schema).title}» (${file}${place}): ${problem} ${remedy}`.trim());
-      }
-      return [name, { version, value }] as const;
-    });
-    if (refusals.length > 0) {
-      const remedy = 'Avise a quien mantiene el sitio: hay que corregirlo en el archivo.';
-      throw new Refusal(['El contenido no se puede leer.', ...refusals, remedy].join(' '));
-    }
-    return Object.fromEntries(entries) as Record<FileName, SavedFile>;
-  }
-
-  #version(name: FileName): string {
-    const path = join(this.#root, contentFiles[name].file);
-    return isPlain(path) ? createHash('sha256').update(readFileSync(path)).digest('hex') : '';
-  }
-
-  #stale(): Set<string> {
+  #stale(): string[] {
     const path = join(this.#root, STALE_FILE);
     // Not as YAML: what git leaves of a conflict says what both sides say.
-    return new Set(isPlain(path) ? readFileSync(path, 'utf8').match(/\b[0-9a-f]{16}\b/g) : []);
+    return isPlain(path) ? (readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? []) : [];
   }
 
   async #save({ files, uploads, valid }: Save): Promise<State> {
-    const refuseIfChanged = () => {
-      const changed = fileNames.filter((name) => files[name] && files[name].version !== this.#version(name));
-      if (changed.length > 0) throw new Refusal(changedNotice(changed), { changed });
-    };
-    refuseIfChanged();
-    const before = valuesOf(this.#read());
+    const recheck = () => refuseIfChanged(this.#root, files);
+    recheck();
+    const before = valuesOf(readFiles(this.#root));
     const after = { ...before };
     for (const name of fileNames) {
       const value = files[name] && withoutBlanks(contentFiles[name].schema, files[name].value);
@@ -135,27 +105,26 @@ export class Store {
       if (files[name] && !isDeepStrictEqual(value, before[name])) after[name] = value;
     }
     const changed = fileNames.filter((name) => after[name] !== before[name]);
-    const changes: Changes = new Map();
+    const present = await this.library.list();
+    const owned = ownedFiles(after);
+    // What goes comes first: a crash may leave an entry without its file, which a form shows, but no file without an entry.
+    const gone = [...ownedFiles(before)].filter((path) => !owned.has(path) && present[path]);
+    const changes: Changes = new Map(gone.map((path) => [path, undefined]));
     for (const name of changed) {
       const { file, schema } = contentFiles[name];
       changes.set(file, writeYaml(schema, after[name]));
     }
-    const present = await this.library.list();
-    const owned = ownedFiles(after);
-    for (const path of ownedFiles(before))
-      if (!owned.has(path) && present[path]) changes.set(path, undefined);
     for (const [path, id] of Object.entries(uploads)) {
       const bytes = await this.#uploaded(path, id);
       if (owned.has(path) && present[path]?.id !== id) changes.set(path, bytes);
     }
-    const old = this.#stale();
-    const stale = staleAfter(before, after, old, valid);
-    if (!isDeepStrictEqual(new Set(stale), old))
-      changes.set(STALE_FILE, stale.map((hash) => `- "${hash}"\n`).join('') || undefined);
+    const stale = staleAfter(before, after, this.#stale(), valid);
+    if (!isDeepStrictEqual(stale, this.#stale()))
+      changes.set(STALE_FILE, stale.map((line) => `- ${line}\n`).join('') || undefined);
     if (changes.size === 0) return this.#state();
     const removed = Object.fromEntries(Object.entries(present).filter(([path]) => changes.has(path)));
     const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-    await this.#commit(changes, { before: pick(before), after: pick(after), removed }, refuseIfChanged);
+    await this.#commit(changes, { before: pick(before), after: pick(after), removed }, recheck);
     return this.#state();
   }
 
@@ -202,9 +171,3 @@ export class Store {
 
 const valuesOf = (files: Record<FileName, SavedFile>) =>
   Object.fromEntries(fileNames.map((name) => [name, files[name].value])) as Record<FileName, unknown>;
-
-function changedNotice(changed: readonly FileName[]): string {
-  const titles = changed.map((name) => `«${fieldMeta(contentFiles[name].schema).title}»`);
-  const what = `${formats('es').list(titles)} ${titles.length === 1 ? 'ha' : 'han'} cambiado`;
-  return `${what} en otra ventana o en otro programa. No se ha guardado nada; lo que usted ha escrito sigue en el editor.`;
-}

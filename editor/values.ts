@@ -42,26 +42,31 @@ export function pairsOf(values: Values) {
 }
 
 /**
- * The hashes of the texts that may be out of date after a save: those that were before and stay, and those that were there
- * with another Spanish. Where a text stands does not matter.
- * @param stale hashes before the save
- * @param valid keys of texts that somebody has found to be right
+ * The texts that may be out of date after a save: those that were before and stay, and those that were there with another
+ * Spanish. Where a text stands does not matter. A line has the hash of the pair and that of the pair that was right: with its
+ * Spanish back, a text is right again.
+ * @param lines those before the save
+ * @param valid keys of pairs that somebody has found to be right
  */
 export function staleAfter(
   before: Values,
   after: Values,
-  stale: ReadonlySet<string>,
+  lines: readonly string[],
   valid: readonly string[],
-): string[] {
+) {
   const old = pairsOf(before);
-  const translations = new Set([...old.values()].map(({ translation }) => translation));
-  return [...pairsOf(after)]
-    .filter(([hash, { key, translation }]) => {
-      const isStale = stale.has(hash) || (!old.has(hash) && translations.has(translation));
-      return isStale && !valid.includes(key);
-    })
-    .map(([hash]) => hash)
-    .sort();
+  const originsOf = (hash: string) => lines.flatMap((line) => (line.startsWith(hash) ? line.slice(-16) : []));
+  const found = [...pairsOf(after)].flatMap(([hash, { key, translation }]) => {
+    const isSame = old.has(hash) || originsOf(hash).length > 0;
+    const twins = [...old].filter(([, pair]) => pair.translation === translation).map(([twin]) => twin);
+    const origins = (isSame ? [hash] : twins).flatMap((pair) => {
+      const known = originsOf(pair);
+      return known.length > 0 ? known : pair;
+    });
+    if (origins.includes(hash) || valid.includes(key)) return [];
+    return origins.map((origin) => `${hash} ${origin}`);
+  });
+  return [...new Set(found)].sort();
 }
 
 const shortHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
