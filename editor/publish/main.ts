@@ -4,8 +4,9 @@
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { checkContent, publish } from './publish.ts';
-import { PublishError, readSettings, settingsFile } from './settings.ts';
+import { PublishError, readSettings, settingsOption } from './settings.ts';
 
 async function askPassword(user: string, host: string): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -29,7 +30,8 @@ delete process.env.PUBLISH_PASSWORD;
 // Ends by `exit`, which removes what was built.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
-  const settings = readSettings(settingsFile());
+  const { values } = parseArgs({ options: { settings: settingsOption } });
+  const settings = readSettings(values.settings);
   await checkContent();
   const password = given || (await askPassword(settings.user, settings.host));
   await publish({ settings, password, report: (line) => console.log(line) });

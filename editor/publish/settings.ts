@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readValue } from '../../src/content/explain.ts';
 import { datum, group, oneOf } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/mistakes.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 
-/** `publicar.yaml`, which git ignores, or the file that the command's option `--settings <file>` names. */
-export const settingsFile = () =>
-  parseArgs({ options: { settings: { type: 'string' } } }).values.settings ??
-  resolve(import.meta.dirname, '../../publicar.yaml');
+/** The option `--settings <file>` of a command: by default `publicar.yaml`, which git ignores. */
+export const settingsOption = {
+  type: 'string',
+  default: resolve(import.meta.dirname, '../../publicar.yaml'),
+} as const;
 
 /** For an answer of the server. */
 export const TIMEOUT_MS = 30_000;
