@@ -3,9 +3,9 @@
  * table for docs/hosts.md. `npm run bench:load -- 2` makes each run last two seconds.
  */
 import { resolve } from 'node:path';
+import { installPackage } from '../scripts/install.cjs';
 import { readBuild } from '../server/build.ts';
 import { startSite } from '../testing/program.ts';
-import { installBench } from './install.ts';
 
 interface Report {
   readonly requests: { readonly average: number };
@@ -16,7 +16,7 @@ interface Report {
   readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
 }
 
-installBench();
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 // By name, as types are checked without this package.
 const autocannonPackage = 'autocannon';
 const { default: autocannon }: { default: (options: object) => Promise<Report> } = await import(

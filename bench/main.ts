@@ -5,9 +5,9 @@
  */
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
+import { installPackage } from '../scripts/install.cjs';
 import { ensureChromium, launchOptions } from '../testing/browser.ts';
 import { startSite } from '../testing/program.ts';
-import { installBench } from './install.ts';
 import { type Chromium, measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 interface Report {
@@ -21,7 +21,7 @@ interface Item {
 type Lighthouse = (address: string, flags: object, config?: object) => Promise<{ lhr: Report }>;
 type Table = Map<string, number[][]>;
 
-installBench();
+installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 // By name, as types are checked without these packages.
 const [lighthousePackage, puppeteer] = ['lighthouse', 'puppeteer-core'];
 const { default: lighthouse, desktopConfig }: { default: Lighthouse; desktopConfig: object } = await import(

@@ -1,0 +1,21 @@
+@echo off
+rem Opens the editor for staff on Windows, with a double-click.
+chcp 65001 >nul
+title Editor del sitio
+rem Not cd: the folder may be on the network.
+pushd "%~dp0"
+where /q node
+if errorlevel 1 goto missing
+node editor\prepare.cjs
+if errorlevel 1 goto failed
+call npm run --silent edit -- --open
+if errorlevel 1 goto failed
+exit /b
+:missing
+echo Falta Node.js, el programa con el que funciona el editor.
+echo Descargue de https://nodejs.org la versión «LTS», instálela y abra otra vez el editor.
+:failed
+echo.
+echo Pulse una tecla para cerrar.
+pause >nul
+exit /b 1
