@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { contentFiles } from '../src/content/schemas/index.ts';
 import { fileNames, staleAfter, type Values } from './values.ts';
 
 interface Words {
