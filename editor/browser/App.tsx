@@ -142,8 +142,8 @@ export function App({ start }: { start: Work }) {
         <p role="status" className="unseen">
           {hasChanges ? 'Cambios sin guardar' : 'Todo guardado'}
         </p>
+        <Messages isConnected={isConnected} />
       </header>
-      <Messages isConnected={isConnected} />
       <nav className="sides" aria-label="Formulario o página">
         <button type="button" aria-pressed={side === 'form'} onClick={() => setSide('form')}>
           Formulario

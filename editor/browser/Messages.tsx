@@ -5,42 +5,47 @@ import { Obstacles } from './Publish.tsx';
 export function Messages({ isConnected }: { isConnected: boolean }) {
   const { work, dispatch } = useEditor();
   const { refused, notice } = work;
+  const dismiss = (
+    <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
+      Cerrar
+    </button>
+  );
   return (
     <div className="messages">
       <div role="alert">
         {!isConnected && (
-          <p>
+          <p className="message bad">
             El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
-            esta página seguirá donde estaba.
+            esta página continuará donde estaba.
           </p>
         )}
         {refused && (
-          <div className="refusal">
+          <div className="message bad">
             <p>{refused.refusal}</p>
             {refused.changed && (
-              <p>
+              <>
                 <button type="button" onClick={() => dispatch({ do: 'resolve', keep: 'saved' })}>
                   Usar lo guardado en la otra ventana
-                </button>{' '}
+                </button>
                 <button type="button" onClick={() => dispatch({ do: 'resolve', keep: 'mine' })}>
                   Seguir con lo mío
                 </button>
-              </p>
+              </>
             )}
             {refused.faults && <Obstacles obstacles={refused.faults} close={() => undefined} />}
+            {!refused.changed && dismiss}
           </div>
         )}
       </div>
-      <p role="status">{notice}</p>
-      {notice && (
-        <p>
-          {work.past.length > 0 && (
-            <button type="button" onClick={() => dispatch({ do: 'undo' })}>
-              Deshacer
-            </button>
-          )}
-        </p>
-      )}
+      <div className={notice ? 'message' : undefined}>
+        <p role="status">{notice}</p>
+        {notice && work.past.length > 0 && (
+          <button type="button" onClick={() => dispatch({ do: 'undo' })}>
+            Deshacer
+          </button>
+        )}
+        {notice && dismiss}
+      </div>
     </div>
   );
 }

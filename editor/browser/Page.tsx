@@ -2,8 +2,8 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { type Crop, useEditor } from './context.ts';
 import { type Field, type Form, keysOf } from './forms.ts';
-import { pictureAt, visiblePart } from './marks-in-page.ts';
-import { type Picked, Preview } from './Preview.tsx';
+import { type Field as Picked, spotsOf, visiblePart } from './marks-in-page.ts';
+import { Preview } from './Preview.tsx';
 import { pathOf } from './Thumbnail.tsx';
 import { getAt } from './values.ts';
 import { filesIn } from './work.ts';
@@ -25,8 +25,9 @@ export function Page({ ref, form, shown }: PageProps) {
   const { work, dispatch } = useEditor();
   const [page, setPage] = useState<Document>();
   useImperativeHandle(ref, () => ({
-    visiblePart: (name, { file }) => {
-      const picture = page && pictureAt(page, name, file);
+    visiblePart: (name, near) => {
+      const spots = page ? spotsOf(page, { file: 'pictures', path: [name, 'alt'], near }) : [];
+      const picture = spots.find((spot) => spot instanceof HTMLImageElement);
       return picture && visiblePart(picture);
     },
   }));
@@ -41,7 +42,10 @@ export function Page({ ref, form, shown }: PageProps) {
     const uses = filesIn(work.draft.values).filter(
       (one) => one.field.file !== 'pictures' && file === 'pictures' && one.path === pathOf(path[0]),
     );
-    const use = uses.find(({ field }) => field.file === near) ?? uses[0];
+    const use =
+      uses.find(({ field }) => isNear(field, near)) ??
+      uses.find(({ field }) => field.file === near?.file) ??
+      uses[0];
     dispatch({ do: 'show', field: use?.field ?? { file, path } });
   };
   const [key = ''] = keysOf(form);
@@ -57,3 +61,7 @@ export function Page({ ref, form, shown }: PageProps) {
     </section>
   );
 }
+
+/** Whether a picture stands in the same group as a text. */
+const isNear = ({ file, path }: Field, text: Picked['near']) =>
+  file === text?.file && path.slice(0, -1).every((key, depth) => key === text.path[depth]);
