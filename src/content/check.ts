@@ -34,7 +34,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
       ...missing.map((language): Finding => {
         const problem = `Falta en ${languageName(language)}.`;
         if (language === BASE_LANGUAGE) return { path: [...path, language], problem, remedy: 'Escríbalo.' };
-        const remedy = 'Escríbalo o retire esa edición («published», en sitio.yaml).';
+        const remedy = `Escríbalo o retire la edición en ${languageName(language)} con «Edición publicada», en «Textos comunes».`;
         return { path: [...path, language], problem, remedy, edition: language };
       }),
       ...strange.map((language) => ({
@@ -50,7 +50,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
 export function checkBaseEdition(site: unknown): Finding[] {
   if (Object(Object(site).published)[BASE_LANGUAGE] !== false) return [];
   const problem = 'La edición principal no se puede desactivar.';
-  return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Escriba true (sí).' }];
+  return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Actívela.' }];
 }
 
 /** Anchors that the pages have already. */

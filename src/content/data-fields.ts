@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import { group, translated } from './fields.ts';
+import { typed } from './format.ts';
 import { isNif } from './nif.ts';
 import { toE164 } from './phone.ts';
 
-/** Text of one form. `what` names the form in the message; the hint is the remedy as well. */
-function formed(
-  label: string,
-  what: string,
-  remedy: string,
-  isRight: (value: string) => boolean,
-  hint = remedy,
-) {
+/** Text of one form. `what` names the form in the message; the remedy ends the hint. */
+function formed(label: string, what: string, remedy: string, isRight: (value: string) => boolean, hint = '') {
   return z
     .string()
     .refine(isRight, { error: ({ input }) => `«${input}» no es ${what}.`, params: { remedy } })
-    .meta({ title: label, description: hint });
+    .meta({ title: label, description: `${hint} ${remedy}`.trim() });
 }
 
 /** A phone number with its international prefix, read as E.164. */
@@ -61,8 +56,7 @@ export const day = (label: string, hint?: string) =>
     'una fecha',
     'Escriba año, mes y día con guiones, como 2018-12-14, y compruebe que el día existe.',
     (value) => z.regexes.date.test(value),
-    hint,
-  );
+  ).meta({ description: hint, isDay: true });
 
 /** The NIF of a company. */
 export const nif = (label: string) =>
@@ -89,7 +83,7 @@ export const cnae = (label: string) =>
 export const identifier = (label: string, hint?: string) =>
   formed(
     label,
-    'un identificador',
+    'un nombre válido',
     'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.',
     (value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value),
     hint,
@@ -108,7 +102,10 @@ export const measure = (label: string, least: number, most: number, unit: string
     .number()
     .min(least)
     .max(most)
-    .meta({ title: label, description: `Escriba un número entre ${least} y ${most} (${unit}).` });
+    .meta({
+      title: label,
+      description: `Escriba un número entre ${typed(least)} y ${typed(most)} (${unit}).`,
+    });
 
 /** A place in decimal degrees, on the drawn map of Seville's surroundings (src/components/LocatorMap). */
 export const coordinates = (label: string) =>

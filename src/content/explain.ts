@@ -1,6 +1,7 @@
 import type * as z from 'zod';
+import { typed } from './format.ts';
 import type { Finding } from './mistakes.ts';
-import { type Field, fieldAt, fieldMeta, inside, isFact, isGroup, part, shapeOf } from './parts.ts';
+import { type Field, fieldAt, fieldMeta, inside, isBlank, isFact, isGroup, part, shapeOf } from './parts.ts';
 
 /** Reads a value by its schema: what it is then, if it is right, and what is wrong with it, in Spanish. */
 export function readValue(schema: z.ZodType, written: unknown): { value?: unknown; findings: Finding[] } {
@@ -31,18 +32,16 @@ function writtenPath(schema: Field, path: readonly PropertyKey[]): PropertyKey[]
 
 function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
   const { input } = issue;
+  if (isBlank(input)) return { problem: 'Falta.', remedy: whatToWrite(issue, field) };
   if (issue.code === 'custom') return { problem: issue.message, remedy: String(issue.params?.remedy) };
   if (issue.code === 'too_big' && typeof input === 'string') {
     const most = Number(issue.maximum);
     const problem = `El texto tiene ${input.length} caracteres y en su sitio caben ${most}.`;
-    return { problem, remedy: `Quite al menos ${input.length - most} caracteres.` };
-  }
-  if (issue.code === 'too_small' && Array.isArray(input)) {
-    const remedy = 'Escriba al menos un elemento, precedido de «- ».';
-    return { problem: 'La lista está vacía.', remedy };
+    const extra = input.length - most;
+    return { problem, remedy: `Quite al menos ${extra} ${extra === 1 ? 'carácter' : 'caracteres'}.` };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    const problem = `${String(input)} está fuera de lo posible.`;
+    const problem = `${typed(Number(input))} está fuera de lo posible.`;
     return { problem, remedy: fieldMeta(field).description ?? 'Compruebe el valor.' };
   }
   if (issue.code === 'invalid_value' && typeof input === 'string') {
@@ -58,6 +57,19 @@ function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
   }
   return wrongType(input, fieldMeta(field).translated ? 'translated' : expected);
 }
+
+/** What to do about a field without a value, whether it has a form or stands in a file. */
+function whatToWrite(issue: z.core.$ZodIssue, field: Field | undefined): string {
+  const { file, options, translated } = fieldMeta(field);
+  if (file) return `Elija ${chosen[file.kind]}.`;
+  if (options) return 'Elija una opción.';
+  const type = issue.code === 'invalid_type' ? issue.expected : 'origin' in issue ? issue.origin : '';
+  if (type === 'array') return 'Añada al menos un elemento.';
+  if (type === 'boolean') return 'Elija Sí o No.';
+  return type === 'object' && !translated ? 'Rellene sus campos.' : 'Escríbalo.';
+}
+
+const chosen = { picture: 'una fotografía', video: 'un vídeo', certificate: 'un PDF' };
 
 /** Name and remedy of each type, as Zod names it. */
 const types: Record<string, [name: string, remedy: string]> = {
@@ -77,8 +89,6 @@ const types: Record<string, [name: string, remedy: string]> = {
 
 function wrongType(written: unknown, expected: string) {
   const [name, remedy] = types[expected] ?? types.object ?? [];
-  if (written === undefined) return { problem: 'Falta este campo.', remedy: `Añádalo; debe ser ${name}.` };
-  if (written === null) return { problem: 'El campo está vacío.', remedy: String(remedy) };
   const isUnquoted = !isGroup(written) && expected === 'string';
   return {
     problem: `Debe ser ${name} y es ${nameOf(written)}.`,

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { formats } from './format.ts';
 import type { Translated } from './languages.ts';
-import { fieldMeta, isGroup, isProvisional } from './parts.ts';
+import { fieldMeta, isBlank, isGroup, isProvisional, part } from './parts.ts';
 import { type LeastSize, pictureSizes } from './picture-sizes.ts';
+import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
@@ -28,6 +29,8 @@ declare module 'zod' {
     translated?: 'all' | 'any';
     /** Is read by people as it is written, and is no address: the page beside the editor marks it. */
     isText?: boolean;
+    /** Is a day, written as `2018-12-14`. */
+    isDay?: boolean;
     /** Is an anchor of a page. */
     isAnchor?: boolean;
     /** Names a section of the home page; read as the section's anchor in the edition. */
@@ -43,16 +46,14 @@ export function translated<S extends z.ZodType>(field: S, meta: z.GlobalMeta = {
   return schema as unknown as z.ZodType<Translated<z.output<S>>, Record<string, z.input<S>>>;
 }
 
-function words(label: string, max: number, tokens: readonly string[] = [], hint?: string) {
-  const places = tokens.map((token) => `{${token}}`).join(', ');
-  const isUnknown = (token: string) => !tokens.includes(token);
+function words(label: string, max: number, tokens: readonly Token[] = [], hint?: string) {
+  const places = tokens.map((token) => `{${token}}, ${tokenNames[token]}`).join('; ');
+  const replaced = tokens.length > 1 ? 'Se sustituyen solos' : 'Se sustituye solo';
+  const isUnknown = (token: string) => !tokens.some((one) => one === token);
   return z
     .string()
     .max(max)
-    .refine((value) => value.trim() !== '', {
-      error: 'El texto está vacío.',
-      params: { remedy: 'Escriba el texto.' },
-    })
+    .refine((value) => value.trim() !== '')
     .refine((value) => !tokensOf(value).some(isUnknown), {
       error: ({ input }) => `«{${tokensOf(String(input)).find(isUnknown)}}» no se sustituye por ningún dato.`,
       params: {
@@ -63,7 +64,7 @@ function words(label: string, max: number, tokens: readonly string[] = [], hint?
     })
     .meta({
       title: label,
-      description: [hint, places && `Se sustituye solo: ${places}.`].filter(Boolean).join(' ') || undefined,
+      description: [hint, places && `${replaced}: ${places}.`].filter(Boolean).join(' ') || undefined,
       isText: true,
     });
 }
@@ -75,11 +76,11 @@ export const text = (label: string, max: number, hint?: string) => template(labe
 export const plain = (label: string, max: number, hint?: string) => plainTemplate(label, [], max, hint);
 
 /** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
-export const template = (label: string, tokens: readonly string[], max: number, hint?: string) =>
+export const template = (label: string, tokens: readonly Token[], max: number, hint?: string) =>
   translated(words(label, max, tokens, hint).transform(typeset));
 
 /** Like {@link template}, but not typeset. */
-export const plainTemplate = (label: string, tokens: readonly string[], max: number, hint?: string) =>
+export const plainTemplate = (label: string, tokens: readonly Token[], max: number, hint?: string) =>
   translated(words(label, max, tokens, hint));
 
 /** Text that is the same in every language, such as a reference. Not typeset. */
@@ -101,20 +102,22 @@ const section = oneOf<Record<string, string>>('Sección de destino', anchors).me
 /** A link to a section of the home page. */
 export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });
 
+const fileName = (label: string, file: FileReference, hint?: string) =>
+  z.string().min(1).meta({ title: label, description: hint, file });
+
 /** A picture that fotos.yaml describes, no smaller than its place. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
   const least = pictureSizes[place];
   const description = `Una de las de «Fotografías», de al menos ${formats('es').pixels(least)}.`;
-  return z.string().meta({ title: label, description, file: { kind: 'picture', least } });
+  return fileName(label, { kind: 'picture', least }, description);
 }
 
 /** A video that weighs no more than its place allows. */
 export const video = (label: string, place: keyof typeof videoWeights) =>
-  z.string().meta({ title: label, file: { kind: 'video', most: videoWeights[place] } });
+  fileName(label, { kind: 'video', most: videoWeights[place] });
 
 /** A PDF of the folder of certificates. */
-export const certificate = (label: string) =>
-  z.string().meta({ title: label, file: { kind: 'certificate' } });
+export const certificate = (label: string) => fileName(label, { kind: 'certificate' });
 
 /** A list with at least one item. No two items are equal in a language or, if `key` is given, share the value of that field. */
 export function list<S extends z.ZodType>(
@@ -128,13 +131,14 @@ export function list<S extends z.ZodType>(
     .min(1)
     .superRefine((items, context) => {
       const places = new Map<string, number>();
+      const { options } = fieldMeta(key === undefined ? item : part(item, key));
       for (const [index, entry] of items.entries()) {
         const name: unknown = key === undefined ? entry : entry[key];
         for (const [language, word] of isGroup(name) ? Object.entries(name) : [['', name]]) {
           const first = places.get(`${language} ${word}`);
           places.set(`${language} ${word}`, first ?? index);
-          if (first === undefined || first === index) continue;
-          const message = `«${word}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
+          if (first === undefined || first === index || isBlank(word)) continue;
+          const message = `«${options?.[word] ?? word}» está repetido: ya figura en el n.º ${first + 1} de la lista.`;
           context.addIssue({ code: 'custom', path: [index], message, params: { remedy: 'Deje uno solo.' } });
         }
       }

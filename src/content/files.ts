@@ -5,7 +5,7 @@ import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
 import { kinds } from './kinds.ts';
 import type { Finding } from './mistakes.ts';
-import { type Field, fieldMeta, walk } from './parts.ts';
+import { type Field, fieldMeta, isBlank, walk } from './parts.ts';
 import { type PictureSize, sizeFault } from './picture-sizes.ts';
 
 type Fault = Omit<Finding, 'path'>;
@@ -48,7 +48,7 @@ function fileFault(root: string, { kind, most = kinds[kind].most }: FileReferenc
   if (!filesIn(join(root, folder)).includes(name)) {
     return fault(
       `El archivo «${name}» no está en la carpeta «${folder}».`,
-      'Cópielo en esa carpeta o corrija el nombre.',
+      'Añádalo a la carpeta o elija otro.',
     );
   }
   const bytes = readBytes(join(root, folder, name));
@@ -106,8 +106,8 @@ export function checkGallery(root: string, gallery: Gallery): Finding[] {
   return [
     ...[...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : [])),
     ...strays.map((name) => {
-      const problem = `La fotografía «${name}» está en la carpeta «${folder}», pero no en fotos.yaml.`;
-      const remedy = 'Añádala con su texto alternativo (alt) y standIn, o borre el archivo.';
+      const problem = `El archivo «${name}» está en la carpeta «${folder}», pero no en «Fotografías».`;
+      const remedy = 'Añádalo a «Fotografías» con su texto alternativo o bórrelo de la carpeta.';
       return { path: [name], problem, remedy };
     }),
   ];
@@ -122,7 +122,7 @@ export function checkReferences(
 ): Finding[] {
   return [...walk(schema, value)].flatMap(({ schema: field, value: name, path }) => {
     const { file } = fieldMeta(field);
-    if (!file || typeof name !== 'string') return [];
+    if (!file || typeof name !== 'string' || isBlank(name)) return [];
     const found = file.kind === 'picture' ? pictureFault(file, name, gallery) : fileFault(root, file, name);
     return found ? [{ path, ...found }] : [];
   });
@@ -132,8 +132,8 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
   const found = gallery?.get(name);
   if (gallery && !found) {
     return fault(
-      `La fotografía «${name}» no está descrita en fotos.yaml.`,
-      'Corrija el nombre o añádala a fotos.yaml con su texto alternativo (alt).',
+      `La fotografía «${name}» no está en «Fotografías».`,
+      'Elija otra o añádala a «Fotografías» con su texto alternativo.',
     );
   }
   // The fault of a file is told once, in fotos.yaml.

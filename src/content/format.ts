@@ -3,6 +3,9 @@ const nbsp = '\u00a0';
 /** The language with the region whose customs its edition follows: `en-GB`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** A number as people type it in Spanish: «36,65», «10000». */
+export const typed = (value: number): string => String(value).replace('.', ',');
+
 /** The formats of one language. */
 export type Formats = ReturnType<typeof formats>;
 

@@ -14,7 +14,7 @@ export const kinds = {
     folder: 'video',
     types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970/ },
     most: 20 * megabyte,
-    lighter: 'Expórtelo con menos bits por segundo o con menos duración.',
+    lighter: 'Expórtelo con menos calidad o con menos duración.',
   },
   certificate: {
     folder: 'certificados',

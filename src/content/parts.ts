@@ -15,6 +15,10 @@ export const isFact = (schema: Field | undefined): schema is z.ZodPipe<z.ZodTran
 /** Whether a value is a group of fields or a list. */
 export const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Whether a value counts as not written: nothing, an empty text, list or group. */
+export const isBlank = (value: unknown) =>
+  isGroup(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
+
 /** The schema inside a wrapper (optional, fact, transform), if it is one. */
 export function inside(schema: Field): Field | undefined {
   if (isFact(schema)) return schema.def.out.shape.value;

@@ -16,7 +16,7 @@ export function checkSamples(root: string, value: unknown): Finding[] {
     if (sample !== false || !existsSync(path)) return [];
     if (!readFileSync(path).includes(sampleTitle)) return [];
     const problem = 'El PDF todavía es la hoja de muestra, no el certificado.';
-    const remedy = `Guarde el certificado en la carpeta «${kinds.certificate.folder}» o deje «sample: true».`;
+    const remedy = 'Cámbielo por el certificado o active «Hoja de muestra».';
     return [{ path: ['certificates', index, 'sample'], problem, remedy }];
   });
 }

@@ -1,7 +1,7 @@
 /** The form in which a value is written in its file. */
 import * as z from 'zod';
 import { BASE_LANGUAGE } from './languages.ts';
-import { type Field, fieldMeta, isGroup, part, shapeOf } from './parts.ts';
+import { type Field, fieldMeta, isBlank, isGroup, part, shapeOf } from './parts.ts';
 
 /** A value with its fields in the order of the schema. */
 export function inOrder(schema: Field | undefined, value: unknown): unknown {
@@ -13,12 +13,6 @@ export function inOrder(schema: Field | undefined, value: unknown): unknown {
   const ordered = [...new Set([...first, ...fields.keys()])];
   return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
 }
-
-const isBlank = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (isGroup(value) && Object.keys(value).length === 0);
 
 /** A value without its blank fields. Items of a list and pictures keep their places, blank or not: paths stay true. */
 export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {

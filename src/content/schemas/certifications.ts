@@ -2,7 +2,7 @@ import { identifier } from '../data-fields.ts';
 import { certificate, flag, group, list, text } from '../fields.ts';
 
 const entry = group('Certificado', {
-  id: identifier('Identificador', 'Nombre interno; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.'),
   name: text('Nombre', 40),
   reference: text('Referencia', 40),
   subject: text('Materia', 80),

@@ -10,16 +10,30 @@ export const hero = group('Portada', {
   tall: picture('Fotografía para teléfonos', 'heroTall'),
   video: group('Vídeo de fondo', {
     standIn: flag('Vídeo provisional', 'Sí mientras no sea un vídeo de la empresa.'),
-    wide: list('Vídeo para pantallas anchas', video('Archivo de vídeo', 'wide'), undefined, 'WebM y MP4.'),
-    tall: list('Vídeo para teléfonos', video('Archivo de vídeo', 'tall'), undefined, 'WebM y MP4.'),
+    wide: list(
+      'Vídeo para pantallas anchas',
+      video('Archivo de vídeo', 'wide'),
+      undefined,
+      'Uno en WebM y otro en MP4.',
+    ),
+    tall: list(
+      'Vídeo para teléfonos',
+      video('Archivo de vídeo', 'tall'),
+      undefined,
+      'Uno en WebM y otro en MP4.',
+    ),
     pause: plain('Botón de pausa', 40, 'Para lectores de pantalla, que añaden si está pulsado.'),
-    failed: plain('Nota para la consola', 120, 'Cuando el vídeo no se puede reproducir.'),
+    failed: plain(
+      'Aviso técnico',
+      120,
+      'Cuando el vídeo no se puede reproducir. Sale en la consola del navegador, no en la página.',
+    ),
   }),
-  credentialsLabel: plain('Nombre de la lista de referencias', 60),
+  credentialsLabel: plain('Nombre de la lista de referencias', 60, 'Para lectores de pantalla.'),
   credentials: list(
     'Certificaciones',
     group('Certificación', { label: text('Materia', 30), value: text('Referencia', 30) }),
     'value',
-    'Delante salen las autorizaciones, que están en los datos de la empresa.',
+    'Delante salen las autorizaciones, que están en «Datos de la empresa».',
   ),
 });

@@ -4,13 +4,13 @@ import { mapProviders } from './contact.ts';
 
 /** What the paragraphs may quote of empresa.yaml. */
 const tokens = [
-  ...['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'],
-  ...['courts', 'activity', 'cnae', 'authorisations'],
+  ...(['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'] as const),
+  ...(['courts', 'activity', 'cnae', 'authorisations'] as const),
 ];
 const paragraph = (label: string) => template(label, tokens, 1500);
 
 const section = group('Sección', {
-  id: identifier('Identificador', 'Nombre interno; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue esta sección de las demás; no se ve en la página.'),
   anchor: anchor(
     'Ancla',
     'Final de su dirección, como /aviso-legal#cookies. No la cambie una vez publicada.',
@@ -34,7 +34,7 @@ const section = group('Sección', {
 export const legal = group('Aviso legal', {
   title: text('Título', 80),
   updatedLabel: text('Rótulo de la fecha', 60),
-  updated: day('Fecha del último cambio', 'Como 2018-12-14. Cámbiela cada vez que cambie el texto.'),
+  updated: day('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
   intro: paragraph('Primer párrafo'),
   toc: text('Título del índice', 60),
   companyDataAnchor: anchor('Ancla de los datos de la empresa'),

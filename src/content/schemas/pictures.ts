@@ -9,5 +9,5 @@ const entry = group('Fotografía', {
 /** fotos.yaml: file name → description. */
 export const pictures = z.record(z.string(), entry).meta({
   title: 'Fotografías',
-  description: 'Descripción de cada archivo de la carpeta «fotos».',
+  description: 'Todas las del sitio, cada una con su descripción.',
 });

@@ -36,10 +36,16 @@ const sectionAnchors = {
 
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
-  published: translated(flag('Edición publicada', 'No: ni se construye ni se enlaza.'), {
-    translated: 'any',
-  }),
-  forOthers: translated(flag('Edición para quien lee otros idiomas', 'La muestran los buscadores.')),
+  published: translated(
+    flag('Edición publicada', 'Con No, ni se publica ni se enlaza, y no hacen falta sus textos.'),
+    { translated: 'any' },
+  ),
+  forOthers: translated(
+    flag(
+      'Edición para quien lee otros idiomas',
+      'Los buscadores la muestran a quien lee en un idioma sin edición propia.',
+    ),
+  ),
   languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
   pages: group(
     'Direcciones',
@@ -96,19 +102,31 @@ export const site = group('Textos comunes', {
     'Lo oyen los lectores de pantalla al volver arriba.',
   ),
   newTab: plain('Aviso de pestaña nueva', 60, 'Lo oyen los lectores de pantalla tras el enlace.'),
-  notFound: group('Página 404', {
-    code: datum('Código', 10),
-    title: datum('Título', 60, 'En inglés.'),
-    text: text('Texto', 200),
-    home: datum('Enlace al inicio', 40, 'En inglés.'),
-    homeNote: text('Traducción del enlace', 40),
-    log: plain('Nota para la consola', 80, 'Precede a la ruta desconocida.'),
-    call: text('Texto antes del teléfono', 40),
-  }),
-  failure: group('Página de fallo', {
-    title: datum('Título', 60, 'En inglés.'),
-    text: text('Texto', 200),
-    home: text('Enlace al inicio', 40),
-    call: text('Texto antes del teléfono', 40),
-  }),
+  notFound: group(
+    'Página 404',
+    {
+      code: datum('Código', 10),
+      title: datum('Título', 60, 'En inglés.'),
+      text: text('Texto', 200),
+      home: datum('Enlace al inicio', 40, 'En inglés.'),
+      homeNote: text('Traducción del enlace', 40),
+      log: plain(
+        'Aviso técnico',
+        80,
+        'Precede a la dirección que no existe. Sale en la consola del navegador, no en la página.',
+      ),
+      call: text('Texto antes del teléfono', 40),
+    },
+    'Sale cuando una dirección no existe.',
+  ),
+  failure: group(
+    'Página de fallo',
+    {
+      title: datum('Título', 60, 'En inglés.'),
+      text: text('Texto', 200),
+      home: text('Enlace al inicio', 40),
+      call: text('Texto antes del teléfono', 40),
+    },
+    'Sale cuando el servidor falla.',
+  ),
 });

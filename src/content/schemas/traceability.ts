@@ -2,13 +2,13 @@ import { identifier } from '../data-fields.ts';
 import { flag, group, list, picture, plain, template, text } from '../fields.ts';
 
 const line = group('Línea de actividad', {
-  id: identifier('Identificador', 'Nombre interno; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue esta línea de las demás; no se ve en la página.'),
   title: text('Título', 50),
   text: text('Texto', 200),
   picture: picture('Fotografía', 'card'),
   message: plain('Primer mensaje de WhatsApp', 300),
   subject: plain('Asunto del correo', 100),
-  hazardous: flag('Residuo peligroso', 'Sí pone la señal de peligro.').default(false),
+  hazardous: flag('Residuo peligroso', 'Con Sí, lleva la señal de peligro.').default(false),
 });
 
 const step = group('Paso', {

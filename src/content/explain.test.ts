@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { measure } from './data-fields.ts';
+import { readValue } from './explain.ts';
+import { certificate, datum, fact, flag, group, link, list, oneOf, picture, text, video } from './fields.ts';
+import { withoutBlanks } from './written.ts';
+
+const schema = group('Archivo', {
+  text: text('Texto', 10),
+  datum: datum('Dato', 10),
+  fact: fact(datum('Dato', 10), 'X'),
+  place: group('Lugar', { street: datum('Calle', 10) }),
+  weight: measure('Peso', 1, 9, 'kg'),
+  isSample: flag('Muestra'),
+  provider: oneOf('Proveedor', { google: 'Google' }),
+  links: list('Enlaces', link('Enlace'), 'anchor'),
+  names: list('Nombres', datum('Nombre', 10)),
+  weights: list('Pesos', measure('Peso', 1, 9, 'kg')),
+  pictures: list('Fotografías', picture('Fotografía', 'card')),
+  video: video('Vídeo', 'wide'),
+  file: certificate('Archivo'),
+});
+
+/** What a form says of a value. */
+function told(value: object): Record<string, string> {
+  const { findings } = readValue(schema, withoutBlanks(schema, value));
+  const words = findings.map(({ path, problem, remedy }) => [path.join('.'), `${problem} ${remedy}`]);
+  return Object.fromEntries(words);
+}
+
+const full = {
+  text: { es: 'A' },
+  datum: 'A',
+  fact: 'A',
+  place: { street: 'A' },
+  weight: 2,
+  isSample: false,
+  provider: 'google',
+  links: [{ label: { es: 'A' }, anchor: 'sobre-nosotros' }],
+  names: ['A'],
+  weights: [2],
+  pictures: ['a.jpg'],
+  video: 'a.mp4',
+  file: 'a.pdf',
+};
+
+test('X4, X5 an emptied field is missing, and is told what to do', () => {
+  expect(told(full)).toEqual({});
+  const write = 'Falta. Escríbalo.';
+  expect(told({})).toEqual({
+    ...{ text: write, datum: write, fact: write, weight: write },
+    place: 'Falta. Rellene sus campos.',
+    isSample: 'Falta. Elija Sí o No.',
+    provider: 'Falta. Elija una opción.',
+    ...Object.fromEntries(
+      ['links', 'names', 'weights', 'pictures'].map((key) => [key, 'Falta. Añada al menos un elemento.']),
+    ),
+    video: 'Falta. Elija un vídeo.',
+    file: 'Falta. Elija un PDF.',
+  });
+  const emptied = {
+    ...full,
+    ...{ text: { es: ' ' }, fact: { placeholder: '' }, place: { street: '' }, names: ['', ''] },
+    ...{ links: [{ label: { es: '' } }], weights: [null], pictures: [''] },
+  };
+  expect(told(emptied)).toEqual({
+    ...{ text: write, fact: write, 'names.0': write, 'names.1': write, 'weights.0': write },
+    place: 'Falta. Rellene sus campos.',
+    'links.0.label': write,
+    'links.0.anchor': 'Falta. Elija una opción.',
+    'pictures.0': 'Falta. Elija una fotografía.',
+  });
+});
+
+test.each([
+  ['one letter too many', { text: { es: 'Once letras' } }, 'text.es', 'Quite al menos 1 carácter.'],
+  ['a number out of range', { weight: 9.5 }, 'weight', '9,5 está fuera de lo posible.'],
+  [
+    'two links to a section',
+    { links: [...full.links, ...full.links] },
+    'links.1',
+    '«Sobre nosotros» está repetido',
+  ],
+])('X4, X5 the words for %s', (_, change, path, words) => {
+  expect(told({ ...full, ...change })).toEqual({ [path]: expect.stringContaining(words) });
+});

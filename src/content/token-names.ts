@@ -1,0 +1,29 @@
+/** What each token of a template stands for, in Spanish: forms and reports say it. */
+export const tokenNames = {
+  activity: 'la actividad',
+  address: 'el domicilio',
+  authorisations: 'las autorizaciones',
+  cnae: 'la clase de la CNAE',
+  courts: 'la población de los juzgados y tribunales',
+  distance: 'la distancia entre Sevilla y Algeciras',
+  email: 'el correo',
+  height: 'el alto',
+  legalName: 'la denominación social',
+  length: 'el largo',
+  line: 'el título de la línea de actividad',
+  notice: 'el aviso que se repite',
+  phone: 'el teléfono',
+  position: 'el número de la imagen',
+  register: 'la inscripción registral',
+  taxId: 'el NIF',
+  total: 'el total de imágenes',
+  tradeName: 'el nombre comercial',
+  volume: 'el volumen del contenedor',
+  volumes: 'los volúmenes de los contenedores',
+  website: 'la dirección del sitio',
+  width: 'el ancho',
+  year: 'el año en curso',
+} as const;
+
+/** A name that a template may have between braces. */
+export type Token = keyof typeof tokenNames;
