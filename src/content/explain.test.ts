@@ -49,7 +49,7 @@ test('X4, X5 an emptied field is missing, and is told what to do', () => {
   expect(told({})).toEqual({
     ...{ text: write, datum: write, fact: write, weight: write },
     place: 'Falta. Rellene sus campos.',
-    isSample: 'Falta. Elija Sí o No.',
+    isSample: 'Falta. Actívelo o desactívelo.',
     provider: 'Falta. Elija una opción.',
     ...Object.fromEntries(
       ['links', 'names', 'weights', 'pictures'].map((key) => [key, 'Falta. Añada al menos un elemento.']),

@@ -65,7 +65,7 @@ function whatToWrite(issue: z.core.$ZodIssue, field: Field | undefined): string 
   if (options) return 'Elija una opción.';
   const type = issue.code === 'invalid_type' ? issue.expected : 'origin' in issue ? issue.origin : '';
   if (type === 'array') return 'Añada al menos un elemento.';
-  if (type === 'boolean') return 'Elija Sí o No.';
+  if (type === 'boolean') return 'Actívelo o desactívelo.';
   return type === 'object' && !translated ? 'Rellene sus campos.' : 'Escríbalo.';
 }
 
@@ -74,7 +74,10 @@ const chosen = { picture: 'una fotografía', video: 'un vídeo', certificate: 'u
 /** Name and remedy of each type, as Zod names it. */
 const types: Record<string, [name: string, remedy: string]> = {
   string: ['un texto', 'Escriba un texto.'],
-  number: ['un número', 'Escriba solo el número, sin unidades ni comillas y con punto decimal.'],
+  number: [
+    'un número',
+    'Escriba solo el número, como 1200 o 37.36: sin unidades, comillas ni puntos de millar.',
+  ],
   boolean: ['«true» o «false»', 'Escriba true (sí) o false (no), sin comillas.'],
   object: [
     'un grupo de campos',

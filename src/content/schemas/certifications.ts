@@ -7,7 +7,7 @@ const entry = group('Certificado', {
   reference: text('Referencia', 40),
   subject: text('Materia', 80),
   file: certificate('Archivo PDF'),
-  sample: flag('Hoja de muestra', 'Sí mientras el PDF no sea el certificado verdadero.'),
+  sample: flag('Hoja de muestra', 'Desactívela cuando el PDF sea el certificado verdadero.'),
 });
 
 /** inicio/certificaciones.yaml: authorisations and certificates. */

@@ -23,7 +23,7 @@ export const company = group('Datos de la empresa', {
   website: fact(siteUrl('Dirección del sitio'), 'https://www.empresa.es'),
   httpsOnSubdomains: flag(
     'Todos los subdominios tienen HTTPS',
-    'Sí solo si todo lo que termina en el dominio de la empresa (correo web, intranet, tienda) se abre con «https://». Con Sí, los navegadores no abren nada del dominio sin HTTPS durante un año.',
+    'Actívelo solo si todo lo que termina en el dominio de la empresa (correo web, intranet, tienda) se abre con «https://». Activado, los navegadores no abren nada del dominio sin HTTPS durante un año.',
   ).default(false),
   register: fact(
     datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),

@@ -9,7 +9,7 @@ export const hero = group('Portada', {
   wide: picture('Fotografía para pantallas anchas', 'heroWide'),
   tall: picture('Fotografía para teléfonos', 'heroTall'),
   video: group('Vídeo de fondo', {
-    standIn: flag('Vídeo provisional', 'Sí mientras no sea un vídeo de la empresa.'),
+    standIn: flag('Vídeo provisional', 'Desactívelo cuando sea un vídeo de la empresa.'),
     wide: list(
       'Vídeo para pantallas anchas',
       video('Archivo de vídeo', 'wide'),

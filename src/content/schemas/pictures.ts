@@ -3,7 +3,7 @@ import { flag, group, plain } from '../fields.ts';
 
 const entry = group('Fotografía', {
   alt: plain('Texto alternativo', 180, 'Lo que se ve en la fotografía, para quien no puede verla.'),
-  standIn: flag('Imagen provisional', 'Sí mientras no sea una fotografía de la empresa.'),
+  standIn: flag('Imagen provisional', 'Desactívela cuando sea una fotografía de la empresa.'),
 });
 
 /** fotos.yaml: file name → description. */

@@ -37,7 +37,7 @@ const sectionAnchors = {
 /** sitio.yaml: the words that all pages share. */
 export const site = group('Textos comunes', {
   published: translated(
-    flag('Edición publicada', 'Con No, ni se publica ni se enlaza, y no hacen falta sus textos.'),
+    flag('Edición publicada', 'Desactivada, ni se publica ni se enlaza, y no hacen falta sus textos.'),
     { translated: 'any' },
   ),
   forOthers: translated(
@@ -68,7 +68,7 @@ export const site = group('Textos comunes', {
     failure: metadata('Página de fallo'),
   }),
   logo: group('Logotipo', {
-    standIn: flag('Dibujo provisional', 'Sí mientras no sea el logotipo de la empresa.'),
+    standIn: flag('Dibujo provisional', 'Desactívelo cuando sea el logotipo de la empresa.'),
   }),
   skipLink: text('Enlace al contenido', 40, 'Es la primera parada del teclado.'),
   header: group('Cabecera', {

@@ -8,7 +8,7 @@ const line = group('Línea de actividad', {
   picture: picture('Fotografía', 'card'),
   message: plain('Primer mensaje de WhatsApp', 300),
   subject: plain('Asunto del correo', 100),
-  hazardous: flag('Residuo peligroso', 'Con Sí, lleva la señal de peligro.').default(false),
+  hazardous: flag('Residuo peligroso', 'Activado, lleva la señal de peligro.').default(false),
 });
 
 const step = group('Paso', {
