@@ -7,7 +7,9 @@ const tokens = [
   ...(['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'] as const),
   ...(['courts', 'activity', 'cnae', 'authorisations'] as const),
 ];
-const paragraph = (label: string) => template(label, tokens, 1500);
+const intro = template('Primer párrafo', tokens, 1500);
+/** What is replaced is told once, at the first paragraph. */
+const paragraph = (label: string) => template(label, tokens, 1500).meta({ description: undefined });
 
 const section = group('Sección', {
   id: identifier('Identificador', 'Distingue esta sección de las demás; no se ve en la página.'),
@@ -35,7 +37,7 @@ export const legal = group('Aviso legal', {
   title: text('Título', 80),
   updatedLabel: text('Rótulo de la fecha', 60),
   updated: day('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
-  intro: paragraph('Primer párrafo'),
+  intro,
   toc: text('Título del índice', 60),
   companyDataAnchor: anchor('Ancla de los datos de la empresa'),
   companyDataHeading: text('Título de los datos de la empresa', 60),
@@ -53,7 +55,12 @@ export const legal = group('Aviso legal', {
     cnae: text('CNAE', 60),
     register: text('Inscripción registral', 60),
   }),
-  sections: list('Secciones', section, 'id'),
+  sections: list(
+    'Secciones',
+    section,
+    'id',
+    'En sus párrafos y puntos se sustituyen los mismos datos que en «Primer párrafo».',
+  ),
   mapProvider: oneOf(
     'Mapa del que habla el texto',
     mapProviders,
