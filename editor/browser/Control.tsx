@@ -1,7 +1,7 @@
 /** The controls of single values. */
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod';
-import { inside, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
+import { fieldMeta, inside, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
 import { useChange, useFaults } from './context.ts';
 import { addressOf, type Field } from './forms.ts';
 
@@ -24,6 +24,7 @@ export function Control(props: ControlProps) {
   if (schema instanceof z.ZodBoolean) return <Switch {...props} />;
   if (schema instanceof z.ZodNumber) return <NumberBox {...props} />;
   if (schema instanceof z.ZodEnum) return <Choice {...props} />;
+  if (fieldMeta(schema).isDay) return <Day {...props} />;
   if (schema instanceof z.ZodString) return <Text {...props} most={schema.maxLength ?? undefined} />;
   throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
 }
@@ -62,9 +63,11 @@ function Text(props: ControlProps & { most: number | undefined }) {
   );
 }
 
+/** The number of a text, or the text when it is none: «1.200» may be more than a thousand or hardly more than one. */
 const read = (text: string) => {
   const number = Number(text.replace(',', '.'));
-  return text.trim() === '' || Number.isNaN(number) ? text : number;
+  const isNumber = text.trim() !== '' && !Number.isNaN(number) && !/^\d{1,3}\.\d{3}$/.test(text);
+  return isNumber ? number : text;
 };
 
 function NumberBox(props: ControlProps) {
@@ -79,6 +82,18 @@ function NumberBox(props: ControlProps) {
     change(read(target.value));
   };
   return <input {...attributes} inputMode="decimal" value={shown} onChange={write} />;
+}
+
+function Day(props: ControlProps) {
+  const change = useChange(props.field);
+  return (
+    <input
+      {...useAttributes(props)}
+      type="date"
+      value={String(props.value ?? '')}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
 }
 
 function Choice(props: ControlProps) {

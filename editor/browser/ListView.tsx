@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod';
-import { fieldMeta, type Field as Schema } from '../../src/content/parts.ts';
+import { fieldMeta, type Field as Schema, shapeOf } from '../../src/content/parts.ts';
 import { useEditor } from './context.ts';
 import { bareOf, Faults, FieldView, Group } from './FieldView.tsx';
 import { addressOf, type Field, nameOf } from './forms.ts';
@@ -41,7 +41,7 @@ export function ListView({ field, schema, value, title, hint }: ListProps) {
     setAwaited(`:scope > :nth-child(${to + 1}) ${button}`);
   };
   const add = () => {
-    write([...items, isGroup || fieldMeta(element).translated ? {} : '']);
+    write([...items, isGroup || fieldMeta(element).translated ? switchesOf(element) : '']);
     setAwaited(`:scope > :nth-child(${items.length + 1}) .item :is(textarea, input, select, button)`);
   };
   const remove = (place: number) => {
@@ -77,6 +77,14 @@ export function ListView({ field, schema, value, title, hint }: ListProps) {
     </fieldset>
   );
 }
+
+/** A new item: all its switches are off. */
+const switchesOf = (schema: Schema) =>
+  Object.fromEntries(
+    Object.entries(shapeOf(schema)).flatMap(([key, field]) =>
+      bareOf(field) instanceof z.ZodBoolean ? [[key, false]] : [],
+    ),
+  );
 
 interface RowProps {
   field: Field;
@@ -163,7 +171,7 @@ function Row({ field, schema, item, name, place, count, isGroup, move, remove }:
 /** An item with several fields: its picture and first words, and the fields when it is open. */
 function Foldable({ field, schema, item, name }: Pick<RowProps, 'field' | 'schema' | 'item' | 'name'>) {
   // A new item is open.
-  const [isOpen, setOpen] = useState(Object.keys(Object(item)).length === 0);
+  const [isOpen, setOpen] = useState(nameOf(item) === '');
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -74,7 +74,7 @@ export const addressOf = ({ file, path }: Field) =>
 
 /** A few words that tell an item of a list from the others. */
 export function nameOf(item: unknown): string {
-  if (!isGroup(item)) return String(item ?? '');
+  if (!isGroup(item)) return typeof item === 'boolean' ? '' : String(item ?? '');
   const { title, name, label, alt, es, ...others } = item as Record<string, unknown>;
   return nameOf(title ?? name ?? label ?? alt ?? es ?? Object.values(others)[0]);
 }
