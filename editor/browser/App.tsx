@@ -8,7 +8,7 @@ import { findFaults } from './faults.ts';
 import { addressOf, type Field, fieldOf } from './forms.ts';
 import { Messages } from './Messages.tsx';
 import { Navigation } from './Navigation.tsx';
-import { Page, type PageHandle } from './Page.tsx';
+import { cropOf, Page } from './Page.tsx';
 import { Obstacles, Publish } from './Publish.tsx';
 import { reduce } from './reduce.ts';
 import { Search } from './Search.tsx';
@@ -25,7 +25,7 @@ export function App({ start }: { start: Work }) {
   const [isSaving, setSaving] = useState(false);
   const [side, setSide] = useState<'form' | 'page'>('form');
   const [shown, setShown] = useState<Field>();
-  const page = useRef<PageHandle>(null);
+  const [page, setPage] = useState<Document>();
   const faults = useMemo(() => findFaults(work), [work]);
   const renew = useCallback(async () => {
     const state = await readState();
@@ -92,7 +92,7 @@ export function App({ start }: { start: Work }) {
     dispatch,
     faults,
     upload,
-    visiblePart: (name: string, field: Field) => page.current?.visiblePart(name, field),
+    cropOf: (field: Field) => cropOf(page, work, field),
   };
   const { obstacles } = work.saved;
   const close = () => setOpen(undefined);
@@ -157,7 +157,7 @@ export function App({ start }: { start: Work }) {
         <main onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
           <FormView key={form.title} form={form} />
         </main>
-        <Page ref={page} form={form} shown={shown} />
+        <Page form={form} shown={shown} onLoad={setPage} />
       </div>
       {open === 'versions' && <Versions close={close} />}
       {open === 'publish' && <Publish close={close} />}

@@ -1,36 +1,23 @@
-import { type Ref, useImperativeHandle, useState } from 'react';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
+import { fieldAt, fieldMeta } from '../../src/content/parts.ts';
 import { type Crop, useEditor } from './context.ts';
-import { type Field, type Form, keysOf } from './forms.ts';
-import { type Field as Picked, spotsOf, visiblePart } from './marks-in-page.ts';
+import { type Field, type Form, keysOf, schemaOf } from './forms.ts';
+import { type Field as Marked, spotsOf, visiblePart } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
 import { pathOf } from './Thumbnail.tsx';
 import { getAt } from './values.ts';
-import { filesIn } from './work.ts';
-
-export interface PageHandle {
-  /** The part of a picture that its place on the page shows. */
-  visiblePart(name: string, field: Field): Crop | undefined;
-}
+import { filesIn, type Work } from './work.ts';
 
 interface PageProps {
-  ref: Ref<PageHandle>;
   form: Form;
   /** The field whose place is shown. */
   shown: Field | undefined;
+  onLoad(page: Document): void;
 }
 
 /** The page beside the form. A press on its words or pictures leads to their field. */
-export function Page({ ref, form, shown }: PageProps) {
+export function Page({ form, shown, onLoad }: PageProps) {
   const { work, dispatch } = useEditor();
-  const [page, setPage] = useState<Document>();
-  useImperativeHandle(ref, () => ({
-    visiblePart: (name, near) => {
-      const spots = page ? spotsOf(page, { file: 'pictures', path: [name, 'alt'], near }) : [];
-      const picture = spots.find((spot) => spot instanceof HTMLImageElement);
-      return picture && visiblePart(picture);
-    },
-  }));
   const { site } = work.saved.files;
   const editions = work.saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
@@ -38,30 +25,39 @@ export function Page({ ref, form, shown }: PageProps) {
     const end = { home: '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
     return { language, address: `${prefix}${end}` };
   });
-  const pick = ({ file, path, near }: Picked) => {
-    const uses = filesIn(work.draft.values).filter(
-      (one) => one.field.file !== 'pictures' && file === 'pictures' && one.path === pathOf(path[0]),
-    );
-    const use =
-      uses.find(({ field }) => isNear(field, near)) ??
-      uses.find(({ field }) => field.file === near?.file) ??
-      uses[0];
-    dispatch({ do: 'show', field: use?.field ?? { file, path } });
-  };
+  const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(work, marked) });
   const [key = ''] = keysOf(form);
-  const isOfForm = shown?.file === form.file;
+  const field = shown?.file === form.file ? shown : { file: form.file, path: form.keys ? [key] : [] };
   return (
     <section className="page" aria-label="Página">
-      <Preview
-        editions={editions}
-        shown={isOfForm ? shown : { file: form.file, path: form.keys ? [key] : [] }}
-        onPick={pick}
-        onLoad={setPage}
-      />
+      <Preview editions={editions} shown={markOf(work, field)} onPick={pick} onLoad={onLoad} />
     </section>
   );
 }
 
-/** Whether a picture stands in the same group as a text. */
-const isNear = ({ file, path }: Field, text: Picked['near']) =>
-  file === text?.file && path.slice(0, -1).every((key, depth) => key === text.path[depth]);
+/** The field of what is marked in the page: of a picture, the field that puts it there. */
+function placeOf(work: Work, { file, path, near }: Marked): Field {
+  const uses = filesIn(work.draft.values).filter(
+    (one) => file === 'pictures' && one.field.file !== 'pictures' && one.path === pathOf(path[0]),
+  );
+  const inFile = uses.filter(({ field }) => field.file === near?.file);
+  const inGroup = inFile.find(({ field }) =>
+    field.path.slice(0, -1).every((key, depth) => key === near?.path[depth]),
+  );
+  return (inGroup ?? inFile[0] ?? uses[0])?.field ?? { file, path };
+}
+
+/** How the page marks a field: a picture by its description, beside the texts of its place. */
+function markOf(work: Work, field: Field): Marked {
+  const { file } = fieldMeta(fieldAt(schemaOf(field.file), field.path));
+  const name = getAt(work.saved.files[field.file].value, field.path);
+  if (file?.kind !== 'picture' || typeof name !== 'string') return field;
+  return { file: 'pictures', path: [name, 'alt'], near: field };
+}
+
+/** The part of a picture that its place on the page shows. */
+export function cropOf(page: Document | undefined, work: Work, field: Field): Crop | undefined {
+  const spots = page?.body ? spotsOf(page, markOf(work, field)) : [];
+  const picture = spots.find((spot) => 'naturalWidth' in spot);
+  return picture && visiblePart(picture as HTMLImageElement);
+}

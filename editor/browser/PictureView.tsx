@@ -17,12 +17,12 @@ const { pixels } = formats('es');
 /** A picture where it is used: what its place shows of it, its description, and another one in its place. */
 export function PictureView({ field, schema, value, itemName }: FieldProps) {
   const id = useId();
-  const { visiblePart } = useEditor();
+  const { cropOf } = useEditor();
   const change = useChange(field);
   const [isChoosing, setChoosing] = useState(false);
   const { title, description } = fieldMeta(schema);
   const isThere = typeof value === 'string' && value !== '';
-  const crop = isThere ? visiblePart(value, field) : undefined;
+  const crop = isThere ? cropOf(field) : undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
     <div className="field picture" role="group" aria-labelledby={id}>

@@ -11,8 +11,8 @@ export interface Editor {
   faults: ReadonlyMap<string, readonly Obstacle[]>;
   /** Sends a file. Resolves with what has arrived, or with why it cannot be used. */
   upload(kind: Kind, file: File): Promise<Asset | string>;
-  /** The part of a picture that its place on the page shows, in hundredths of its sides. */
-  visiblePart(name: string, field: Field): Crop | undefined;
+  /** The part of a picture that its place on the page shows. */
+  cropOf(field: Field): Crop | undefined;
 }
 
 /** A part of a picture, in hundredths of its sides. */
