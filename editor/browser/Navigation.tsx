@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useEditor } from './context.ts';
 import { type Form, fieldOf, formOf, otherForms, pageForms } from './forms.ts';
-import { changedFiles } from './work.ts';
+import { isFormChanged } from './work.ts';
 
 /** The list of forms. On a narrow screen it folds into its summary. */
 export function Navigation() {
   const { work, dispatch, faults } = useEditor();
   const details = useRef<HTMLDetailsElement>(null);
-  const changed = changedFiles(work);
   const wrong = new Set(
     [...faults.keys()].map((address) => formOf(fieldOf(address) as Parameters<typeof formOf>[0])),
   );
@@ -23,7 +22,7 @@ export function Navigation() {
       >
         {form.title}
         {wrong.has(form) && <small className="state"> con errores</small>}
-        {!wrong.has(form) && changed.includes(form.file) && <small className="state"> sin guardar</small>}
+        {!wrong.has(form) && isFormChanged(work, form) && <small className="state"> sin guardar</small>}
       </button>
     </li>
   );

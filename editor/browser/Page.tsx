@@ -23,7 +23,8 @@ export function Page({ form, shown, onLoad }: PageProps) {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
     const legal = getAt(site.value, ['pages', 'legal', language]);
     const end = { home: '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
-    return { language, address: `${prefix}${end}` };
+    const anchor = form.section && getAt(site.value, ['anchors', form.section, language]);
+    return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
   const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(work, marked) });
   const [key = ''] = keysOf(form);

@@ -18,7 +18,7 @@ export function Obstacles({ obstacles, close }: { obstacles: readonly Obstacle[]
     <ol>
       {obstacles.map((obstacle) => (
         <li className="obstacle" key={addressOf(obstacle) + obstacle.why}>
-          <button type="button" onClick={() => show(obstacle)}>
+          <button type="button" className="link" onClick={() => show(obstacle)}>
             {obstacle.what}
           </button>{' '}
           ({formOf(obstacle).title}): {obstacle.why}

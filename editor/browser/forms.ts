@@ -16,6 +16,8 @@ export interface Form {
   keys?: readonly string[];
   /** The page beside it, if it is not the home page. */
   page?: 'legal' | 'error';
+  /** The section that the page shows of a field without words in it, such as a telephone number. */
+  section?: string;
 }
 
 /** The forms of the page, in its order. */
@@ -38,7 +40,7 @@ export const pageForms: readonly Form[] = [
 
 /** The forms of what stands apart from the page. */
 export const otherForms: readonly Form[] = [
-  { title: 'Datos de la empresa', file: 'company' },
+  { title: 'Datos de la empresa', file: 'company', section: 'contacto' },
   { title: 'Fotografías', file: 'pictures' },
   { title: 'Aviso legal', file: 'legal', page: 'legal' },
   {

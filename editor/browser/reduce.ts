@@ -111,7 +111,7 @@ function load(work: Work, { state, sent }: Extract<Action, { do: 'load' }>): Wor
     future: renewAll(work.future),
     known: { ...work.known, ...state.assets },
     refused: sent ? undefined : work.refused,
-    notice: sent ? 'Guardado.' : work.notice,
+    notice: sent ? undefined : work.notice,
   };
 }
 

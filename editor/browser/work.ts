@@ -5,6 +5,7 @@ import { contentFiles } from '../../src/content/schemas/index.ts';
 import { inOrder, withoutBlanks } from '../../src/content/written.ts';
 import type { Asset, Assets, FileName, Path, Refused, Save, State } from '../protocol.ts';
 import { type Field, type Form, schemaOf } from './forms.ts';
+import { getAt } from './values.ts';
 
 export type Values = Record<FileName, unknown>;
 
@@ -73,6 +74,14 @@ export const changedFiles = ({ draft, saved }: Work): FileName[] =>
     const [mine, theirs] = [draft.values[file], saved.files[file].value];
     return mine !== theirs && text(file, mine) !== text(file, theirs);
   });
+
+/** Whether the draft of a form is not what is saved. */
+export function isFormChanged(work: Work, { file, keys }: Form): boolean {
+  if (!changedFiles(work).includes(file)) return false;
+  const part = (values: unknown, key: string) => JSON.stringify(getAt(values, [key]));
+  const [mine, theirs] = [work.draft.values[file], work.saved.files[file].value];
+  return !keys || keys.some((key) => part(mine, key) !== part(theirs, key));
+}
 
 export const isChanged = (work: Work) =>
   changedFiles(work).length + Object.keys(work.draft.uploads).length + work.draft.valid.length > 0;
