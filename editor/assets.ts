@@ -15,7 +15,7 @@ import sharp from 'sharp';
 import { pictureSize } from '../src/content/files.ts';
 import { kinds } from '../src/content/kinds.ts';
 import { isPlain } from './commit.ts';
-import type { Asset, Kind } from './protocol.ts';
+import type { Asset, Assets, Kind } from './protocol.ts';
 
 /** In pixels: the camera's own pictures would weigh megabytes each. */
 const THUMBNAIL_WIDTH = 480;
@@ -51,7 +51,7 @@ export class Library {
   }
 
   /** The files of the content by path. */
-  async list(): Promise<Record<string, Asset>> {
+  async list(): Promise<Assets> {
     const paths = Object.values(kinds).flatMap(({ folder }) =>
       isPlain(join(this.#root, folder))
         ? readdirSync(join(this.#root, folder)).map((name) => `${folder}/${name}`)

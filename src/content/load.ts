@@ -45,7 +45,7 @@ export async function loadContent(root: string): Promise<SiteContent> {
 }
 
 /** Reads and checks all files: the editions that they name, what the schemas read, and all mistakes. */
-export async function readContent(root: string) {
+async function readContent(root: string) {
   const entries = files.map(([name, { file }]) => [name, readSource(root, file)]);
   const sources: Record<Name, Source> = Object.fromEntries(entries);
   const editions = editionsOf(sources.site.value);
