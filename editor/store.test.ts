@@ -148,6 +148,7 @@ describe('a save', () => {
   });
 
   test('X5 a mistake made by hand prevents it, and publishing, until it is put right', async () => {
+    await store.state();
     writeFileSync(join(root, 'empresa.yaml'), read('empresa.yaml').replace(/^cnae: .*/m, 'cnae: "38"'));
     const { obstacles } = await store.state();
     expect(obstacles).toMatchObject([{ file: 'company', path: ['cnae'], what: 'Clase de la CNAE' }]);

@@ -57,9 +57,8 @@ export function staleAfter(
   const old = pairsOf(before);
   const originsOf = (hash: string) => lines.flatMap((line) => (line.startsWith(hash) ? line.slice(-16) : []));
   const found = [...pairsOf(after)].flatMap(([hash, { key, translation }]) => {
-    const isSame = old.has(hash) || originsOf(hash).length > 0;
     const twins = [...old].filter(([, pair]) => pair.translation === translation).map(([twin]) => twin);
-    const origins = (isSame ? [hash] : twins).flatMap((pair) => {
+    const origins = (old.has(hash) ? [hash] : twins).flatMap((pair) => {
       const known = originsOf(pair);
       return known.length > 0 ? known : pair;
     });
