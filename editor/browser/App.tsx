@@ -23,6 +23,8 @@ export function App({ start }: { start: Work }) {
   const { form, target } = work;
   const [open, setOpen] = useState<Open>();
   const [isSaving, setSaving] = useState(false);
+  /** How many files are on their way. */
+  const [sending, setSending] = useState(0);
   const [side, setSide] = useState<'form' | 'page'>('form');
   const [shown, setShown] = useState<Field>();
   const [page, setPage] = useState<Document>();
@@ -52,7 +54,7 @@ export function App({ start }: { start: Work }) {
   }, [target]);
 
   const save = async () => {
-    if (isSaving) return;
+    if (isSaving || sending > 0) return;
     setSaving(true);
     const sent = work.draft;
     const answer = await send(toSave(work));
@@ -91,7 +93,10 @@ export function App({ start }: { start: Work }) {
     work,
     dispatch,
     faults,
-    upload,
+    upload: async (...what: Parameters<typeof upload>) => {
+      setSending((count) => count + 1);
+      return upload(...what).finally(() => setSending((count) => count - 1));
+    },
     cropOf: (field: Field) => cropOf(page, work, field),
   };
   const { obstacles } = work.saved;
@@ -134,10 +139,10 @@ export function App({ start }: { start: Work }) {
           type="button"
           className="main"
           title="Ctrl + S"
-          aria-disabled={!hasChanges || isSaving}
+          aria-disabled={!hasChanges || isSaving || sending > 0}
           onClick={() => hasChanges && void save()}
         >
-          {isSaving ? 'Guardando…' : hasChanges ? 'Guardar' : 'Guardado'}
+          {sending > 0 ? 'Enviando…' : isSaving ? 'Guardando…' : hasChanges ? 'Guardar' : 'Guardado'}
         </button>
         <p role="status" className="unseen">
           {hasChanges ? 'Cambios sin guardar' : 'Todo guardado'}

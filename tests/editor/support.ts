@@ -117,7 +117,9 @@ export async function save(page: Page): Promise<void> {
 export const photograph = async (name: string, width = 1300, height = 900) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width, height, channels: 3, background: '#486' } }).jpeg().toBuffer(),
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer(),
 });
 
 /** A file to choose that passes for a PDF. */

@@ -36,7 +36,11 @@ test('X5 a photograph that a save removed comes back with its description, byte 
   await page.reload();
   await page.getByRole('button', { name: 'Versiones' }).click();
   await page.getByRole('dialog').locator('summary').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Recuperar «Servicios»/ }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recuperar «Servicios»/ })
+    .first()
+    .click();
   await save(page);
   // Its entry is now the last one.
   const [gone, come] = ['-', '+'].map((sign) => {
