@@ -105,8 +105,8 @@ describe('a save', () => {
     await expect(save(wrong)).rejects.toMatchObject({
       details: {
         faults: [
-          expect.objectContaining({ file: 'company', path: ['phone'], what: 'Teléfono' }),
           expect.objectContaining({ file: 'company', path: ['authorisations'] }),
+          expect.objectContaining({ file: 'company', path: ['phone'], what: 'Teléfono' }),
           expect.objectContaining({
             file: 'site',
             path: ['skipLink', 'es'],
