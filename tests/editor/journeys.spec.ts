@@ -76,10 +76,10 @@ test('X5 a new photograph in the third place of the carousel, with its descripti
 test('X5 the keyboard alone moves, removes and brings back items, and saves', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
   const names = page.getByRole('group', { name: 'Imágenes' });
-  await names.getByRole('button', { name: 'Subir Imagen 2' }).focus();
+  await names.getByRole('button', { name: 'Subir Imagen 2', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'ahora en el puesto 1 de 13' })).toBeVisible();
-  await expect(names.getByRole('button', { name: 'Subir Imagen 1' })).toBeFocused();
+  await expect(names.getByRole('button', { name: 'Subir Imagen 1', exact: true })).toBeFocused();
   await names.getByRole('button', { name: 'Quitar Imagen 7' }).focus();
   await page.keyboard.press('Enter');
   await expect(names.getByRole('listitem')).toHaveCount(12);
