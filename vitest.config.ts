@@ -10,6 +10,7 @@ export default getViteConfig({
     // Generous, for a busy machine: only a failing test waits so long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,

@@ -62,7 +62,7 @@ test.each([
   expect(wrong).toEqual([]);
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
   'R3 the method %s is refused',
   async (method) => {
     expect(await ask('/', method)).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/is);

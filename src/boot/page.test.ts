@@ -13,11 +13,11 @@ test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» n
   expect(hashTarget(hash)).toBeUndefined();
 });
 
-test('B1 X5 the focus follows the hash, but not in a frame, as beside a form of the editor', () => {
+test('B1 X5 the focus follows a hash that names something, but not in a frame, as beside a form', () => {
   document.body.innerHTML = '<section id="uno"></section>';
   followHash();
-  history.replaceState(null, '', '#uno');
-  const focused = () => {
+  const focused = (hash = '#uno') => {
+    history.replaceState(null, '', hash);
     dispatchEvent(new Event('hashchange'));
     return document.activeElement?.id;
   };
@@ -25,6 +25,7 @@ test('B1 X5 the focus follows the hash, but not in a frame, as beside a form of 
   expect(focused()).toBe('');
   vi.unstubAllGlobals();
   expect(focused()).toBe('uno');
+  for (const hash of ['', '#no-existe', '#%E0%A4%A']) expect(focused(hash)).toBe('uno');
 });
 
 test('E4 a link to another edition names the section in view by its number, which finds it there', () => {

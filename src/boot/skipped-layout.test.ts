@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { layOutSkipped } from './skipped-layout.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('X1 the page is laid out though the browser is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {

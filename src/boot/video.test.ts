@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stubObserver } from '../../testing/observer.ts';
 import { startVideo } from './video.ts';
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   play.mockReset().mockResolvedValue();
   info.mockClear();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('O3 a pause while the video buffers, first or later, leaves video and control in place', async () => {
   play.mockImplementation(aborted);

@@ -1,5 +1,4 @@
 /** axe with all its rules in the states that a visitor causes; pages.spec.ts runs it on every page, islands.spec.ts on a crash. */
-import type { Page } from '@playwright/test';
 import { buttonOf } from '../browser/support/carousel.ts';
 import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
 import { content, MAP_HOST, openAwake, spoil, wake } from '../browser/support/site.ts';
@@ -44,43 +43,30 @@ test('axe without script', async ({ page }) => {
   await expectNoAxeViolations(page, 'without script');
 });
 
-const states: [state: string, part: string, enter: (page: Page) => Promise<void>, expected?: RegExp][] = [
-  [
-    'the live map',
-    '#contacto',
-    async (page) => {
-      await openMap(page);
-      await moveButton(page).click();
-      await expect(page.getByRole('button', { name: content.contact.map.done })).toBeVisible();
-    },
-  ],
-  [
-    'the map that asks for consent',
-    '#contacto',
-    async (page) => {
-      const { consent, loading, failed } = content.contact.map;
-      const words = JSON.stringify({
-        consent: [0, { ask: [0, consent], loading: [0, loading], failed: [0, failed] }],
-      });
-      const put = words.slice(1, -1).replaceAll('"', '&quot;');
-      await spoil(page, 'LocationMap', 'props="{', `props="{${put},`);
-      await openMap(page);
-      await expect(page.getByRole('button', { name: consent })).toBeVisible();
-    },
-    // The markup was built for a map without cookies.
-    /React error #418|hydration/i,
-  ],
-];
+test.describe('axe with', () => {
+  test.beforeEach(({ allowHost }) => allowHost(MAP_HOST, liveHost));
 
-for (const [state, part, enter, expected] of states) {
-  test(`axe with ${state}`, async ({ page, allowHost, expectConsole }) => {
-    if (expected) expectConsole(expected);
-    await allowHost(MAP_HOST, liveHost);
-    await enter(page);
+  test('the live map', async ({ page }) => {
+    await openMap(page);
+    await moveButton(page).click();
+    await expect(page.getByRole('button', { name: content.contact.map.done })).toBeVisible();
     await wake(page);
-    await expectNoAxeViolations(page, state, part);
+    await expectNoAxeViolations(page, 'live map', '#contacto');
   });
-}
+
+  test('the map that asks for consent', async ({ page, expectConsole }) => {
+    // The markup was built for a map without cookies.
+    expectConsole(/React error #418|hydration/i);
+    const { consent, loading, failed } = content.contact.map;
+    const words = { consent: [0, { ask: [0, consent], loading: [0, loading], failed: [0, failed] }] };
+    const put = JSON.stringify(words).slice(1, -1).replaceAll('"', '&quot;');
+    await spoil(page, 'LocationMap', 'props="{', `props="{${put},`);
+    await openMap(page);
+    await expect(page.getByRole('button', { name: consent })).toBeVisible();
+    await wake(page);
+    await expectNoAxeViolations(page, 'consent', '#contacto');
+  });
+});
 
 /** Chromium reports the author's `-webkit-text-fill-color`, which axe reads, though it paints the forced `color`. */
 function readPaintedColours(): void {

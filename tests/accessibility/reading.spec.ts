@@ -1,9 +1,8 @@
 /** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). Text as it is: layout.spec.ts. */
 import type { Page } from '@playwright/test';
-import { clippedTexts, overlappingTexts } from '../browser/support/geometry.ts';
+import { expectFits } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
 import { expect, still, test } from '../browser/support/test.ts';
-import { textsOf } from '../browser/support/texts.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 
 test.use(still);
@@ -11,10 +10,7 @@ test.use(still);
 async function expectReadable(page: Page): Promise<void> {
   await page.goto('/');
   await wake(page);
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths, 'width of the page, and of the screen').toEqual([widths[1], page.viewportSize()?.width]);
-  expect(await page.evaluate(clippedTexts, await textsOf(page)), 'texts that are cut').toEqual([]);
-  expect(await page.evaluate(overlappingTexts, await textsOf(page)), 'texts that overlap').toEqual([]);
+  await expectFits(page);
 }
 
 test('no text of 200 % is cut or covered', { tag: '@both' }, async ({ page }) => {

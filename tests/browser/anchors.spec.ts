@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ANCHORS, editions, expectUnderHeader, scrollTop } from './support/site.ts';
+import { ANCHORS, editions, expectUnderHeader } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
 
 declare global {
@@ -21,13 +21,6 @@ async function spyOnScrolls(page: Page): Promise<void> {
 }
 
 const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
-
-/** Stops the clock of the pages that open next. */
-async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-}
 
 test.describe('with reduced motion', () => {
   test.use(still);
@@ -86,21 +79,13 @@ test('B7 a link to a text leads to it', { tag: '@both' }, async ({ page }) => {
 
 test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
   await spyOnScrolls(page);
-  await stopClock(page);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
   await page.goto('/#objetivos');
   await page.clock.runFor(99);
   expect(await scrolls(page)).toEqual([]);
   await page.clock.runFor(1);
   expect(await scrolls(page)).toEqual(['smooth']);
   await expectUnderHeader(page, page.locator('#objetivos'));
-});
-
-test('B1 a malformed hash scrolls nothing and throws nothing', async ({ page }) => {
-  await spyOnScrolls(page);
-  await stopClock(page);
-  await page.goto('/#%E0%A4%A');
-  await page.clock.runFor(1_000);
-  expect(await scrolls(page)).toEqual([]);
-  expect(await scrollTop(page)).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });

@@ -18,6 +18,13 @@ const shows = (page: Page) =>
     return display !== 'none' && opacity === '1' && pointerEvents !== 'none';
   });
 
+async function expectOnScreens(page: Page, screens: [width: number, height: number, visible: boolean][]) {
+  for (const [width, height, visible] of screens) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => shows(page), { message: `${width} × ${height}` }).toBe(visible);
+  }
+}
+
 interface Walk {
   /** What the bar covers of what it must never cover, with the place. */
   covered: string[];
@@ -130,17 +137,14 @@ test('B6 the bar covers no control with the focus, wherever that stands', async 
 
 test('B6 the bar is for screens held upright, and for no paper', async ({ page, expectConsole }) => {
   await openAwake(page, 'legal notice', expectConsole);
-  for (const [width, height, visible] of [
+  await expectOnScreens(page, [
     [320, 568, true],
     [767, 1024, true],
     // A touch screen; see also the desktop below.
     [800, 1180, true],
     [667, 375, false],
     [1180, 800, false],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => shows(page), { message: `${width} × ${height}` }).toBe(visible);
-  }
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ media: 'print' });
   await expect(barOf(page)).toBeHidden();
@@ -189,13 +193,10 @@ test.describe('on a desktop', () => {
 
   test('B6 a mouse has no bar, except in a window as narrow as a phone', async ({ page, expectConsole }) => {
     await openAwake(page, 'home', expectConsole);
-    for (const [width, height, visible] of [
+    await expectOnScreens(page, [
       [1350, 900, false],
       [800, 1180, false],
       [500, 900, true],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect.poll(() => shows(page), { message: `${width} × ${height}` }).toBe(visible);
-    }
+    ]);
   });
 });

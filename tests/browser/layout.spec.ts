@@ -1,8 +1,7 @@
 /** Every page at every width: nothing overflows, is cut or overlaps, and targets are large. */
-import { clippedTexts, overlappingTexts, smallTargets } from './support/geometry.ts';
+import { expectFits, smallTargets } from './support/geometry.ts';
 import { ALL_PAGES, openAwake, type PageName } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
-import { textsOf } from './support/texts.ts';
 
 test.use(still);
 
@@ -18,13 +17,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
     await openAwake(page, name, expectConsole);
     for (const width of isMobile ? [320, 390] : [320, 390, 800, 1350, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const boxes = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-      expect(boxes, 'width of the screen and of the page').toEqual([width, width]);
-      expect(await page.evaluate(clippedTexts, await textsOf(page)), `texts cut at ${width} px`).toEqual([]);
-      expect(
-        await page.evaluate(overlappingTexts, await textsOf(page)),
-        `texts that overlap at ${width} px`,
-      ).toEqual([]);
+      await expectFits(page);
       const { small, seen } = await page.evaluate(smallTargets);
       expect(seen, 'targets measured').toBeGreaterThan(2);
       expect(small, `small targets at ${width} px`).toEqual([]);

@@ -1,7 +1,6 @@
 /** Pictures, font or video fail to load. */
-import { clippedTexts } from '../browser/support/geometry.ts';
+import { expectFits } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
-import { textsOf } from '../browser/support/texts.ts';
 import { expect, test } from './support.ts';
 
 const FILES: [what: string, files: RegExp][] = [
@@ -20,9 +19,7 @@ for (const [what, files] of FILES) {
     await page.goto('/');
     await wake(page);
     await expectStanding(page);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(page.viewportSize()?.width);
-    expect(await page.evaluate(clippedTexts, await textsOf(page))).toEqual([]);
+    await expectFits(page);
   });
 }
 

@@ -112,15 +112,6 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     status: 416,
     headers: lower(commonHeaders(allowance)),
   };
-  const refused = (method: string): Row => ({
-    what: `${method} /`,
-    path: '/',
-    method,
-    status: 405,
-    headers: { ...policy(), ...noDocument, allow: 'GET, HEAD' },
-    body: Buffer.alloc(0),
-    only: 'embedded',
-  });
 
   return [
     home,
@@ -142,7 +133,6 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     ...UNKNOWN.map((path) => missing(path)),
     ...UNKNOWN_ENGLISH.map((path) => missing(path, 'en/404.html')),
     { ...missing('/en/100%', 'en/404.html'), only: 'embedded' },
-    { ...missing('/100%'), only: 'embedded' },
     {
       ...missing('/a/b'),
       what: '/a/b, compressed',
@@ -173,7 +163,6 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
       headers: { ...policy(), 'content-range': `bytes */${film.length}` },
       only: 'embedded',
     },
-    ...['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'].map(refused),
   ];
 }
 

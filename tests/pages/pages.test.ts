@@ -121,8 +121,6 @@ describe('E5 every page of the sitemap', () => {
     expect(Object.fromEntries(named)).toEqual(links);
     expect(links[languageOf(page)]).toBe(address);
     for (const other of Object.values(links)) expect(told.get(other ?? '')).toEqual(links);
-    const canonical = page.elements.find((element) => attribute(element, 'rel') === 'canonical');
-    expect(canonical && attribute(canonical, 'href')).toBe(address);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stubObserver } from '../../../testing/observer.ts';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
@@ -21,10 +21,7 @@ beforeEach(() => {
     '<main><section id="certificaciones"></section><section id="objetivos"></section></main>';
   tell = stubObserver();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 test.each([
   ['the link to the certifications where the menu has no other', [certifications], 'Certificaciones'],

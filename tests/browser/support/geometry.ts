@@ -1,8 +1,21 @@
-/** Measures of a laid-out page. Each function runs in the page and so is self-contained. */
-import type { Text } from './texts.ts';
+/** Measures of a laid-out page. */
+import { expect, type Page } from '@playwright/test';
+import { type Text, textsOf } from './texts.ts';
+
+/** Expects a page that is as wide as the screen, and no text of it cut or covered. */
+export async function expectFits(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? {};
+  const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(widths, 'width of the screen and of the page').toEqual([width, width]);
+  expect(await page.evaluate(clippedTexts, await textsOf(page)), `texts cut at ${width} px`).toEqual([]);
+  const overlapping = await page.evaluate(overlappingTexts, await textsOf(page));
+  expect(overlapping, `texts that overlap at ${width} px`).toEqual([]);
+}
+
+// These run in the page, and so are self-contained.
 
 /** Visible texts that a box with hidden overflow cuts, each with that box. */
-export function clippedTexts(texts: readonly Text[]): string[] {
+function clippedTexts(texts: readonly Text[]): string[] {
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const found: string[] = [];
   for (const { words, parent, range, isVisible } of texts) {
@@ -26,7 +39,7 @@ export function clippedTexts(texts: readonly Text[]): string[] {
 }
 
 /** Pairs of visible texts that overlap, except in the sticky header and bar and in drawings. */
-export function overlappingTexts(texts: readonly Text[]): string[] {
+function overlappingTexts(texts: readonly Text[]): string[] {
   const lines = texts.flatMap(({ words: text, parent, range, isVisible }) => {
     if (!isVisible || parent.closest('header, aside, svg, .skip-link, .visually-hidden')) return [];
     if (getComputedStyle(parent).clipPath === 'inset(50%)') return [];

@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('S2 gives each slide its two seconds, however it was reached', () => {
