@@ -80,7 +80,8 @@ const [, , count = '5', ...dists] = process.argv;
 const builds = dists.length > 0 ? dists : ['dist'];
 const executablePath = ensureChromium();
 const { args } = launchOptions(executablePath);
-const [loads, presses]: Table[] = [new Map(), new Map()];
+const loads: Table = new Map();
+const presses: Table = new Map();
 const processor = `${cpus().length} × ${cpus()[0]?.model}`;
 console.log(`${processor}, ${count} rounds, load before ${loadavg()[0]?.toFixed(1)}; milliseconds`);
 const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
@@ -89,9 +90,9 @@ try {
   for (let round = 0; round < Number(count); round += 1) {
     for (const [index, { origin }] of sites.entries()) {
       const browser = await launch({ executablePath, args });
-      const note = (table: Table | undefined, name: string, figures: number[]) => {
+      const note = (table: Table, name: string, figures: number[]) => {
         const row = sites.length > 1 ? `${builds[index]}: ${name}` : name;
-        table?.set(row, [...(table.get(row) ?? []), figures]);
+        table.set(row, [...(table.get(row) ?? []), figures]);
       };
       const port = Number(new URL(browser.wsEndpoint()).port);
       for (const [name, { path, flags, config }] of Object.entries(SUBJECTS)) {
@@ -107,7 +108,5 @@ try {
 } finally {
   await Promise.all(sites.map((site) => site.stop()));
 }
-if (loads && presses) {
-  printTable(HEADS, loads);
-  printTable(['ms'], presses);
-}
+printTable(HEADS, loads);
+printTable(['ms'], presses);

@@ -6,23 +6,10 @@ import { join } from 'node:path';
 import { freePort, startProgram } from '../../testing/program.ts';
 import { commandsOf, paths } from '../../testing/tools.ts';
 
-/** What the journeys ask of a browser. */
-export interface Browser {
-  /** Opens an address and waits until it is loaded. */
-  open(url: string): Promise<unknown>;
-  /** Sets the size of the page's view; of the window in WebKit, which is at least 447 pixels wide. */
-  resize(width: number, height: number): Promise<unknown>;
-  /** Performs pointer and key actions, which both protocols share. */
-  act(actions: readonly object[]): Promise<unknown>;
-  /** The value of an expression, or what its promise resolves with. */
-  evaluate(expression: string): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 /** Nothing listens there: other hosts than this machine cannot be reached. */
 const NOWHERE = '127.0.0.1:9';
 
-async function startFirefox(): Promise<Browser> {
+async function startFirefox() {
   const [path = ''] = commandsOf('firefox');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
@@ -43,10 +30,14 @@ async function startFirefox(): Promise<Browser> {
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
   const { context } = await send('browsingContext.create', { type: 'tab' });
   return {
-    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    act: (actions) => send('input.performActions', { context, actions }),
-    async evaluate(expression) {
+    /** Resolves when the page is loaded. */
+    open: (url: string): Promise<unknown> =>
+      send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width: number, height: number): Promise<unknown> =>
+      send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    act: (actions: readonly object[]): Promise<unknown> => send('input.performActions', { context, actions }),
+    /** The value of an expression, or what its promise resolves with. */
+    async evaluate(expression: string): Promise<unknown> {
       const asJson = `Promise.resolve(${expression}).then(JSON.stringify)`;
       const asked = { expression: asJson, target: { context }, awaitPromise: true };
       const { result } = await send('script.evaluate', asked);
@@ -60,7 +51,8 @@ async function startFirefox(): Promise<Browser> {
   };
 }
 
-async function startWebkit(): Promise<Browser> {
+/** The same in WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
+async function startWebkit(): ReturnType<typeof startFirefox> {
   const [xvfb = '', webDriver = ''] = commandsOf('webkit');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = startProgram(xvfb, '-displayfd 1 -screen 0 1600x1200x24 -nolisten tcp'.split(' '));

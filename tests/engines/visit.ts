@@ -1,21 +1,33 @@
 /** A browser on the watched site, and what several journeys do with it. */
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Browser, engines } from './browsers.ts';
-import { startWatchedSite } from './site.ts';
+import { type Site, startSite } from '../../testing/program.ts';
+import { engines } from './browsers.ts';
+
+declare global {
+  interface Window {
+    /** What the console said and what went wrong, with its level. */
+    said: string[];
+  }
+}
 
 const SCREENS = { phone: [390, 844], desktop: [1350, 900] } as const;
 const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
 
 export class Visit {
-  #browser!: Browser;
-  #site!: Awaited<ReturnType<typeof startWatchedSite>>;
+  #browser!: Awaited<ReturnType<(typeof engines)[keyof typeof engines]>>;
+  #site!: Site;
   /** Messages that this journey may leave in the console. */
   says: RegExp | undefined;
 
   /** Starts before the tests of a `describe`, ends after them, and fails tests with messages in the console. */
   constructor(engine: keyof typeof engines) {
+    let dist = '';
     beforeAll(async () => {
-      this.#site = await startWatchedSite();
+      dist = makeWatchedSite();
+      this.#site = await startSite(dist);
       this.#browser = await engines[engine]();
     });
     afterEach(async () => {
@@ -27,6 +39,7 @@ export class Visit {
     afterAll(async () => {
       await this.#browser?.close();
       await this.#site?.stop();
+      rmSync(dist, { recursive: true, force: true });
     });
   }
 
@@ -81,7 +94,39 @@ export class Visit {
   }
 }
 
-/** Runs in the page. */
+/**
+ * Copies the build, with a script in each page that notes what goes wrong: WebDriver does not report WebKit's console. The
+ * script is a file, as the site's policy allows.
+ */
+function makeWatchedSite(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'watched-'));
+  const site = join(dist, 'site');
+  cpSync('dist', dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  writeFileSync(join(site, '_watch.js'), `(${watch})()`);
+  for (const page of globSync(join(site, '**/*.html')))
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('<head>', '<head><script src="/_watch.js"></script>'),
+    );
+  return dist;
+}
+
+// These run in the page.
+
+/** Before its own scripts. */
+function watch(): void {
+  window.said = [];
+  const note = (...words: unknown[]) => window.said.push(words.join(' '));
+  for (const level of ['error', 'warn', 'info', 'log'] as const) {
+    console[level] = (...words: unknown[]) => note(`${level}:`, ...words);
+  }
+  addEventListener('error', ({ target, message }) => note('error:', message ?? target), true);
+  addEventListener('unhandledrejection', ({ reason }) => note('unhandled:', reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    note('refused by the policy:', violatedDirective, blockedURI),
+  );
+}
+
 function middleInReach(selector: string): { x: number; y: number } | null {
   const target = document.querySelector(selector);
   if (!target?.checkVisibility({ visibilityProperty: true })) return null;
