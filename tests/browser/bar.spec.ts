@@ -9,7 +9,6 @@ import { enlargeText } from './support/visitor.ts';
 test.use({ ...PHONE, ...still });
 
 const barOf = (page: Page): Locator => page.locator('aside');
-const namesOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.textContent?.trim()));
 
 /** Whether the bar shows and takes presses. */
 const shows = (page: Page) =>
@@ -25,15 +24,11 @@ async function expectOnScreens(page: Page, screens: [width: number, height: numb
   }
 }
 
-interface Walk {
-  /** What the bar covers of what it must never cover, with the place. */
-  covered: string[];
-  /** Share of the places where it shows. */
-  shown: number;
-}
-
-/** Scrolls from `start` to the end in small steps. Runs in the page. */
-async function walk(start: number): Promise<Walk> {
+/**
+ * Scrolls from `start` to the end in small steps. Returns what the bar covers of what it must never cover, with the place,
+ * and the share of the places where it shows. Runs in the page.
+ */
+async function walk(start: number) {
   const bar = document.querySelector('aside') as HTMLElement;
   const others = '[aria-roledescription] button, section:first-of-type button, footer';
   const meets = (a: Element, b: Element) => {
@@ -74,7 +69,7 @@ for (const { language, prefix, company, contact, site } of editions) {
     expect(box).toMatchObject({ x: 0, width: screen?.width });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(screen?.height);
     const links = bar.getByRole('link');
-    expect(await namesOf(links)).toEqual([`${site.bar.whatsapp} ${site.newTab}`, site.bar.call]);
+    await expect(links).toHaveText([`${site.bar.whatsapp} ${site.newTab}`, site.bar.call]);
     await expect(links.first()).toHaveAttribute(
       'href',
       whatsappUrl(company.whatsapp.value, contact.whatsapp.message),

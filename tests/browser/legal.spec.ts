@@ -1,10 +1,10 @@
 import { formatPhone } from '../../src/content/phone.ts';
-import { content, expectUnderHeader } from './support/site.ts';
+import { content } from './support/site.ts';
 import { expect, still, test } from './support/test.ts';
 
 test.use(still);
 
-const { company, legal } = content;
+const { company } = content;
 
 const SUBJECTS = [
   /objeto/i,
@@ -39,16 +39,4 @@ test('L1 gives the company’s data and has a section for each subject', async (
   }
   for (const words of ['2016/679', '3/2018', 'WhatsApp', 'OpenStreetMap', 'Sevilla', 'no instala cookies'])
     await expect(main).toContainText(words);
-});
-
-test('L1 the table of contents leads to each section', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/aviso-legal');
-  const links = page.getByRole('navigation', { name: legal.toc }).getByRole('link');
-  expect(await links.count()).toBeGreaterThanOrEqual(SUBJECTS.length);
-  for (const link of await links.all()) {
-    const section = page.locator((await link.getAttribute('href')) ?? '');
-    await link.click();
-    await expect(section).toBeFocused();
-    await expectUnderHeader(page, section);
-  }
 });

@@ -39,6 +39,13 @@ describe('L1 legal notice', () => {
   });
   const notice = () => screen.getByRole('article');
 
+  it('begins with a table of contents that leads to each section', () => {
+    const links = notice().querySelectorAll<HTMLAnchorElement>('nav a');
+    const sections = notice().querySelectorAll('section');
+    expect(sections).toHaveLength(content.sections.length + 1);
+    expect([...links].map(({ hash }) => hash)).toEqual([...sections].map(({ id }) => `#${id}`));
+  });
+
   it('keeps the authorisations on one line', () => {
     for (const code of ['GRU-3254', 'AN-0578']) expect(screen.getByText(code).tagName).toBe('SPAN');
   });
