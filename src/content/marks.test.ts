@@ -39,13 +39,17 @@ test('X5 a name of a file may have any letter', () => {
   expect(marksIn(pictures['año 1 %.jpg']?.alt ?? '')).toMatchObject([{ path: ['año 1 %.jpg', 'alt', 'es'] }]);
 });
 
-test('X5 a filled token is found before the text that it is part of, and half a text not at all', () => {
+test('X5 a filled token is found after the text that it is part of, and half a text not at all', () => {
   const text = fill(marked.site.footer.copyright, {
     year: '2026',
     tradeName: marked.company.tradeName.value,
   });
-  const found = marksIn(text);
-  expect(found).toMatchObject([{ path: ['tradeName'] }, { path: ['footer', 'copyright', 'es'], start: 0 }]);
-  expect(text.slice(found[0]?.start, found[0]?.end)).toBe(marked.company.tradeName.value);
-  expect(marksIn(text.slice(found[0]?.end))).toEqual([]);
+  const [whole, token] = marksIn(text);
+  expect([whole, token]).toMatchObject([
+    { path: ['footer', 'copyright', 'es'], start: 0 },
+    { path: ['tradeName'] },
+  ]);
+  expect(text.slice(token?.start, token?.end)).toBe(marked.company.tradeName.value);
+  expect(marksIn(text.slice(1))).toHaveLength(1);
+  expect(marksIn(text.slice(0, whole?.end).slice(0, -2))).toHaveLength(1);
 });

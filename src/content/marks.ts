@@ -24,7 +24,7 @@ function mark(text: string, address: Place['path']): string {
   return OPEN + text + shift(encodeURI(address.join('/')), TAGS) + CLOSE;
 }
 
-/** The marked texts in a text, from mark to mark. A text inside another, such as a filled token, comes first. */
+/** The marked texts in a text, from mark to mark, by their beginnings: a filled token comes after the text that it is part of. */
 export function marksIn(text: string): (Place & { start: number; end: number })[] {
   const found: ReturnType<typeof marksIn> = [];
   const opened: number[] = [];
@@ -40,7 +40,7 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
     const path = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
     found.push({ file: file as Place['file'], path, start, end: index + whole.length });
   }
-  return found;
+  return found.sort((one, other) => one.start - other.start);
 }
 
 /** An edition with marks around all that people read. */

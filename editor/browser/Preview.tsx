@@ -1,0 +1,145 @@
+import './Preview.css';
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { languageName } from '../../src/content/languages.ts';
+import { type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+
+/** Widths of the page, in pixels. */
+const widths = { Teléfono: 390, Ordenador: 1350 };
+
+interface PreviewProps {
+  /** The place to look at in each edition, such as `/#servicios`; the base edition first. */
+  editions: readonly { language: string; address: string }[];
+  /** The field whose place is shown. */
+  shown?: Field | undefined;
+  /** The text or the picture of a field has been pressed. */
+  onPick: (field: Field) => void;
+  /** A page has been loaded, also by itself after a save. */
+  onLoad?: (page: Document) => void;
+}
+
+/** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
+export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
+  const [language, setLanguage] = useState(editions[0]?.language);
+  const [width, setWidth] = useState(widths.Ordenador);
+  const [page, setPage] = useState<Document>();
+  const [hovered, setHovered] = useState<Spot>();
+  const [spot, setSpot] = useState<Spot>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reached = useRef('');
+  const edition = editions.find((one) => one.language === language) ?? editions[0];
+  const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
+
+  // Without the anchor, to which the page would go back after each save.
+  useEffect(() => frame.current?.contentWindow?.location.replace(pathname), [pathname]);
+
+  const pick = useEffectEvent(onPick);
+  const tell = useEffectEvent((page: Document) => onLoad?.(page));
+  useEffect(() => {
+    if (!page) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Safari names no place in the text.
+    const find = ({ target, clientX, clientY }: MouseEvent) =>
+      fieldAt(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
+    let from = { clientX: 0, clientY: 0 };
+    const press = (event: MouseEvent) => {
+      const found = find(event);
+      const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      // The end of a swipe, or of a selection, is no press. The keyboard has no count.
+      if (!found || (event.detail > 0 && way > 5)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { file, path, near } = found;
+      pick({ file, path, near });
+    };
+    page.addEventListener('pointerdown', (event) => (from = event), { capture: true, signal });
+    page.addEventListener('click', press, { capture: true, signal });
+    page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
+    page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
+    tell(page);
+    return () => {
+      stop.abort();
+      setHovered(undefined);
+    };
+  }, [page]);
+
+  useEffect(() => {
+    // Another page is on its way.
+    if (page?.location?.pathname !== pathname) return;
+    // What is not laid out has no place: see src/boot/parts.ts.
+    delete page.documentElement.dataset.skip;
+    const found = shown && spotsOf(page, shown).find((one) => one.getBoundingClientRect().width > 0);
+    setSpot(found);
+    const aim = JSON.stringify([pathname, hash, width, shown]);
+    // After a save the page comes back to its place by itself.
+    if (reached.current === aim) return;
+    reached.current = aim;
+    if (found) bringIntoView(page, found);
+    else (page.getElementById(hash.slice(1)) ?? page.body).scrollIntoView({ behavior: 'instant' });
+  }, [page, pathname, hash, width, shown]);
+
+  const names = editions.map((one) => [inTitle(languageName(one.language)), one.language]);
+  return (
+    <div className="preview">
+      <div className="preview-bar">
+        <Choice options={widths} chosen={width} onChoose={setWidth} />
+        {editions.length > 1 && (
+          <Choice options={Object.fromEntries(names)} chosen={edition?.language} onChoose={setLanguage} />
+        )}
+      </div>
+      <div className="preview-pane">
+        <div className="preview-sheet" style={{ '--width': `${width}px` } as CSSProperties}>
+          <iframe
+            ref={frame}
+            title="Página"
+            onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+          />
+          {spot && <Line spot={spot} />}
+          {hovered && <Line spot={hovered} data-hovered="" />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const inTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Scrolls a spot that is near an edge, or beyond, to the middle. */
+function bringIntoView({ defaultView }: Document, spot: Spot): void {
+  if (!defaultView) return;
+  const { innerHeight } = defaultView;
+  const { top, bottom } = spot.getBoundingClientRect();
+  if (top > innerHeight / 10 && bottom < innerHeight * 0.9) return;
+  defaultView.scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
+}
+
+interface ChoiceProps<T> {
+  options: Record<string, T>;
+  chosen: T | undefined;
+  onChoose: (option: T) => void;
+}
+
+function Choice<T>({ options, chosen, onChoose }: ChoiceProps<T>) {
+  return Object.entries(options).map(([name, option]) => (
+    <button key={name} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
+      {name}
+    </button>
+  ));
+}
+
+/** A line that follows a spot. It stands above the page: a sign inside it would disturb its hydration. */
+function Line({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let turn = 0;
+    const follow = () => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+      Object.assign(line.current?.style ?? {}, box);
+      turn = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(turn);
+  }, [spot]);
+  return <div ref={line} className="preview-line" {...rest} />;
+}
