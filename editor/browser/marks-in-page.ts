@@ -106,9 +106,12 @@ export function spotsOf(page: Document, field: Field): Spot[] {
   return best.sort((one, other) => nearness(other) - nearness(one));
 }
 
-/** The part of a picture that its box shows, in hundredths of the picture. */
-export function visiblePart(picture: HTMLImageElement): Record<'left' | 'top' | 'width' | 'height', number> {
-  const { clientWidth, clientHeight, naturalWidth, naturalHeight } = picture;
+/** The part of a picture that its box shows, in hundredths of the picture; nothing while it has no box. */
+export function visiblePart(picture: HTMLImageElement) {
+  const { clientWidth, clientHeight } = picture;
+  // Not the natural size, which comes with the file.
+  const [naturalWidth, naturalHeight] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
+  if (!clientWidth || !naturalWidth || !naturalHeight) return undefined;
   // The site's pictures cover their boxes.
   const [x = 50, y = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
   const [across, down] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
