@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Obstacle } from '../protocol.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
@@ -51,7 +51,7 @@ export function Publish({ close }: { close(): void }) {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const password = String(new FormData(form).get('password'));

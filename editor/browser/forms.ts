@@ -51,7 +51,7 @@ export const otherForms: readonly Form[] = [
   { title: 'Páginas de error', file: 'site', keys: ['notFound', 'failure'], page: 'error' },
 ];
 
-export const allForms = [...pageForms, ...otherForms];
+const allForms = [...pageForms, ...otherForms];
 
 /** The form that has a field. */
 export function formOf({ file, path: [key] }: Field): Form {
