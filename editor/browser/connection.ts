@@ -36,7 +36,7 @@ export function useConnection(renew: () => void): boolean {
       setOpen(false);
       wasLost = true;
     };
-    events.addEventListener('changed', renew);
+    events.onmessage = renew;
     return () => events.close();
   }, [renew]);
   return isOpen;

@@ -79,10 +79,14 @@ function step(work: Work, way: 'undo' | 'redo'): Work {
 /** Takes what is saved now. Of a save of ours, `sent` is the draft that was sent; what has been typed since stays. */
 function load(work: Work, { state, sent }: Extract<Action, { do: 'load' }>): Work {
   const base = { ...work.base };
+  const files = { ...state.files };
   const replaced = new Map<unknown, unknown>();
   for (const file of fileNames) {
     const { version, value } = state.files[file];
-    const old = sent ? sent.values[file] : work.saved.files[file].value;
+    const before = work.saved.files[file];
+    // Whether a value has changed is told by its identity.
+    if (version === before.version) files[file] = before;
+    const old = sent ? sent.values[file] : before.value;
     if (version === base[file]) continue;
     // A draft of our own on another's save keeps its version: the server refuses it, and the person decides.
     if (!sent && work.draft.values[file] !== old) continue;
@@ -104,7 +108,7 @@ function load(work: Work, { state, sent }: Extract<Action, { do: 'load' }>): Wor
   const renewAll = (steps: Work['past']) => steps.map((one) => ({ ...one, draft: renew(one.draft) }));
   return {
     ...work,
-    saved: state,
+    saved: { ...state, files },
     base,
     draft,
     past: renewAll(work.past),
