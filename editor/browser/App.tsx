@@ -58,11 +58,11 @@ export function App({ start }: { start: Work }) {
     setSaving(true);
     const sent = work.draft;
     const answer = await send(toSave(work));
+    // The person decides on what is there now.
+    if ('changed' in answer) await renew();
     setSaving(false);
-    if ('refusal' in answer) {
-      dispatch({ do: 'refuse', refused: answer });
-      if (answer.changed) await renew();
-    } else dispatch({ do: 'load', state: answer, sent });
+    if ('refusal' in answer) dispatch({ do: 'refuse', refused: answer, sent });
+    else dispatch({ do: 'load', state: answer, sent });
   };
   const keys = useRef<(event: KeyboardEvent) => void>(undefined);
   keys.current = (event) => {

@@ -3,8 +3,11 @@ import { Obstacles } from './Publish.tsx';
 
 /** What has happened: a lost server, a save that was refused, the last action. */
 export function Messages({ isConnected }: { isConnected: boolean }) {
-  const { work, dispatch } = useEditor();
+  const { work, dispatch, faults } = useEditor();
   const { refused, notice } = work;
+  // What has been corrected since is told no more.
+  const wrong = refused?.faults ? [...faults.values()].flat() : [];
+  const isSettled = refused?.faults && wrong.length === 0;
   const dismiss = (
     <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
       Cerrar
@@ -19,7 +22,7 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
             esta página continuará donde estaba.
           </p>
         )}
-        {refused && (
+        {refused && !isSettled && (
           <div className="message bad">
             <p>{refused.refusal}</p>
             {refused.changed && (
@@ -32,7 +35,7 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
                 </button>
               </>
             )}
-            {refused.faults && <Obstacles obstacles={refused.faults} close={() => undefined} />}
+            {wrong.length > 0 && <Obstacles obstacles={wrong} close={() => undefined} />}
             {!refused.changed && dismiss}
           </div>
         )}

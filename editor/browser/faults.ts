@@ -7,13 +7,17 @@ import { sizeFault } from '../../src/content/picture-sizes.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
 import type { FileName, Obstacle, Path } from '../protocol.ts';
 import { addressOf, schemaOf } from './forms.ts';
+import { getAt } from './values.ts';
 import { assetAt, fileNames, type Work } from './work.ts';
 
 /** What is wrong in the draft, by the address of its field: the checks of the build, and what the server has refused. */
 export function findFaults(work: Work): ReadonlyMap<string, readonly Obstacle[]> {
   const found = fileNames.flatMap((file) => faultsIn(work, file));
+  // What has been changed since is not as it was refused.
+  const isAsSent = ({ file, path }: Obstacle) =>
+    getAt(work.draft.values[file], path) === getAt(work.refused?.sent?.values[file], path);
   const refused = (work.refused?.faults ?? []).filter(
-    (fault) => !found.some((one) => addressOf(one) === addressOf(fault)),
+    (fault) => isAsSent(fault) && !found.some((one) => addressOf(one) === addressOf(fault)),
   );
   return Map.groupBy([...found, ...refused], addressOf);
 }

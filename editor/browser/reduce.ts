@@ -1,4 +1,4 @@
-import { pairKey, type Refused } from '../protocol.ts';
+import { pairKey } from '../protocol.ts';
 import { type Field, formOf } from './forms.ts';
 import { getAt, setAt } from './values.ts';
 import { type Action, begin, type Change, type Draft, fileNames, type Work } from './work.ts';
@@ -23,7 +23,7 @@ export function reduce(work: Work, action: Action): Work {
     case 'know':
       return { ...work, known: { ...work.known, ...action.assets } };
     case 'refuse':
-      return refuse(work, action.refused);
+      return refuse(work, action);
     case 'load':
       return load(work, action);
     case 'resolve':
@@ -34,9 +34,10 @@ export function reduce(work: Work, action: Action): Work {
 const show = (work: Work, field: Field): Work => ({ ...work, form: formOf(field), target: { ...field } });
 
 /** Leads to the first fault. */
-function refuse(work: Work, refused: Refused): Work {
+function refuse(work: Work, { refused, sent }: Extract<Action, { do: 'refuse' }>): Work {
   const [first] = refused.faults ?? [];
-  return { ...(first ? show(work, first) : work), refused, notice: undefined };
+  const known = { ...refused, ...(sent ? { sent } : {}) };
+  return { ...(first ? show(work, first) : work), refused: known, notice: undefined };
 }
 
 function change(work: Work, { changes, uploads, valid, notice }: Extract<Action, { do: 'change' }>): Work {

@@ -37,7 +37,8 @@ export interface Work {
   future: readonly Step[];
   /** Every file seen so far, by path: what is put back finds its bytes. */
   known: Assets;
-  refused?: Refused | undefined;
+  /** Why the last save was refused, and what it sent. */
+  refused?: (Refused & { sent?: Draft }) | undefined;
   form: Form;
   /** The field of the form to show; another object shows it again. */
   target?: Field | undefined;
@@ -52,7 +53,7 @@ export type Action =
   | { do: 'show'; field: Field }
   | { do: 'know'; assets: Assets }
   | { do: 'load'; state: State; sent?: Draft }
-  | { do: 'refuse'; refused: Refused }
+  | { do: 'refuse'; refused: Refused; sent?: Draft }
   | { do: 'resolve'; keep: 'mine' | 'saved' };
 
 export const fileNames = Object.keys(contentFiles) as FileName[];
