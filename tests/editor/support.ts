@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     restore(running.root);
     rmSync(running.settings, { force: true });
   },
-  baseURL: ({ running }, use) => use(running.origin),
+  baseURL: ({ editor }, use) => use(editor.origin),
   allowed: [/^$/, { option: true }],
   page: async ({ page, allowed }, use) => {
     const messages: string[] = [];
