@@ -55,7 +55,7 @@ function Text(props: ControlProps & { most: number | undefined }) {
     <>
       <textarea {...attributes} lang={language} rows={1} value={text} onChange={write} onKeyDown={keepLine} />
       {left <= 20 && (
-        <small className="note">
+        <small className={left < 0 ? 'note' : 'note left'}>
           {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}
         </small>
       )}

@@ -22,16 +22,17 @@ export function Page({ form, shown, onLoad }: PageProps) {
   const editions = work.saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
     const legal = getAt(site.value, ['pages', 'legal', language]);
-    const end = { home: '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
+    const end = { home: prefix ? '' : '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
     const anchor = form.section && getAt(site.value, ['anchors', form.section, language]);
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
   const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(work, marked) });
   const [key = ''] = keysOf(form);
-  const field = shown?.file === form.file ? shown : { file: form.file, path: form.keys ? [key] : [] };
+  const whole = form.section ? undefined : { file: form.file, path: form.keys ? [key] : [] };
+  const field = shown?.file === form.file ? shown : whole;
   return (
     <section className="page" aria-label="Página">
-      <Preview editions={editions} shown={markOf(work, field)} onPick={pick} onLoad={onLoad} />
+      <Preview editions={editions} shown={field && markOf(work, field)} onPick={pick} onLoad={onLoad} />
     </section>
   );
 }

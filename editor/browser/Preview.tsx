@@ -75,7 +75,7 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
     if (reached.current === aim) return;
     reached.current = aim;
     if (found) bringIntoView(page, found);
-    else (page.getElementById(hash.slice(1)) ?? page.body).scrollIntoView({ behavior: 'instant' });
+    else scrollTo(page, page.getElementById(hash.slice(1)));
   }, [page, pathname, hash, width, shown]);
 
   const names = editions.map((one) => [inTitle(languageName(one.language)), one.language]);
@@ -103,6 +103,12 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
 }
 
 const inTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Scrolls to an element, or to the top. `scrollIntoView` would scroll the editor as well. */
+function scrollTo({ defaultView }: Document, element: Element | null): void {
+  const top = element ? element.getBoundingClientRect().top + (defaultView?.scrollY ?? 0) : 0;
+  defaultView?.scrollTo({ top, behavior: 'instant' });
+}
 
 /** Scrolls a spot that is near an edge, or beyond, to the middle. */
 function bringIntoView({ defaultView }: Document, spot: Spot): void {

@@ -98,8 +98,10 @@ export function spotsOf(page: Document, field: Field): Spot[] {
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body)];
+  // A whole file stands where its first text stands.
+  const least = field.path.length > 0 ? 1 : 0;
   const most = Math.max(...all.map((found) => shared(field, found)));
-  const best = all.filter((found) => most > 1 && shared(field, found) === most).map(({ spot }) => spot);
+  const best = all.filter((found) => most > least && shared(field, found) === most).map(({ spot }) => spot);
   const side = field.near;
   if (!side) return best;
   const nearness = (spot: Spot) => ('nodeName' in spot ? shared(side, near(spot)) : 0);
