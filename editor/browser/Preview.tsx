@@ -56,6 +56,7 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
     page.addEventListener('click', press, { capture: true, signal });
     page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
     page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
+    page.defaultView?.addEventListener('pagehide', () => setPage(undefined), { signal });
     tell(page);
     return () => {
       stop.abort();
@@ -66,7 +67,7 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
   useEffect(() => {
     // Another page is on its way.
     if (page?.location?.pathname !== pathname) return;
-    // What is not laid out has no place: see src/boot/parts.ts.
+    // What is not laid out has no place: see src/boot/skipped-layout.ts.
     delete page.documentElement.dataset.skip;
     const found = shown && spotsOf(page, shown).find((one) => one.getBoundingClientRect().width > 0);
     setSpot(found);
@@ -92,6 +93,8 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
           <iframe
             ref={frame}
             title="Página"
+            // A press on a page that is still loading would follow its link.
+            data-loading={!page}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
           />
           {spot && <Line spot={spot} />}
