@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort, startProgram } from '../../testing/program.ts';
+import { freePort, type Program, startProgram } from '../../testing/program.ts';
 
 export { expect };
 
@@ -20,6 +20,8 @@ export interface Editor {
   readonly settings: string;
   /** What has changed in the copy, as Git shows it: lines that went and came, and files. */
   diff(): string[];
+  stop(): Promise<void>;
+  start(): Promise<void>;
 }
 
 interface Fixtures {
@@ -37,15 +39,19 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       cpSync(CONTENT, root, { recursive: true });
       const port = String(await freePort());
       const settings = join(home, 'publicar.yaml');
-      const program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], {
-        PORT: port,
-        CONTENT_DIR: root,
-      });
-      const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
-      // The first request compiles the site, which takes longer than a test waits.
-      await fetch(origin);
-      await use({ origin, root, settings, diff: () => diffOf(root) });
-      await program.stop();
+      const origin = `http://127.0.0.1:${port}`;
+      let program: Program;
+      const start = async () => {
+        const env = { PORT: port, CONTENT_DIR: root };
+        program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], env);
+        await program.ready((output) => output.includes(origin) || undefined);
+        // The first request compiles the site, which takes longer than a test waits.
+        await fetch(origin);
+      };
+      const stop = () => program.stop();
+      await start();
+      await use({ origin, root, settings, start, stop, diff: () => diffOf(root) });
+      await stop();
       rmSync(home, { recursive: true });
     },
     { scope: 'worker', timeout: 300_000 },
@@ -73,7 +79,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
 });
 
 /** What differs between the content and a copy, without what the editor keeps beside it. */
-export function diffOf(copy: string): string[] {
+function diffOf(copy: string): string[] {
   const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
   const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
   const own = /^diff --git .*\/\.editor\//;

@@ -1,0 +1,80 @@
+/** Neither a server that dies nor a page that goes loses what is typed. */
+import { control, expect, openField, openForm, save, test } from './support.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const town = 'company/locality';
+
+test('X5 every form opens without a word on the console; a save without a change writes nothing', {
+  tag: '@long',
+}, async ({ page, editor }) => {
+  await page.goto('/editor');
+  const forms = page.getByRole('navigation', { name: 'Formularios' }).getByRole('button');
+  for (const name of await forms.allTextContents()) {
+    await openForm(page, name);
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+    await page.locator('main :is(textarea, input):visible').first().press('End');
+    await page.keyboard.type('x');
+    await expect(page.getByRole('status').filter({ hasText: 'Cambios sin guardar' })).toBeAttached();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Control+s');
+  }
+  const versions = await page.evaluate(async () => (await fetch('/editor/api/versions')).json());
+  expect([versions, editor.diff()]).toEqual([[], []]);
+});
+
+test('X5 a closed page opens again with what was not saved, says so, and Ctrl + Z takes it back', async ({
+  page,
+  context,
+}) => {
+  await openField(page, town);
+  await control(page, town).fill('Dos Hermanas');
+  await page.close();
+  const again = await context.newPage();
+  await openField(again, town);
+  await expect(control(again, town)).toHaveValue('Dos Hermanas');
+  await expect(again.getByRole('status').filter({ hasText: 'Se han recuperado los cambios' })).toBeVisible();
+  await again.keyboard.press('Control+z');
+  await expect(control(again, town)).toHaveValue('Sevilla');
+});
+
+test('X5 leaving asks while something is not saved, and only then', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  await openField(page, town);
+  await page.keyboard.type('x');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toHaveLength(1);
+});
+
+test.describe(() => {
+  test.use({ allowed: /net::|WebSocket|dynamically imported/ });
+
+  test('X5 a server that ends is told, and loses nothing; once it is back, the page goes on by itself', async ({
+    page,
+    editor,
+  }) => {
+    const alert = page.getByRole('alert');
+    await openField(page, town);
+    await editor.stop();
+    await expect(alert).toContainText('El editor se ha cerrado. Lo que ha escrito sigue aquí');
+    await control(page, town).fill('Dos Hermanas');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(alert).toContainText('no se ha guardado nada');
+    await expect(control(page, town)).toHaveValue('Dos Hermanas');
+    await editor.start();
+    await expect(alert).not.toContainText('se ha cerrado');
+    await save(page);
+    await expect(alert).toBeEmpty();
+    expect(editor.diff()).toEqual(['-locality: Sevilla', '+locality: Dos Hermanas']);
+  });
+});
