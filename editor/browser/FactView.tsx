@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import * as z from 'zod';
-import { inside, isProvisional } from '../../src/content/parts.ts';
-import { useChange, useFaults } from './context.ts';
-import { bareOf, type FieldProps, FieldView, Single } from './FieldView.tsx';
+import { bareOf, inside, isProvisional } from '../../src/content/parts.ts';
+import { type FieldProps, useChange, useFaults } from './context.ts';
+import { FieldView, Single } from './FieldView.tsx';
 
 /** A datum of the company, which may be provisional. Once it changes, the form asks whether it is the definitive one. */
 export function FactView({ field, schema, value }: FieldProps) {

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod';
-import { fieldMeta, type Field as Schema, shapeOf } from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, type Field as Schema, shapeOf } from '../../src/content/parts.ts';
 import { useEditor } from './context.ts';
-import { bareOf, Faults, FieldView, Group } from './FieldView.tsx';
+import { Faults } from './Faults.tsx';
+import { FieldView, Group } from './FieldView.tsx';
 import { addressOf, type Field, nameOf } from './forms.ts';
 import { FirstPicture } from './Thumbnail.tsx';
 import { keyOf, moved } from './values.ts';

@@ -1,12 +1,11 @@
 import { diffWordsWithSpace } from 'diff';
 import { useEffect, useState } from 'react';
 import { kinds } from '../../src/content/kinds.ts';
-import { fieldMeta } from '../../src/content/parts.ts';
-import type { FileName, Version } from '../protocol.ts';
-import { changesBack, differencesIn, entryBack } from './compare.ts';
+import type { Version } from '../protocol.ts';
+import { changesBack, changesOf, type Difference, entryBack } from './compare.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
-import { addressOf, schemaOf } from './forms.ts';
+import { addressOf, type Form } from './forms.ts';
 import { assetAt, filesIn } from './work.ts';
 
 const when = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeStyle: 'short' });
@@ -43,8 +42,8 @@ export function Versions({ close }: { close(): void }) {
         versions?.map((version) => (
           <details key={version.at} className="version">
             <summary>{when.format(version.at)}</summary>
-            {(Object.keys(version.before) as FileName[]).map((file) => (
-              <ChangedFile key={file} {...{ version, file, close }} />
+            {[...changesOf(version)].map(([form, differences]) => (
+              <ChangedForm key={form.title} {...{ version, form, differences, close }} />
             ))}
             <RemovedFiles {...{ version, close }} />
           </details>
@@ -53,12 +52,16 @@ export function Versions({ close }: { close(): void }) {
   );
 }
 
-function ChangedFile({ version, file, close }: VersionProps & { file: FileName }) {
+interface ChangedFormProps extends VersionProps {
+  form: Form;
+  differences: readonly Difference[];
+}
+
+function ChangedForm({ version, form, differences, close }: ChangedFormProps) {
   const { work, dispatch } = useEditor();
-  const { title } = fieldMeta(schemaOf(file));
-  const differences = differencesIn(version, file);
+  const { title } = form;
   const restore = () => {
-    const changes = changesBack(version, file, work.draft.values);
+    const changes = changesBack(version, form, work.draft.values);
     dispatch({ do: 'change', changes, notice: `«${title}» vuelve a ser como antes. Falta guardar.` });
     const [first] = differences;
     if (first) dispatch({ do: 'show', field: first.field });

@@ -2,7 +2,8 @@ import { kinds } from '../../src/content/kinds.ts';
 import { languageName } from '../../src/content/languages.ts';
 import { fieldAt, fieldMeta, isGroup, walk } from '../../src/content/parts.ts';
 import type { FileName, Path, Version } from '../protocol.ts';
-import { addressOf, type Field, labelsOf, schemaOf } from './forms.ts';
+import { addressOf, type Field, type Form, formOf, labelsOf, schemaOf } from './forms.ts';
+import { getAt } from './values.ts';
 import { type Change, filesIn, type Values } from './work.ts';
 
 /** A single value that a save changed, in words. */
@@ -14,8 +15,14 @@ export interface Difference {
   after: string;
 }
 
-/** What a save changed in one file, field by field. */
-export function differencesIn({ before, after }: Version, file: FileName): Difference[] {
+/** What a save changed, field by field, in the forms that it changed. */
+export function changesOf(version: Version): Map<Form, Difference[]> {
+  const files = Object.keys(version.before) as FileName[];
+  const all = files.flatMap((file) => differencesIn(version, file));
+  return Map.groupBy(all, ({ field }) => formOf(field));
+}
+
+function differencesIn({ before, after }: Version, file: FileName): Difference[] {
   const [old, fresh] = [textsOf(file, before[file]), textsOf(file, after[file])];
   return [...new Map([...old, ...fresh])].flatMap(([address, { field }]) => {
     const [one, other] = [old.get(address)?.text ?? '', fresh.get(address)?.text ?? ''];
@@ -41,11 +48,12 @@ function whereOf(field: Field, value: unknown): string {
   return labelsOf(field, value).join(' › ') + language;
 }
 
-/** What brings a file of a version back, with the pictures that it shows and that «Fotografías» no longer has. */
-export function changesBack({ before }: Version, file: FileName, values: Values): Change[] {
-  const value = before[file];
-  const shown = filesIn({ ...values, [file]: value }).map(({ path }) => path);
-  return [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, values))];
+/** What brings a form of a version back, with the pictures that it shows and that «Fotografías» no longer has. */
+export function changesBack({ before }: Version, { file, keys }: Form, values: Values): Change[] {
+  const paths: Path[] = keys ? keys.map((key) => [key]) : [[]];
+  const changes = paths.map((path) => ({ file, path, value: getAt(before[file], path) }));
+  const shown = filesIn({ ...values, [file]: before[file] }).map(({ path }) => path);
+  return [...changes, ...shown.flatMap((path) => entryBack(before, path, values))];
 }
 
 /** The entry that a picture needs in «Fotografías», unless it is there. */

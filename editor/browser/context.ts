@@ -1,7 +1,17 @@
 import { createContext, type Dispatch, useContext } from 'react';
+import type { Field as Schema } from '../../src/content/parts.ts';
 import type { Asset, Kind, Obstacle } from '../protocol.ts';
 import { addressOf, type Field } from './forms.ts';
 import type { Action, Work } from './work.ts';
+
+/** What the view of a field is given. */
+export interface FieldProps {
+  field: Field;
+  schema: Schema;
+  value: unknown;
+  /** The name of an item of a list, whose hint stands at the list. */
+  itemName?: string;
+}
 
 /** What every part of the editor works on. */
 export interface Editor {

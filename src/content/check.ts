@@ -34,7 +34,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
       ...missing.map((language): Finding => {
         const problem = `Falta en ${languageName(language)}.`;
         if (language === BASE_LANGUAGE) return { path: [...path, language], problem, remedy: 'Escríbalo.' };
-        const remedy = `Escríbalo o retire la edición en ${languageName(language)} con «Edición publicada», en «Textos comunes».`;
+        const remedy = `Escríbalo o retire la edición en ${languageName(language)} con «Edición publicada», en «Buscadores y direcciones».`;
         return { path: [...path, language], problem, remedy, edition: language };
       }),
       ...strange.map((language) => ({

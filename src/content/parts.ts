@@ -26,6 +26,12 @@ export function inside(schema: Field): Field | undefined {
   return schema instanceof z.ZodPipe ? schema.def.in : undefined;
 }
 
+/** A schema without its wrappers. */
+export function bareOf(schema: Field): Field {
+  const inner = inside(schema);
+  return inner ? bareOf(inner) : schema;
+}
+
 /** Label, hint, examples and file reference of a field. */
 export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
   if (!schema) return {};
