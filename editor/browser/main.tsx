@@ -1,5 +1,8 @@
 import './no-eval.ts';
 import './editor.css';
+import './rooms.css';
+import './fields.css';
+import './pieces.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readState } from './connection.ts';
