@@ -18,6 +18,8 @@ export function Dialog({ title, close, isHeld = false, children }: DialogProps) 
       ref={dialog}
       aria-labelledby={id}
       onClose={close}
+      // Chromium closes at the second Escape whatever `cancel` says; Safari has no `closedby`.
+      closedby={isHeld ? 'none' : 'closerequest'}
       onCancel={(event) => isHeld && event.preventDefault()}
     >
       <header>

@@ -41,6 +41,7 @@ export function Publish({ close }: { close(): void }) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [isRunning, setRunning] = useState(false);
   const log = useRef<HTMLDivElement>(null);
+  const password = useRef<HTMLInputElement>(null);
   const isDone = !isRunning && /^Publicado: /.test(lines.at(-1) ?? '');
   useEffect(() => {
     fetch(ADDRESS)
@@ -50,16 +51,18 @@ export function Publish({ close }: { close(): void }) {
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
+  // What had the focus has gone; the password is asked again after a failure.
+  useEffect(() => (isRunning ? log : password).current?.focus(), [isRunning]);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const password = String(new FormData(form).get('password'));
+    const body = String(new FormData(form).get('password'));
     form.reset();
     setLines([]);
     setRunning(true);
     try {
-      const response = await fetch(ADDRESS, { method: 'POST', body: password });
+      const response = await fetch(ADDRESS, { method: 'POST', body });
       let text = '';
       const decoder = new TextDecoderStream();
       for await (const part of response.body?.pipeThrough(decoder) ?? []) {
@@ -70,7 +73,6 @@ export function Publish({ close }: { close(): void }) {
       setLines((before) => [...before, LOST]);
     }
     setRunning(false);
-    form.querySelector('input')?.focus();
   };
   const { obstacles = [], refusal, user, host } = preparation ?? {};
   return (
@@ -91,12 +93,12 @@ export function Publish({ close }: { close(): void }) {
           </p>
           <label>
             Contraseña de «{user}» en {host}
-            <input name="password" type="password" autoComplete="off" required autoFocus />
+            <input ref={password} name="password" type="password" autoComplete="off" required autoFocus />
           </label>
           <button type="submit">Publicar</button>
         </form>
       )}
-      <div ref={log} role="log" aria-label="Progreso" className="log">
+      <div ref={log} tabIndex={-1} role="log" aria-label="Progreso" className="log">
         {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
           <p className="line" key={place}>
