@@ -1,5 +1,5 @@
 import './Preview.css';
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '../../src/content/languages.ts';
 import { type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
 
@@ -34,7 +34,8 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
 
   const pick = useEffectEvent(onPick);
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
-  useEffect(() => {
+  // Before the browser can take a press.
+  useLayoutEffect(() => {
     if (!page) return;
     const stop = new AbortController();
     const { signal } = stop;

@@ -4,7 +4,7 @@ import { control, expect, openField, openForm, save, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const site = (page: Page) => page.frameLocator('iframe[title="Página"]');
+const site = (page: Page) => page.frameLocator('iframe[title="Página"][data-loading="false"]');
 
 test('X5 a press on a text of the page opens its field; on a picture, the field that puts it there', async ({
   page,

@@ -15,9 +15,11 @@ for (const [what, files] of FILES) {
     expectStanding,
   }) => {
     expectConsole(/Failed to load resource/);
+    const failure = page.waitForEvent('console', (message) => message.text().startsWith('Failed to load'));
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await wake(page);
+    await failure;
     await expectStanding(page);
     await expectFits(page);
   });
