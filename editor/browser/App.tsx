@@ -162,7 +162,12 @@ export function App({ start }: { start: Work }) {
         <main onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
           <FormView key={form.title} form={form} />
         </main>
-        <Page form={form} shown={shown} onLoad={setPage} />
+        <Page
+          form={form}
+          shown={shown}
+          isSeen={side === 'page' || matchMedia('(width >= 62rem)').matches}
+          onLoad={setPage}
+        />
       </div>
       {open === 'versions' && <Versions close={close} />}
       {open === 'publish' && <Publish close={close} />}

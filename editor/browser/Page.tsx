@@ -12,11 +12,13 @@ interface PageProps {
   form: Form;
   /** The field whose place is shown. */
   shown: Field | undefined;
+  /** Whether it is not hidden behind the form, as on a narrow screen: only then has it places. */
+  isSeen: boolean;
   onLoad(page: Document): void;
 }
 
 /** The page beside the form. A press on its words or pictures leads to their field. */
-export function Page({ form, shown, onLoad }: PageProps) {
+export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   const { work, dispatch } = useEditor();
   const { site } = work.saved.files;
   const editions = work.saved.published.map((language) => {
@@ -32,7 +34,12 @@ export function Page({ form, shown, onLoad }: PageProps) {
   const field = shown?.file === form.file ? shown : whole;
   return (
     <section className="page" aria-label="Página">
-      <Preview editions={editions} shown={field && markOf(work, field)} onPick={pick} onLoad={onLoad} />
+      <Preview
+        editions={editions}
+        shown={isSeen && field ? markOf(work, field) : undefined}
+        onPick={pick}
+        onLoad={onLoad}
+      />
     </section>
   );
 }

@@ -20,7 +20,7 @@ interface PreviewProps {
 /** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
 export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
-  const [width, setWidth] = useState(widths.Ordenador);
+  const [width, setWidth] = useState(innerWidth < 768 ? widths.Teléfono : widths.Ordenador);
   const [page, setPage] = useState<Document>();
   const [hovered, setHovered] = useState<Spot>();
   const [spot, setSpot] = useState<Spot>();
