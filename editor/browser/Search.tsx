@@ -48,7 +48,11 @@ export function Search() {
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
     }
-    if (event.key === 'Enter') choose(found[active]);
+    if (event.key === 'Enter') {
+      // The button that gets the focus is not pressed by the same key.
+      event.preventDefault();
+      choose(found[active]);
+    }
     if (event.key === 'Escape') setQuery('');
   };
   return (

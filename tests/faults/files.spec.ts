@@ -19,9 +19,10 @@ for (const [what, files] of FILES) {
     await page.route(files, (route) => route.abort());
     await page.goto('/');
     await wake(page);
-    await failure;
     await expectStanding(page);
     await expectFits(page);
+    // Pictures are asked for when they come near.
+    await failure;
   });
 }
 
