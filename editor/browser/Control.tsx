@@ -2,8 +2,8 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod';
 import { fieldMeta, inside, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
-import { useChange, useFaults } from './context.ts';
-import { addressOf, type Field } from './forms.ts';
+import { useChange, useControlId, useFaults } from './context.ts';
+import type { Field } from './forms.ts';
 
 interface ControlProps {
   field: Field;
@@ -31,7 +31,7 @@ export function Control(props: ControlProps) {
 
 /** Attributes that all controls share. */
 function useAttributes({ field, labelledBy, describedBy }: ControlProps) {
-  const id = addressOf(field);
+  const id = useControlId(field);
   const isWrong = useFaults(field).length > 0;
   const described = [describedBy, isWrong ? `${id}-fault` : undefined].filter(Boolean).join(' ');
   return {

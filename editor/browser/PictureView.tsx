@@ -3,7 +3,7 @@ import { formats } from '../../src/content/format.ts';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { fieldMeta, part } from '../../src/content/parts.ts';
 import { sizeFault } from '../../src/content/picture-sizes.ts';
-import { type FieldProps, useChange, useEditor } from './context.ts';
+import { type FieldProps, IdPrefix, useChange, useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Faults } from './Faults.tsx';
 import { FieldView } from './FieldView.tsx';
@@ -78,6 +78,7 @@ export function PictureView({ field, schema, value, itemName }: FieldProps) {
 
 /** The description of a picture, open while there is none. */
 function Description({ name }: { name: string }) {
+  const prefix = useId();
   const { work } = useEditor();
   const schema = part(part(schemaOf('pictures'), ''), 'alt');
   const field = { file: 'pictures' as const, path: [name, 'alt'] };
@@ -87,7 +88,9 @@ function Description({ name }: { name: string }) {
   return (
     <details open={isOpen}>
       <summary>Descripción</summary>
-      <FieldView field={field} schema={schema} value={words} />
+      <IdPrefix value={prefix}>
+        <FieldView field={field} schema={schema} value={words} />
+      </IdPrefix>
     </details>
   );
 }

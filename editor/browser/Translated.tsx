@@ -4,9 +4,8 @@ import { BASE_LANGUAGE, languageName } from '../../src/content/languages.ts';
 import { bareOf, fieldMeta, part, type Field as Schema } from '../../src/content/parts.ts';
 import { pairKey } from '../protocol.ts';
 import { Control } from './Control.tsx';
-import { type FieldProps, useEditor } from './context.ts';
+import { type FieldProps, useControlId, useEditor } from './context.ts';
 import { Faults } from './Faults.tsx';
-import { addressOf } from './forms.ts';
 import { isStale } from './reduce.ts';
 
 /** A value in each language, side by side. */
@@ -17,7 +16,7 @@ export function Translated({ field: { file, path }, schema, value, itemName }: F
   const hint = itemName ? undefined : description;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
-    <div className="field" role="group" aria-labelledby={id} id={addressOf({ file, path })} tabIndex={-1}>
+    <div className="field" role="group" aria-labelledby={id} id={useControlId({ file, path })} tabIndex={-1}>
       <span className={itemName ? 'unseen' : 'label'} id={id}>
         {itemName ?? title}
         {schema instanceof z.ZodOptional && <small> (opcional)</small>}
@@ -53,12 +52,13 @@ interface InLanguageProps extends FieldProps {
 
 function InLanguage({ field, schema, value, language, labelledBy, describedBy }: InLanguageProps) {
   const id = useId();
+  const controlId = useControlId(field);
   const inner = part(schema, language);
   const words: Record<string, unknown> = Object(value);
   if (!inner) return null;
   return (
     <div className={bareOf(inner) instanceof z.ZodBoolean ? 'switch' : undefined}>
-      <label className="language" id={id} htmlFor={addressOf(field)}>
+      <label className="language" id={id} htmlFor={controlId}>
         {languageName(language)}
       </label>
       <Control

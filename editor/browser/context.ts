@@ -42,6 +42,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** What comes before the ids of fields that stand in the form of others, maybe twice. */
+export const IdPrefix = createContext('');
+
+/** The id of a field's control. */
+export const useControlId = (field: Field) => useContext(IdPrefix) + addressOf(field);
+
 /** A change of one field. */
 export function useChange(field: Field) {
   const { dispatch } = useEditor();
