@@ -22,12 +22,12 @@ export function Dialog({ title, close, isHeld = false, children }: DialogProps) 
       closedby={isHeld ? 'none' : 'closerequest'}
       onCancel={(event) => isHeld && event.preventDefault()}
     >
-      <header>
+      <div className="head">
         <h2 id={id}>{title}</h2>
         <button type="button" disabled={isHeld} onClick={() => dialog.current?.close()}>
           Cerrar
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
