@@ -5,6 +5,7 @@ import { Dialog } from './Dialog.tsx';
 import { keepDraft } from './drafts.ts';
 import { FormView } from './FormView.tsx';
 import { findFaults } from './faults.ts';
+import { useKeptFocus } from './focus.ts';
 import { addressOf, type Field, fieldOf } from './forms.ts';
 import { Messages } from './Messages.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -36,6 +37,7 @@ export function App({ start }: { start: Work }) {
   }, []);
   const isConnected = useConnection(renew);
   const hasChanges = isChanged(work);
+  useKeptFocus();
 
   useEffect(() => keepDraft(work), [work]);
   useEffect(() => {
@@ -159,7 +161,7 @@ export function App({ start }: { start: Work }) {
       </nav>
       <div className="rooms" data-side={side}>
         <Navigation />
-        <main onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
+        <main tabIndex={-1} onFocus={({ target: { id } }) => setShown(fieldOf(id) ?? shown)}>
           <FormView key={form.title} form={form} />
         </main>
         <Page

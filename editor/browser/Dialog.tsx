@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -12,7 +12,12 @@ interface DialogProps {
 export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    // What is closed gives the focus back; what is only taken away does not.
+    return () => box?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}

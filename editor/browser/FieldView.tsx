@@ -58,7 +58,7 @@ export function Single({ field, schema, value, itemName, children }: FieldProps 
   const hint = itemName ? undefined : description;
   const isSwitch = bareOf(schema) instanceof z.ZodBoolean;
   return (
-    <div className={isSwitch ? 'field switch' : 'field'}>
+    <div className={isSwitch ? 'field switch' : 'field'} tabIndex={-1}>
       <label className={itemName ? 'unseen' : 'label'} id={id} htmlFor={addressOf(field)}>
         {itemName ?? title}
         {schema instanceof z.ZodOptional && <small> (opcional)</small>}

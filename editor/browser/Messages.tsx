@@ -14,7 +14,7 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
     </button>
   );
   return (
-    <div className="messages">
+    <div className="messages" tabIndex={-1}>
       <div role="alert">
         {!isConnected && (
           <p className="message bad">
