@@ -46,7 +46,8 @@ export function ListView({ field, schema, value, title, hint }: ListProps) {
     setAwaited(`:scope > :nth-child(${items.length + 1}) .item :is(textarea, input, select, button)`);
   };
   const remove = (place: number) => {
-    const name = nameOf(items[place]) || `n.º ${place + 1}`;
+    const words = fieldMeta(element).file ? '' : nameOf(items[place]);
+    const name = words || `${singular} ${place + 1}`;
     write(
       items.filter((_, other) => other !== place),
       `Se ha quitado «${name}».`,
