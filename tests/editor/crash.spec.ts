@@ -2,6 +2,8 @@
 import { control, expect, openField, openForm, save, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
+// The page beside the form of the error page.
+test.use({ allowed: /404/ });
 
 const town = 'company/locality';
 

@@ -1,0 +1,146 @@
+/** The forms and the states of the editor in axe, at any width; and the editor without a mouse. */
+import type { Locator, Page } from '@playwright/test';
+import { otherForms, pageForms } from '../../editor/browser/forms.ts';
+import { expectNoAxeViolations } from '../accessibility/axe.ts';
+import { lookAtStop } from '../accessibility/focus.ts';
+import { control, expect, fault, openField, openForm, save, test } from './support.ts';
+
+test.describe.configure({ mode: 'default' });
+// The page beside the form of the error page.
+test.use({ allowed: /404/ });
+
+/** What axe leaves undecided: arrows as the text of a button; and «Ver el archivo», whose field says which. */
+const UNDECIDED = ['label-content-name-mismatch', 'identical-links-same-purpose'];
+
+/** Runs axe from the top of the page, where the header covers nothing. What is too wide can only be scrolled to. */
+async function look(page: Page, state: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoAxeViolations(page, state, 'html', UNDECIDED);
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWide, `${state} is too wide`).toBe(false);
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [800, 1200],
+  [1366, 768],
+  [1920, 1080],
+] as const)
+  test(`X5 axe on every form, ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const { title, file, keys = [] } of [...pageForms, ...otherForms]) {
+      await page.goto(`/editor#${[file, ...keys.slice(0, 1)].join('/')}`);
+      await expect(page.getByRole('heading', { name: title, level: 2 })).toBeAttached();
+      await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
+        for (const one of all) one.open = true;
+      });
+      await look(page, title);
+    }
+  });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'a refusal': async (page) => {
+    await openField(page, 'company/phone');
+    await control(page, 'company/phone').fill('954');
+    await control(page, 'company/email').fill('ventas');
+    await button(page, 'Guardar');
+    await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
+  },
+  'a lost connection': async (page) => {
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto('/editor');
+    await expect(page.getByRole('alert')).toContainText('se ha cerrado');
+  },
+  'an open search': async (page) => {
+    await page.goto('/editor');
+    await page.getByLabel('Buscar en todos los textos').fill('contenedor');
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+  },
+  'a choice of pictures': async (page) => {
+    await openField(page, 'services/carousel/pictures/0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').locator('img')).not.toHaveCount(0);
+  },
+  '«Versiones»': async (page) => {
+    await openField(page, 'objectives/title/es');
+    await control(page, 'objectives/title/es').fill('Otro título');
+    await save(page);
+    await button(page, 'Versiones');
+    await page.getByRole('dialog').locator('summary').first().click();
+    await expect(page.getByRole('dialog').locator('del')).not.toHaveCount(0);
+  },
+  '«pendientes»': async (page) => {
+    await page.goto('/editor');
+    await button(page, /pendientes/);
+    await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+  },
+  '«Publicar»': async (page) => {
+    await page.goto('/editor');
+    await button(page, 'Publicar');
+    await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+  },
+};
+for (const width of [320, 1366])
+  test.describe(() => {
+    test.use({ allowed: /ERR_FAILED/ });
+    for (const [state, enter] of Object.entries(states))
+      test(`X5 axe with ${state}, ${width} px`, { tag: width === 320 ? [] : '@long' }, async ({ page }) => {
+        await page.setViewportSize({ width, height: 700 });
+        await enter(page);
+        await look(page, state);
+      });
+  });
+
+/** Presses a key until a place has the focus. Each stop before is in view, with a ring. */
+async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => place.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; !(await isThere()); presses++) {
+    expect(presses).toBeLessThan(100);
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(lookAtStop, undefined);
+    expect(stop?.faults, stop?.markup).toEqual([]);
+  }
+}
+
+test('X5 from the start of the page to a saved text, and back, without a mouse', async ({ page, editor }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/editor');
+  await goTo(page, page.locator('.forms summary'));
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }));
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('button', { name: 'Añadir objetivo' }));
+  await goTo(page, control(page, 'objectives/title/es'), 'Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Otro título');
+  await goTo(page, page.getByRole('button', { name: 'Guardar' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  expect(editor.diff()).toContain('+  es: Otro título');
+});
+
+test('X5 the focus stays where something was that goes', async ({ page }) => {
+  const pictures = control(page, 'services/carousel/pictures');
+  await openField(page, 'services/carousel/pictures');
+  await page.getByRole('button', { name: 'Quitar Imagen 13' }).press('Enter');
+  await expect(pictures).toBeFocused();
+  await expect(page.getByText('Se ha quitado «Imagen 13».')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Deshacer' }).first().press('Enter');
+  await expect(pictures.locator(':focus')).toBeAttached();
+  const choice = control(page, 'services/carousel/pictures/0');
+  await choice.press('Enter');
+  await page.getByRole('dialog').locator('button:enabled').nth(2).press('Enter');
+  await expect(choice).toBeFocused();
+  for (const name of [/Versiones/, /pendientes/, /Publicar/]) {
+    await page.getByRole('button', { name }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).press('Enter');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await openForm(page, 'Datos de la empresa');
+  await control(page, 'company/phone').fill('+34 954 123 456');
+  await page.getByRole('button', { name: 'Todavía no' }).press('Enter');
+  await expect(page.locator('.field:focus', { has: control(page, 'company/phone') })).toBeAttached();
+  await expect(fault(page, 'company/phone')).toBeHidden();
+});
