@@ -47,5 +47,8 @@ function focusField(address: string): void {
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
       element.querySelector<HTMLElement>(controls));
   (control ?? element).focus({ preventScroll: true });
+  // Who goes on writing writes at the end.
+  if (control instanceof HTMLTextAreaElement)
+    control.setSelectionRange(control.textLength, control.textLength);
   element.scrollIntoView({ block: 'center' });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -27,7 +28,7 @@ test('X5 under another name nothing is reached, from another page nothing of the
   const { id } = assets['fotos/cobre.jpg'];
   const own = ['api/state', 'api/versions', 'api/events', 'api/publish', `file/${id}`, `thumbnail/${id}`];
   const paths = ['/editor', ...own.map((path) => `/editor/${path}`)];
-  const others = ['/', '/en', '/@vite/client', `/@fs${resolve('package.json')}`];
+  const others = ['/', '/en', '/@vite/client', `/@fs${pathToFileURL(resolve('package.json')).pathname}`];
   const posts = ['save', 'upload?kind=picture', 'publish'].map((path) => `/editor/api/${path}`);
   const save = JSON.stringify({ files: {}, uploads: {}, valid: [] });
   for (const path of [...paths, ...others]) expect(await send(origin, path), path).toBe(200);
