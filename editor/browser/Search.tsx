@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { walk } from '../../src/content/parts.ts';
 import type { Path } from '../protocol.ts';
 import { useEditor } from './context.ts';
@@ -25,7 +25,8 @@ export function Search() {
   const all = useMemo(() => resultsOf(work.draft.values), [work.draft.values]);
   const found = useMemo(() => find(all, query), [all, query]);
 
-  useEffect(() => {
+  // With the first sight of the page: a quick «/» is not lost.
+  useLayoutEffect(() => {
     const lead = (event: globalThis.KeyboardEvent) => {
       const isWriting =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
