@@ -6,9 +6,7 @@ rem Not cd: the folder may be on the network.
 pushd "%~dp0"
 where /q node
 if errorlevel 1 goto missing
-node editor\prepare.cjs
-if errorlevel 1 goto failed
-call npm run --silent edit -- --open
+node editor\start.cjs
 if errorlevel 1 goto failed
 exit /b
 :missing

@@ -11,7 +11,7 @@ fi
 if ! command -v node >/dev/null; then
   echo 'Falta Node.js, el programa con el que funciona el editor.'
   echo 'Descargue de https://nodejs.org la versión «LTS», instálela y abra otra vez el editor.'
-elif node editor/prepare.cjs && npm run --silent edit -- --open; then
+elif node editor/start.cjs; then
   exit
 fi
 if [[ -t 0 ]]; then

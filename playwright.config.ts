@@ -1,13 +1,30 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, launchOptions } from './testing/browser.ts';
+import { findChromium, launchOptions } from './tests/support/browser.ts';
+import { DIST } from './tests/support/fixture.ts';
+
+/** The embedded server with a build, on a free port. */
+export const serve = (dist: string) => ({
+  command: `"${process.execPath}" server/main.ts "${dist}"`,
+  env: { PORT: '0', HOST: 'localhost' },
+  // Workers get the captured port as SITE_PORT.
+  wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5_000 },
+  timeout: 30_000,
+});
+
+/** Whether every row of a matrix runs. */
+const isLong = Boolean(process.env.LONG || process.env.CI);
 
 /**
  * The built site, served by the real server on a free port. A test runs on the desktop unless its tag says otherwise:
- * `@phone` runs on the phone, `@both` on both.
+ * `@phone` runs on the phone, `@both` on both. The long run adds the tests tagged `@long`, and those tagged `@phone-first` on
+ * the desktop.
  */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  // playwright.content.ts
+  testIgnore: 'real-content/**',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',
   fullyParallel: true,
@@ -18,20 +35,15 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    env: { PORT: '0', HOST: 'localhost' },
-    // Workers get the captured port as SITE_PORT.
-    wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    timeout: 30_000,
-  },
+  webServer: serve(DIST),
   use: {
     baseURL: `http://localhost:${process.env.SITE_PORT ?? ''}`,
     launchOptions: launchOptions(findChromium()),
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
+    // Without film and carousel in motion a page costs the processor half: a test of what moves says so.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -39,13 +51,15 @@ export default defineConfig({
       testMatch: 'editor/*.spec.ts',
       // Two development servers of one folder would share their state. First, so that others run beside it.
       workers: 1,
-      grepInvert: process.env.LONG ? /^$/ : /@long/,
-      // The page beside the form plays no film.
-      use: { viewport: { width: 1350, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      grepInvert: isLong ? /^$/ : /@long/,
+      // The development server compiles the page beside the form while the machine is busy.
+      expect: { timeout: 45_000 },
+      use: { viewport: { width: 1350, height: 900 }, reuseContext: true },
     },
     {
       name: 'phone',
       grep: /@phone|@both/,
+      grepInvert: isLong ? /^$/ : /@long/,
       use: {
         viewport: { width: 390, height: 844 },
         userAgent: devices['Pixel 7'].userAgent,
@@ -56,8 +70,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      testIgnore: 'editor/**',
+      grepInvert: isLong ? /@phone(?!-first)/ : /@phone|@long/,
+      testIgnore: ['editor/**', 'real-content/**'],
       use: { viewport: { width: 1350, height: 900 } },
     },
   ],

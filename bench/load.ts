@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { installPackage } from '../scripts/install.cjs';
 import { readBuild } from '../server/build.ts';
-import { startSite } from '../testing/program.ts';
+import { startSite } from '../tests/support/program.ts';
 
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const autocannon = resolve(import.meta.dirname, 'node_modules/autocannon/autocannon.js');

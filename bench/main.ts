@@ -6,8 +6,8 @@
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { installPackage } from '../scripts/install.cjs';
-import { ensureChromium, launchOptions } from '../testing/browser.ts';
-import { startSite } from '../testing/program.ts';
+import { ensureChromium, launchOptions } from '../tests/support/browser.ts';
+import { startSite } from '../tests/support/program.ts';
 import { type Chromium, measureLongestTask, measurePress, PRESSES } from './presses.ts';
 
 interface Report {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadContent } from '../src/content/load.ts';
-import { PHONE } from '../testing/browser.ts';
+import { PHONE } from '../tests/support/browser.ts';
 
 const { services, contact } = await loadContent('content');
 

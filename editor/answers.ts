@@ -1,6 +1,8 @@
 /** What the editor's server answers. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import * as z from 'zod';
+import { isHeld } from '../scripts/patience.ts';
 import { endingOf } from './assets.ts';
 import { Refusal } from './refusal.ts';
 
@@ -73,6 +75,11 @@ export function asRefusal(error: unknown): Answer {
   if (error instanceof Refusal) return asJson({ refusal: error.message, ...error.details });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return asJson({ refusal: 'Petición no válida.' }, 400);
+  const { path = '' } = Object(error);
+  if (isHeld(error) && path) {
+    const file = `El archivo «${basename(path)}» está abierto en otro programa`;
+    return asJson({ refusal: `${file}: ciérrelo e inténtelo de nuevo. No se ha guardado nada.` });
+  }
   console.error(error);
   const refusal = 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.';
   return asJson({ refusal }, 500);

@@ -27,6 +27,7 @@ export async function bundle(): Promise<{ script: string; styles: string }> {
     publicDir: false,
     root: import.meta.dirname,
     logLevel: 'warn',
+    resolve: { preserveSymlinks: process.execArgv.includes('--preserve-symlinks') },
     // The development server shares the process and its NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -36,6 +37,8 @@ export async function bundle(): Promise<{ script: string; styles: string }> {
       rolldownOptions: {
         input: join(import.meta.dirname, 'browser/main.tsx'),
         output: { codeSplitting: false },
+        // Staff of a slow machine would be told of plugins.
+        checks: { bundlerTimings: false },
       },
     },
   });

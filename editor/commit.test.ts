@@ -10,12 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commit } from './commit.ts';
+import { asRefusal } from './answers.ts';
+import { type Changes, commit, isUnfinished, recover } from './commit.ts';
 
 /** Runs before each change on disk. What it throws prevents the change. */
 const disk = vi.hoisted(() => ({ before: (_change: string, _place: string) => {} }));
 vi.mock(import('node:fs'), async (original) => {
-  const { cpSync, renameSync, rmSync, writeFileSync, ...others } = await original();
+  const { mkdirSync, renameSync, rmSync, writeFileSync, ...others } = await original();
   const watched =
     <Rest extends unknown[]>(change: (...rest: Rest) => void, place: number) =>
     (...rest: Rest) => {
@@ -24,66 +25,151 @@ vi.mock(import('node:fs'), async (original) => {
     };
   return {
     ...others,
-    cpSync: watched(cpSync, 1),
+    mkdirSync: watched(mkdirSync, 0) as typeof mkdirSync,
     renameSync: watched(renameSync, 1),
     rmSync: watched(rmSync, 0),
     writeFileSync: watched(writeFileSync, 0),
   };
 });
 
-const FILES = ['inicio/a.yaml', 'inicio/b.pdf'];
+/** One that is replaced, one that is removed, one that is new, one more that is replaced. */
+const OLD = { 'a.yaml': 'old', 'b.pdf': 'old', 'c.pdf': undefined, 'd.yaml': 'old' };
+const NEW = { 'a.yaml': 'new', 'b.pdf': undefined, 'c.pdf': 'new', 'd.yaml': 'new' };
+const names = Object.keys(OLD);
 let root: string;
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'commit-')));
   mkdirSync(join(root, 'inicio'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  // The patience of a second.
+  vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
   writeOld();
 });
 afterEach(() => {
   disk.before = () => {};
+  vi.restoreAllMocks();
   rmSync(root, { recursive: true });
 });
 
+const place = (name: string) => join(root, 'inicio', name);
 function writeOld() {
-  for (const file of FILES) writeFileSync(join(root, file), 'old');
+  for (const [name, text] of Object.entries(OLD))
+    if (text === undefined) rmSync(place(name), { force: true });
+    else writeFileSync(place(name), text);
 }
-const read = () => FILES.map((file) => readFileSync(join(root, file), 'utf8'));
-const save = () => commit(root, new Map(FILES.map((file) => [file, 'new'])), async () => {}, vi.fn());
+const textOf = (name: string) => (existsSync(place(name)) ? readFileSync(place(name), 'utf8') : undefined);
+const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)]));
+function save(prepare = () => {}) {
+  const changes: Changes = new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text]));
+  commit(root, changes, prepare);
+}
 
-test('X5 a save that fails at its second file leaves the first as it was', async () => {
-  let renames = 0;
-  disk.before = (change) => {
-    renames += Number(change === 'renameSync');
-    if (renames === 2) throw new Error('disk full');
+/** What a program causes on Windows by holding a file. */
+const held = (path: string) => Object.assign(new Error('held'), { code: 'EBUSY', path });
+const hold = (isHeld: (change: string, path: string) => boolean) => {
+  disk.before = (change, path) => {
+    if (isHeld(change, path)) throw held(path);
   };
-  await expect(save()).rejects.toThrow('disk full');
-  expect(read()).toEqual(['old', 'old']);
+};
+
+test('X5 a save waits for a program that holds a file, as a virus scanner does on Windows', () => {
+  let attempts = 0;
+  hold((change, path) => path === place('a.yaml') && change === 'renameSync' && ++attempts < 3);
+  save();
+  expect(read()).toEqual(NEW);
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
 });
 
-test('X5 a crash at any step of a save leaves whole files, and the next save works', async () => {
-  const { writeFileSync: write } = await vi.importActual<typeof import('node:fs')>('node:fs');
+test.each(['a.yaml', 'b.pdf', 'd.yaml'])(
+  'X5 a program that holds %s prevents the whole save, and is told',
+  (name) => {
+    let refusal: unknown;
+    hold((_, path) => path === place(name));
+    try {
+      save();
+    } catch (error) {
+      refusal = JSON.parse(String(asRefusal(error).body));
+    }
+    expect(refusal).toEqual({
+      refusal: `El archivo «${name}» está abierto en otro programa: ciérrelo e inténtelo de nuevo. No se ha guardado nada.`,
+    });
+    expect(read()).toEqual(OLD);
+    expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
+  },
+);
+
+test('X5 what prevents a save leaves all as it was', () => {
+  const fail = () => {
+    throw new Error('disk full');
+  };
+  expect(() => save(fail)).toThrow('disk full');
+  hold((_, path) => path.endsWith('plan.json'));
+  expect(() => save()).toThrow('held');
+  expect(read()).toEqual(OLD);
+});
+
+test('X5 a save that can be neither finished nor undone loses nothing, names its files, and is undone before the next', () => {
+  const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
+  hold((_, path) => isLate() && [place('a.yaml'), place('d.yaml')].includes(path));
+  const message = /a medias\. Ya han cambiado: «inicio\/a\.yaml»\. Todo lo demás sigue como antes/;
+  expect(() => save()).toThrow(message);
+  expect(read()).toEqual({ ...OLD, 'a.yaml': 'new' });
+  hold((_, path) => path === place('a.yaml'));
+  for (const again of [save, () => recover(root)]) expect(again).toThrow(message);
+  expect([isUnfinished(root), read()]).toEqual([true, { ...OLD, 'a.yaml': 'new' }]);
+  disk.before = () => {};
+  save(() => expect(read()).toEqual(OLD));
+  expect([isUnfinished(root), read()]).toEqual([false, NEW]);
+});
+
+/** Ends a save before its step of this number, as a kill does. Returns whether it was done before. */
+function killAt(last: number, act = save): boolean {
+  let step = 0;
+  disk.before = (change, path) => {
+    step += 1;
+    if (step < last) return;
+    disk.before = () => {
+      throw new Error('killed');
+    };
+    // Of a file that is written, a part is there.
+    if (change === 'writeFileSync' && existsSync(dirname(path))) write(path, 'half');
+    throw new Error('killed');
+  };
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    disk.before = () => {};
+  }
+}
+const { writeFileSync: write } = await vi.importActual<typeof import('node:fs')>('node:fs');
+
+test('X5 of a save that is killed at any step, all is there at the next start, or nothing', () => {
   let last = 0;
   for (let isDone = false; !isDone; ) {
-    disk.before = () => {};
-    writeOld();
     last += 1;
-    let step = 0;
-    disk.before = (change, place) => {
-      step += 1;
-      if (step < last) return;
-      // Of a file that is written, a part is there.
-      if (step === last && ['cpSync', 'writeFileSync'].includes(change)) {
-        mkdirSync(dirname(place), { recursive: true });
-        write(place, 'half');
-      }
-      throw new Error('crash');
-    };
-    isDone = await save().then(
-      () => true,
-      () => false,
-    );
-    for (const text of read()) expect(['old', 'new'], `after step ${last}`).toContain(text);
+    writeOld();
+    isDone = killAt(last);
+    // The next starts are killed, too.
+    for (let step = 1; !killAt(step, () => recover(root)); ) step += 1;
+    const isNew = textOf('a.yaml') === 'new';
+    expect(read(), `after step ${last}`).toEqual(isNew ? NEW : OLD);
   }
-  expect(last).toBeGreaterThan(8);
-  expect(read()).toEqual(['new', 'new']);
+  expect(last).toBeGreaterThan(20);
+  expect(read()).toEqual(NEW);
+});
+
+test('X5 what another program writes after a kill stays', () => {
+  let last = 1;
+  // The first step after which the first file is new.
+  for (; textOf('a.yaml') === 'old'; last += 1) {
+    recover(root);
+    killAt(last);
+  }
+  expect(read()).toEqual({ ...OLD, 'a.yaml': 'new' });
+  writeFileSync(place('a.yaml'), 'by hand');
+  recover(root);
+  expect(read()).toEqual({ ...OLD, 'a.yaml': 'by hand' });
 });

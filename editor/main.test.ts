@@ -1,56 +1,115 @@
 /** What `npm run edit` does when its port is taken. Its work is tested in tests/editor. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '../testing/program.ts';
+import { freePort, listen } from '../tests/support/program.ts';
 
-let programs: string;
-const opened = () => {
-  const notes = join(programs, 'notes');
-  return existsSync(notes) ? readFileSync(notes, 'utf8') : '';
-};
+/** Has the content, and the programs of the machine. */
+let home: string;
+let server: Server;
+let asked: unknown[];
+let port: number;
+/** What the server on the port answers. */
+let answer: string;
 
-beforeEach(() => {
-  programs = mkdtempSync(join(tmpdir(), 'programs-'));
+beforeEach(async () => {
+  home = realpathSync.native(mkdtempSync(join(tmpdir(), 'programs-')));
   // Instead of the browser, for Linux and macOS.
   for (const name of ['open', 'xdg-open'])
-    writeFileSync(join(programs, name), `#!/bin/sh\necho "$*" >"${programs}/notes"\n`, { mode: 0o755 });
-});
-afterEach(() => rmSync(programs, { recursive: true }));
-
-/** Opens the editor on the port of a server that answers all requests with this type. */
-async function openBeside(type: string) {
-  const asked: unknown[] = [];
-  const server = createServer(({ url }, response) => {
+    writeFileSync(join(home, name), `#!/bin/sh\necho "$*" >"${home}/notes"\n`, { mode: 0o755 });
+  asked = [];
+  server = createServer(({ url }, response) => {
     asked.push(url);
-    response.setHeader('content-type', type).end('{}');
+    response.end(answer);
   });
-  const port = await listen(server);
-  const env = { PATH: programs, PORT: String(port) };
-  const child = execFile(process.execPath, [join(import.meta.dirname, 'main.ts'), '--open'], { env });
+  port = await listen(server);
+});
+afterEach(() => {
+  server.close();
+  rmSync(home, { recursive: true });
+});
+
+const opened = () => (existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8') : '');
+
+/** Runs Node for the content of this test. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const child = execFile(process.execPath, args, {
+    cwd: import.meta.dirname,
+    env: { PATH: home, CONTENT_DIR: home, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
   const [status] = await once(child, 'close');
-  server.close();
-  expect(asked).toEqual(['/editor/api/state']);
-  return { status, said, address: `http://127.0.0.1:${port}/editor` };
+  return { status, said };
 }
+const edit = () => run([join(import.meta.dirname, 'main.ts'), '--open'], { PORT: String(port) });
+
+/** Runs the choice of a port with these arguments after the first. */
+const choose = (...rest: unknown[]) => {
+  const words = rest.map((value) => JSON.stringify(value) ?? 'undefined').join();
+  const code = `require('./port.cjs').choosePort(false, ${words}).then((port) => console.log('port', port))`;
+  return run(['-e', code]);
+};
 
 test.skipIf(process.platform === 'win32')(
   'X5 the browser goes to the editor that is open already',
   async () => {
-    const { status, said, address } = await openBeside('application/json');
-    expect({ status, said }).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });
+    answer = JSON.stringify({ root: home });
+    const address = `http://127.0.0.1:${port}/editor`;
+    expect(await edit()).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });
     await expect.poll(opened).toBe(`${address}\n`);
+    expect(asked).toEqual(['/editor/api/project']);
   },
 );
 
-test('X5 another program on the port is named as such', async () => {
-  const { status, said } = await openBeside('text/html');
-  expect(said).toMatch(/^Otro programa ocupa el puerto \d+, que el editor necesita\.\nCierre ese programa/);
-  expect({ status, opened: opened() }).toEqual({ status: 1, opened: '' });
+test('X5 another program on the given port is named as such', async () => {
+  for (answer of ['<html>', 'null', '{}']) {
+    const { status, said } = await edit();
+    expect(said).toMatch(/^Otro programa ocupa el puerto \d+, que el editor necesita\.\nCierre ese programa/);
+    expect({ status, opened: opened() }).toEqual({ status: 1, opened: '' });
+  }
+});
+
+test('X5 a second copy of the site is edited on another port, and says so', async () => {
+  answer = JSON.stringify({ root: '/otra copia/content' });
+  const { said } = await choose(String(port));
+  const words =
+    'El editor de otra carpeta está abierto: /otra copia/content\nEl de esta usa otro puerto.\nport ';
+  expect(said.slice(0, words.length)).toBe(words);
+  expect(Number(said.slice(words.length))).toBeGreaterThan(port);
+});
+
+test('X5 without a given port, another program prevents nothing', async () => {
+  answer = '<html>';
+  const { said } = await choose(undefined, port);
+  expect(Number(/^port (\d+)\n$/.exec(said)?.[1])).toBeGreaterThan(port);
+});
+
+test('X5 an editor that had to use another port is found when the usual one is free again', async () => {
+  answer = JSON.stringify({ root: home });
+  mkdirSync(join(home, '.editor'));
+  writeFileSync(join(home, '.editor/puerto'), String(port));
+  const free = await freePort();
+  expect((await choose(String(free))).said).toBe(
+    `El editor ya está abierto: http://127.0.0.1:${port}/editor\n`,
+  );
+  // The links of a publication lead to it, too.
+  const { said } = await run(['-p', "require('./port.cjs').editorAddress()"]);
+  expect(said).toBe(`http://127.0.0.1:${port}/editor\n`);
+  answer = JSON.stringify({ root: '/otra copia/content' });
+  expect((await choose(String(free))).said).toBe(`port ${free}\n`);
+  writeFileSync(join(home, '.editor/puerto'), '?');
+  expect((await choose(String(free))).said).toBe(`port ${free}\n`);
 });

@@ -1,47 +1,35 @@
-import { listPlaceholders, type Placeholder } from '../src/content/gate.ts';
+/** What prevents a save or a publication, at the fields of the editor. */
+import type { ContentFolder } from '../src/content/content-folder.ts';
+import { listPlaceholders, listRenewals } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
-import { ContentError, type Mistake } from '../src/content/mistakes.ts';
-import { fieldAt, fieldMeta, isFact } from '../src/content/parts.ts';
-import { contentFiles } from '../src/content/schemas/index.ts';
-import type { FileName, Obstacle, Path } from './protocol.ts';
-import { fileNames } from './values.ts';
+import { ContentError, type Problem } from '../src/content/problem.ts';
+import { getAt, type Keyed, keyedPath } from './draft/keyed.ts';
+import type { FieldProblem } from './protocol.ts';
 
-/** What prevents publishing the content: its mistakes or, without any, what it lacks and what is provisional. */
-export async function findObstacles(root: string): Promise<Obstacle[]> {
-  return checkContent(root).catch((error: unknown) => {
-    if (error instanceof ContentError) return error.mistakes.map(ofMistake);
+/** What is pending in the content: its mistakes or, without any, what it lacks, what is provisional and what is to be renewed. */
+export async function findObstacles(content: ContentFolder | string): Promise<readonly Problem[]> {
+  return checkContent(content).catch((error: unknown) => {
+    if (error instanceof ContentError) return error.problems;
     throw error;
   });
 }
 
 /**
- * What prevents publishing a content that can be saved: texts that an edition lacks, and what is provisional.
+ * What is pending in a content that can be saved: texts that an edition lacks, what is provisional, what is to be renewed.
  * @throws ContentError when it cannot be saved
  */
-export async function checkContent(root: string): Promise<Obstacle[]> {
-  const lacks: Mistake[] = [];
-  const editions = await loadEditions(root, (_, { mistakes }) => lacks.push(...mistakes));
-  return [...lacks.map(ofMistake), ...listPlaceholders(editions).map(ofPlaceholder)];
+export async function checkContent(content: ContentFolder | string): Promise<Problem[]> {
+  const lacks: Problem[] = [];
+  const editions = await loadEditions(content, (_, { problems }) => lacks.push(...problems));
+  return [...lacks, ...listPlaceholders(editions), ...listRenewals(editions[0])];
 }
 
-/** A mistake in the words of the editor, which shows no lines. */
-export function ofMistake({ file, path, label, line, problem, remedy }: Mistake): Obstacle {
-  const name = nameOf(file);
-  const place = path.length === 0 && line !== undefined ? `Línea ${line}: ` : '';
-  const what = label ?? fieldMeta(contentFiles[name].schema).title ?? file;
-  return { file: name, path: path as Path, what, why: `${place}${problem} ${remedy}` };
-}
+/** What of it prevents publishing. */
+export const preventing = <One extends Pick<Problem, 'canWait'>>(problems: readonly One[]): One[] =>
+  problems.filter(({ canWait }) => !canWait);
 
-function ofPlaceholder({ what, file, path, reason }: Placeholder): Obstacle {
-  const name = nameOf(file);
-  const field = fieldAt(contentFiles[name].schema, path);
-  const { title, description } = fieldMeta(field);
-  const problem = reason ?? (isFact(field) ? 'Dato provisional.' : `Campo «${title}».`);
-  return { file: name, path: path as Path, what, why: [problem, description].filter(Boolean).join(' ') };
-}
-
-function nameOf(file: string): FileName {
-  const name = fileNames.find((one) => contentFiles[one].file === file);
-  if (!name) throw new Error(`No form has ${file}.`);
-  return name;
-}
+/** A problem of the written content, at the field of the editor. */
+export const atField = (content: Keyed, problem: Problem): FieldProblem => ({
+  ...problem,
+  path: keyedPath(getAt(content, [problem.file]), problem.path),
+});

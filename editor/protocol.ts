@@ -1,18 +1,14 @@
 /** What the page of the editor and its server say to each other, as JSON. */
 import type { PictureSize } from '../src/content/picture-sizes.ts';
-import type { contentFiles } from '../src/content/schemas/index.ts';
+import type { Problem } from '../src/content/problem.ts';
+import type { FileName } from '../src/content/schemas/index.ts';
+import type { Changes, Edit } from './draft/draft.ts';
+import { addressOf, type Keyed, type Path } from './draft/keyed.ts';
 
-/** The name of a file of the content, such as `hero`. */
-export type FileName = keyof typeof contentFiles;
-
-/** Names of fields and places in lists, in the value as it is written: `['lines', 0, 'title', 'es']`. */
-export type Path = (string | number)[];
-
-/** A file of the content as it is saved. */
-export interface SavedFile {
-  /** Changes with the file. */
-  version: string;
-  value: unknown;
+/** A field of the content: its file, and the way to it in the keyed value. */
+export interface Field {
+  file: FileName;
+  path: Path;
 }
 
 /** A picture, video or certificate. Its bytes are at `/editor/file/<id>`, a small picture at `/editor/thumbnail/<id>`. */
@@ -26,55 +22,71 @@ export interface Asset extends Partial<PictureSize> {
   ending: string;
 }
 
-/** Files of the content by path, such as `fotos/cobre.jpg`. */
+/** By id, or by path such as `fotos/cobre.jpg`. */
 export type Assets = Readonly<Record<string, Asset>>;
 
-/** Something that prevents publishing, or a save. */
-export interface Obstacle {
-  file: FileName;
-  path: Path;
-  /** What is missing or wrong: a label, such as «Teléfono». */
-  what: string;
-  /** Why, and what to do about it, in sentences. */
-  why: string;
-}
+/** A problem at a field of the editor. It prevents publishing, or a save, unless it can wait. */
+export type FieldProblem = Omit<Problem, 'path'> & Field;
 
-/** `GET /editor/api/state`: all that is saved. A save answers the same. */
-export interface State {
-  files: Record<FileName, SavedFile>;
+/** What is saved. */
+export interface Saved {
+  /** Changes with the content. */
+  revision: number;
+  /** The folder of the content, which tells two copies of the site apart. */
+  root: string;
+  /** The keyed value of each file by its name, the ids of {@link FILES} by path, and the texts that are {@link REVIEWED}. */
+  content: Keyed;
   /** The languages of the texts, the base language first, and those whose editions are published. */
   languages: string[];
   published: string[];
-  assets: Assets;
   /** Texts whose Spanish has been saved since their other language: see {@link pairKey}. */
   stale: string[];
-  /** What prevents publishing. */
-  obstacles: Obstacle[];
+  /** What prevents publishing, and what can wait. */
+  obstacles: FieldProblem[];
 }
 
-/** `POST /editor/api/save`. All is saved or nothing. */
-export interface Save {
-  /** The changed files, each with the version that the change is of. */
-  files: Partial<Record<FileName, SavedFile>>;
-  /** New files by path, such as `fotos/nave.jpg`: the id that the upload gave, or that of a version. */
-  uploads: Record<string, string>;
-  /** Keys of stale texts that are still valid. */
-  valid: string[];
+/** `POST /editor/api/state` with {@link Known}: what the window has not got yet. Edits and saves answer the same. */
+export interface State {
+  /** Changes with the draft and with what is saved. */
+  revision: number;
+  /** Unless the window has them. */
+  changes?: Changes;
+  saved?: Saved;
+  /** What is known of the files that the content and the draft have, by id. */
+  assets?: Assets;
+  /** The number of the last request of the window that is in the draft. */
+  received: number;
+}
+
+/** What a window has, so that it is not sent again. */
+export interface Known {
+  window: string;
+  revision: number;
+  saved: number;
+}
+
+/** Edits of a window. The numbers of its requests rise: none is done twice. */
+export interface Request {
+  number: number;
+  edits: readonly Edit[];
+}
+
+/** `POST /editor/api/draft` answers a {@link State}. */
+export interface Requests extends Known {
+  requests: readonly Request[];
 }
 
 /** An answer instead of what was asked for: why nothing has been done, for the person at the editor. */
 export interface Refused {
   refusal: string;
   /** What is wrong at which field. */
-  faults?: Obstacle[];
-  /** Files that have changed on disk since the version that was sent. */
-  changed?: FileName[];
+  faults?: FieldProblem[];
 }
 
 /** `POST /editor/api/upload?kind=picture` with the bytes as body answers an {@link Asset}. */
 export type Kind = 'picture' | 'video' | 'certificate';
 
-/** A save, with what it replaced. `GET /editor/api/versions` answers all, the newest first. */
+/** A save, with what it replaced. */
 export interface Version {
   /** When it was saved, in milliseconds since 1970; its name as well. */
   at: number;
@@ -85,15 +97,27 @@ export interface Version {
   removed: Assets;
 }
 
+/** A version in short. */
+export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
+  /** How many values of each file the save changed. */
+  changed: Partial<Record<FileName, number>>;
+}
+
 /**
  * `GET /editor/api/publish`: where the site is published, or what prevents it. A POST with the password as its body answers
  * lines of progress, the last of which is the outcome.
  */
-export type Publication = { user: string; host: string } | { obstacles: Obstacle[] } | Refused;
+export type Publication = { user: string; host: string } | { obstacles: FieldProblem[] } | Refused;
+
+/** In the content, beside the names of its files: the ids of the pictures, videos and certificates by path. */
+export const FILES = 'files';
+
+/** In the content, beside the names of its files: `true` by the {@link pairKey} of each text that is right although it is stale. */
+export const REVIEWED = 'reviewed';
 
 /** Where the editor shows a field; without a path, the form of the file. */
-export const fieldAddress = (file: FileName, path: Path = []) =>
-  `/editor#${[file, ...path.map(encodeURIComponent)].join('/')}`;
+export const fieldAddress = (file: FileName, path: readonly PropertyKey[] = []) =>
+  `/editor#${addressOf([file, ...path.map(String)])}`;
 
 /** A text in one language beside the Spanish that it translates. */
 export const pairKey = (language: string, spanish: string, text: string) =>

@@ -1,22 +1,28 @@
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
+import { contentRoot } from '../src/content/folder.ts';
 import { type Answer, asFile, asJson, asPage, asText } from './answers.ts';
 import { bundle, page } from './bundle.ts';
 import { makeButton } from './publish/button.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 import { bodyOf, upload } from './uploads.ts';
-import { fileNames } from './values.ts';
 
 /** Many times all texts of the content. */
 const MOST_BYTES = 4 * 1024 ** 2;
 
-const id = z.string().regex(/^[0-9a-f]{64}$/);
-const saveRequest = z.strictObject({
-  files: z.partialRecord(z.enum(fileNames), z.strictObject({ version: z.string(), value: z.unknown() })),
-  uploads: z.record(z.string(), id),
-  valid: z.array(z.string()),
+const known = { window: z.uuid(), revision: z.number(), saved: z.number() };
+const knownRequest = z.strictObject(known);
+const leaf = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const edit = z.strictObject({
+  address: z.string(),
+  from: leaf.optional(),
+  to: leaf.optional(),
+  settles: z.array(leaf).optional(),
 });
+const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
+const draftRequest = z.strictObject({ ...known, requests: z.array(request) });
 const kindName = z.enum(['picture', 'video', 'certificate']);
 
 /** Resolves with the answer, or with nothing when it answers by itself. */
@@ -29,25 +35,29 @@ type Route = (
 /**
  * Answers the requests below /editor.
  * @param settings file of the hosting's settings
- * @param follow sends a page word of each change of the content
  */
-export function makeRoutes(store: Store, settings: string, follow: (page: ServerResponse) => void) {
-  const { library } = store;
+export function makeRoutes(store: Store, settings: string) {
+  const { library, versions } = store;
   const code = bundle();
   const button = makeButton(settings, store.obstacles);
+  const json = async (request: IncomingMessage): Promise<unknown> => {
+    const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
+    return JSON.parse(body.toString());
+  };
   const routes: Record<string, Route> = {
     'GET /editor': async () => asPage(page),
     'GET /editor/main.js': async () => asText('javascript', (await code).script),
     'GET /editor/main.css': async () => asText('css', (await code).styles),
-    'GET /editor/api/state': async () => asJson(await store.state()),
-    'GET /editor/api/versions': async () => asJson(await store.versions()),
-    'GET /editor/api/events': async (_, response) => void follow(response),
+    'GET /editor/api/versions': async () => asJson(versions.list()),
+    'GET /editor/api/project': async () => asJson({ root: realpathSync.native(contentRoot) }),
     'GET /editor/api/publish': async () => asJson(await button.prepare()),
     'POST /editor/api/publish': async (request, response) => void (await button.run(request, response)),
-    'POST /editor/api/save': async (request) => {
-      const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
-      return asJson(await store.save(saveRequest.parse(JSON.parse(body.toString()))));
-    },
+    'POST /editor/api/state': async (request) =>
+      asJson(await store.state(knownRequest.parse(await json(request)))),
+    'POST /editor/api/draft': async (request) =>
+      asJson(await store.edit(draftRequest.parse(await json(request)))),
+    'POST /editor/api/save': async (request) =>
+      asJson(await store.save(knownRequest.parse(await json(request)))),
     'POST /editor/api/upload': async (request, _, query) =>
       asJson(await upload(request, kindName.parse(query.get('kind')), library)),
   };
@@ -58,6 +68,9 @@ export function makeRoutes(store: Store, settings: string, follow: (page: Server
     const [, folder, id] = /^GET \/editor\/(file|thumbnail)\/([0-9a-f]{64})$/.exec(asked) ?? [];
     const bytes = id && (await (folder === 'file' ? library.read(id) : library.thumbnail(id)));
     if (bytes) return asFile(bytes, request);
+    const [, at] = /^GET \/editor\/api\/versions\/(\d+)$/.exec(asked) ?? [];
+    const version = at && versions.read(Number(at));
+    if (version) return asJson(version);
     const route = routes[asked];
     return route ? route(request, response, new URLSearchParams(query)) : asText('plain', 'Not found.', 404);
   };

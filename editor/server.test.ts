@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,24 +9,29 @@ import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentRoot } from '../src/content/folder.ts';
-import { listen } from '../testing/program.ts';
-import type { Asset, State } from './protocol.ts';
+import { listen } from '../tests/support/program.ts';
+import { getAt } from './draft/keyed.ts';
+import { type Asset, FILES, type State } from './protocol.ts';
 import { editor } from './server.ts';
 
 vi.mock(import('./bundle.ts'), async (original) => {
   return { ...(await original()), bundle: async () => ({ script: 'script', styles: 'styles' }) };
 });
 // A copy, as uploads stay beside the content.
-vi.mock(import('../src/content/folder.ts'), async (original) => {
-  const { contentRoot: project } = await original();
+vi.mock(import('../src/content/folder.ts'), async () => {
+  const { copyContent } = await import('../tests/support/fixture.ts');
   const copy = join(mkdtempSync(join(tmpdir(), 'server-')), 'content');
-  cpSync(project, copy, { recursive: true });
+  copyContent(copy);
   return { contentRoot: copy };
 });
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
-const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+/** What the pages are told. */
+const refreshContent = vi.fn(async (_options: object) => undefined);
+/** What Vite sends to the pages. */
+const send = vi.fn();
+const hot = { send };
 let server: Server;
 let port: number;
 let origin: string;
@@ -33,8 +39,12 @@ let origin: string;
 /** The editor's part of the development server. What it leaves to the rest is answered by «the rest». */
 beforeAll(async () => {
   const stack: { handle: Middleware }[] = [];
-  const configure = editor('publicar.yaml').configureServer as (server: object) => () => void;
-  configure({ middlewares: { stack }, watcher })();
+  const hooks = editor('publicar.yaml').hooks as Record<string, (options: object) => void>;
+  const updateConfig = vi.fn();
+  hooks['astro:config:setup']?.({ updateConfig });
+  hooks['astro:server:setup']?.({ refreshContent, server: { watcher: new EventEmitter() } });
+  const vite = { middlewares: { stack }, environments: { client: { hot } } };
+  updateConfig.mock.calls[0]?.[0].vite.plugins[0].configureServer(vite)();
   server = createServer((request, response) =>
     stack[0]?.handle(request, response, () => response.end('the rest')),
   );
@@ -55,6 +65,7 @@ async function ask(request: string, host: string, headers = ''): Promise<string 
   return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
 }
 
+const newWindow = () => ({ window: randomUUID(), revision: 0, saved: 0 });
 const post = (path: string, body: BodyInit, from = origin) =>
   fetch(`${origin}${path}`, { method: 'POST', body, headers: { origin: from } });
 const upload = async (kind: string, bytes: Uint8Array) =>
@@ -70,17 +81,10 @@ describe('who is answered', () => {
       '127.0.0.1:1',
     ])
       expect(await ask(request, host), host).toBe('403');
-    expect(await ask(request, `127.0.0.1:${port}`)).toBe('200');
+    expect(await ask(request, `127.0.0.1:${port}`)).toBe(request.endsWith('%') ? '400' : '200');
   });
 
-  const paths = [
-    '/editor',
-    '/editor/main.js',
-    '/editor/api/state',
-    '/editor/api/publish',
-    '/editor/api/events',
-    '/editor/',
-  ];
+  const paths = ['/editor', '/editor/main.js', '/editor/api/state', '/editor/api/publish', '/editor/'];
   test.each(paths)('X5 a foreign page is refused: GET %s', async (path) => {
     for (const from of [
       'http://attacker.example',
@@ -91,7 +95,7 @@ describe('who is answered', () => {
       expect(await ask(`GET ${path}`, `127.0.0.1:${port}`, `Origin: ${from}\r\n`), from).toBe('403');
   });
 
-  test.each(['save', 'upload?kind=picture', 'publish'])(
+  test.each(['state', 'draft', 'save', 'upload?kind=picture', 'publish'])(
     'X5 a foreign page is refused: POST %s',
     async (name) => {
       for (const headers of ['', 'Origin: http://attacker.example\r\n'])
@@ -116,28 +120,51 @@ describe('what is answered', () => {
       '/editor/file/x',
       `/editor/file/${'0'.repeat(64)}`,
       '/editor/file/..%2f..%2fempresa.yaml',
-      '/editor/%',
     ])
       expect((await fetch(origin + path)).status, path).toBe(404);
     for (const body of [
       '',
       '{',
       '[]',
-      '{"files":{"x":{}}}',
-      '{"files":{},"uploads":{"a":"../b"},"valid":[]}',
+      '{"window":"x","revision":0,"saved":0}',
+      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [{ address: 'a', to: {} }] }] }),
     ])
-      expect((await post('/editor/api/save', body)).status, body).toBe(400);
+      for (const name of ['state', 'draft', 'save'])
+        expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
     expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
     expect((await post('/editor/api/publish', 'x'.repeat(1_001))).status).toBe(400);
     const large = await post('/editor/api/save', ' '.repeat(5 * 1024 ** 2));
     expect(await large.json()).toEqual({ refusal: 'Es demasiado texto para guardarlo.' });
   });
 
-  test('X5 a change of the content is told to open pages', async () => {
-    const { body } = await fetch(`${origin}/editor/api/events`);
-    watcher.emit('all', 'change', join(contentRoot, 'empresa.yaml'));
-    const { value } = (await body?.getReader().read()) ?? {};
-    expect(Buffer.from(value ?? []).toString()).toBe('data: changed\n\n');
+  test('X5 the page is not reloaded beside the form, and gets all else from Vite', () => {
+    hot.send({ type: 'full-reload' });
+    hot.send({ type: 'update', updates: [] });
+    hot.send('astro:content-changed', {});
+    expect(send.mock.calls).toEqual([[{ type: 'update', updates: [] }], ['astro:content-changed', {}]]);
+  });
+
+  test('X5 an edit is answered, shown by the pages and saved', async () => {
+    const known = newWindow();
+    const edits = [{ address: 'company/locality', from: 'Sevilla', to: 'Dos Hermanas' }];
+    const draft = JSON.stringify({ ...known, requests: [{ number: 1, edits }] });
+    const answer: State = await (await post('/editor/api/draft', draft)).json();
+    expect(answer).toMatchObject({ received: 1, changes: { 'company/locality': { to: 'Dos Hermanas' } } });
+    const text = expect.stringContaining('locality: Dos Hermanas');
+    await vi.waitFor(() =>
+      expect(refreshContent).toHaveBeenLastCalledWith({
+        context: { draft: new Map([['empresa.yaml', text]]) },
+      }),
+    );
+    const after: State = await (await post('/editor/api/save', JSON.stringify(known))).json();
+    expect(after).toMatchObject({
+      changes: {},
+      saved: { content: { company: { locality: 'Dos Hermanas' } } },
+    });
+    expect(readFileSync(join(contentRoot, 'empresa.yaml'), 'utf8')).toEqual(text);
+    await vi.waitFor(() =>
+      expect(refreshContent).toHaveBeenLastCalledWith({ context: { draft: new Map() } }),
+    );
   });
 
   test('X5 an upload comes back as it was, in parts too, and small', async () => {
@@ -158,38 +185,13 @@ describe('what is answered', () => {
   });
 
   test('X5 the files of the content have ids, too', async () => {
-    const { assets }: State = await (await fetch(`${origin}/editor/api/state`)).json();
-    const { id = '' } = assets['video/hero-720.mp4'] ?? {};
+    const { saved }: State = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
+    const id = getAt(saved?.content, [FILES, 'video/hero-720.mp4']);
     const file = await fetch(`${origin}/editor/file/${id}`);
     expect(file.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(
       readFileSync(join(contentRoot, 'video/hero-720.mp4')),
     );
     expect((await fetch(`${origin}/editor/thumbnail/${id}`)).status).toBe(404);
-  });
-
-  const photo = readFileSync(join(contentRoot, 'fotos/cobre.jpg'));
-  test.each([
-    ['picture', new Uint8Array(), 'está vacío'],
-    ['picture', Buffer.from('hola'), 'de otro tipo. Sirven los de estos tipos: .jpg, .jpeg, .png y .webp.'],
-    ['picture', photo.subarray(0, photo.length / 2), 'incompleta o dañada'],
-    ['certificate', photo, 'de otro tipo'],
-    [
-      'certificate',
-      Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 ** 2)]),
-      'el máximo son 5\u00a0MB',
-    ],
-    ['video', Buffer.alloc(21 * 1024 ** 2), 'el máximo son 20\u00a0MB'],
-  ])('X5 an upload is refused at once, in words: a %s, n.º %#', async (kind, bytes, words) => {
-    expect(await upload(kind, bytes)).toEqual({ refusal: expect.stringContaining(words) });
-  });
-
-  test('X5 an upload without a length is refused where it gets too long', async () => {
-    const body = new ReadableStream({
-      pull: (stream) => stream.enqueue(new Uint8Array(1024 ** 2)),
-    });
-    const options = { method: 'POST', headers: { origin }, body, duplex: 'half' } as const;
-    const answer = await fetch(`${origin}/editor/api/upload?kind=certificate`, options);
-    expect(await answer.text()).toContain('pesa demasiado');
   });
 });

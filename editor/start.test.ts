@@ -1,5 +1,5 @@
 /** A double-click opens the editor: Editar.cmd, Editar.command and editar.sh, on machines that lack this or that. */
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -7,21 +7,23 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer as createPage } from 'node:http';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listen } from '../testing/program.ts';
+import { freePort, listen } from '../tests/support/program.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const INSTALLED = 'node_modules/.package-lock.json';
 const INSTALLATION = 'ci --loglevel=error --no-audit --no-fund';
-const START = 'run --silent edit -- --open';
+const START = 'main --open';
 /** Notes its words. */
 const NOTE = 'echo "$*" >>"$NOTES"';
 
@@ -29,10 +31,10 @@ let home: string;
 let project: string;
 let env: Record<string, string>;
 
-beforeEach(() => {
+beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'start-'));
-  project = join(home, 'mi sitio ñ');
-  env = { PATH: join(home, 'programs'), NOTES: join(home, 'notes') };
+  project = join(home, 'mi sitio #2 ñ');
+  env = { PATH: join(home, 'programs'), NOTES: join(home, 'notes'), PORT: String(await freePort()) };
   mkdirSync(join(home, 'programs'));
   mkdirSync(join(project, 'node_modules'), { recursive: true });
 });
@@ -46,6 +48,16 @@ const addNode = (options = '') => addProgram('node', `exec "${process.execPath}"
 const addNpm = () => addProgram('npm', `${NOTE}\nif [ "$1" = ci ]; then : >${INSTALLED}; fi`);
 const notes = () =>
   existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').split('\n').slice(0, -1) : [];
+
+/** Puts a program in the place of the editor. */
+const setEditor = (code: string) =>
+  // The project's package is a module.
+  writeFileSync(
+    join(project, 'editor/main.ts'),
+    `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+${code}`,
+  );
 
 /** Says that packages were installed so many seconds after the lockfile came. */
 function setInstalled(later: number): void {
@@ -62,10 +74,14 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
       'Editar.command',
       'package.json',
       'package-lock.json',
-      'editor/prepare.cjs',
+      'editor/start.cjs',
+      'editor/port.cjs',
+      'editor/open.cjs',
       'scripts/install.cjs',
+      'scripts/run.cjs',
     ])
       cpSync(join(ROOT, file), join(project, file));
+    setEditor(`require('fs').appendFileSync(process.env.NOTES, 'main ' + process.argv.slice(2) + '\\n')`);
     for (const name of ['bash', 'dirname']) {
       const { stdout } = spawnSync('which', [name], { encoding: 'utf8' });
       symlinkSync(stdout.trim(), join(home, 'programs', name));
@@ -107,20 +123,71 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     expect(said).toContain('Falta npm, un programa que acompaña a Node.js.\nDescargue');
   });
 
-  test('X5 an installation that fails starts nothing', () => {
+  test.each([
+    ['npm ERR! code EAI_AGAIN', 'No hay conexión con el servidor', 'Compruebe la conexión a internet'],
+    ['npm error code ECONNREFUSED', 'No hay conexión con el servidor', 'Compruebe la conexión a internet'],
+    ['npm error code SELF_SIGNED_CERT_IN_CHAIN', 'La conexión segura', 'Compruebe la fecha'],
+    ['npm error code EPERM', 'Otro programa tiene abierto un archivo', 'Cierre las demás ventanas'],
+    ['npm error code EBUSY', 'Otro programa tiene abierto un archivo', 'Cierre las demás ventanas'],
+    ['npm error code EACCES', 'No hay permiso para escribir', 'Copie la carpeta'],
+    ['npm error code ENOSPC', 'El disco está lleno.', 'Deje libres al menos 2 GB'],
+    ['npm error code EINTEGRITY', 'La instalación ha fallado (EINTEGRITY).', 'Si vuelve a fallar, avise'],
+  ])('X5 an installation that fails starts nothing and says why: %s', (line, cause, remedy) => {
     addNode();
-    addProgram('npm', `${NOTE}\nexit 1`);
+    addProgram('npm', `${NOTE}\necho "${line}" >&2\nexit 1`);
     const { status, said } = open();
     expect(status).toBe(1);
-    expect(said).toContain('La instalación ha fallado. Compruebe la conexión a internet');
+    const [first = '', second = ''] = said.slice(said.indexOf(line) + line.length + 1).split('\n');
+    expect([first.startsWith(cause), second.startsWith(remedy)], said).toEqual([true, true]);
     expect(notes()).toEqual([INSTALLATION]);
+    expect(existsSync(join(project, '.installing'))).toBe(false);
+  });
+
+  test('X5 nothing is installed below an editor that is open', async () => {
+    const root = join(project, 'content');
+    mkdirSync(root);
+    const page = createPage((_, response) =>
+      response.end(JSON.stringify({ root: realpathSync.native(root) })),
+    );
+    env.PORT = String(await listen(page));
+    addNode();
+    addNpm();
+    // Not at once: this process answers.
+    const child = execFile(join(project, 'editar.sh'), { env });
+    let said = '';
+    child.stdout?.on('data', (text) => (said += text));
+    const [status] = await once(child, 'close');
+    page.close();
+    expect([status, said, notes()]).toEqual([
+      0,
+      `El editor ya está abierto: http://127.0.0.1:${env.PORT}/editor\n`,
+      [],
+    ]);
+  });
+
+  test('X5 a second double-click during the installation waits for nobody and installs nothing', () => {
+    addNode();
+    addNpm();
+    writeFileSync(join(project, '.installing'), String(process.pid));
+    expect(open()).toEqual({
+      status: 1,
+      said: 'Lo que el editor necesita se está instalando ya en otra ventana.\nEspere a que se abra el editor allí y cierre esta ventana.\n',
+    });
+    expect(notes()).toEqual([]);
+    // A window that was closed in the middle has left it.
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    writeFileSync(join(project, '.installing'), String(pid));
+    expect(open().status).toBe(0);
+    expect(notes()).toEqual([INSTALLATION, START]);
   });
 
   test('X5 packages are installed once, and again when the lockfile is newer', () => {
     addNode();
     addNpm();
     const first = open();
-    expect(first.said).toContain('Ocurre solo la primera vez');
+    expect(first.said).toBe(
+      'Se instala lo que el editor necesita. Ocurre solo la primera vez y tras algunas actualizaciones; tarda unos minutos…\n',
+    );
     expect([first.status, notes()]).toEqual([0, [INSTALLATION, START]]);
     expect(open('Editar.command')).toEqual({ status: 0, said: '' });
     setInstalled(-60);
@@ -132,7 +199,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
 
   test('X5 a start that fails is a failure', () => {
     addNode();
-    addProgram('npm', 'exit 3');
+    setEditor('process.exit(3)');
     setInstalled(60);
     expect(open().status).toBe(1);
   });
@@ -142,7 +209,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     const server = createServer();
     const port = await listen(server);
     addNode();
-    addProgram('npm', `exec node -e "require('node:net').connect(${port}, '127.0.0.1')"`);
+    setEditor(`require('node:net').connect(${port}, '127.0.0.1')`);
     setInstalled(60);
     const window = spawn('/usr/bin/script', ['-qc', './editar.sh', '/dev/null'], {
       cwd: project,
@@ -163,7 +230,7 @@ test('X5 Editar.cmd does and says the same as editar.sh, with the line ends that
   const others = readFileSync(join(ROOT, 'editar.sh'), 'utf8');
   const sentences = [...windows.matchAll(/^echo (.+)\r$/gm)].map(([, sentence = '']) => sentence);
   expect(sentences).toHaveLength(3);
-  const commands = ['node editor/prepare.cjs', START];
+  const commands = ['node editor/start.cjs'];
   for (const command of commands) expect(windows.replaceAll('\\', '/')).toContain(command);
   for (const shared of [...sentences, ...commands]) expect(others).toContain(shared);
 });

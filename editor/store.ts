@@ -1,173 +1,200 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { editionsOf } from '../src/content/check.ts';
-import { BASE_LANGUAGE } from '../src/content/languages.ts';
-import { ContentError } from '../src/content/mistakes.ts';
-import { contentFiles } from '../src/content/schemas/index.ts';
-import { withoutBlanks } from '../src/content/written.ts';
-import { writeYaml } from '../src/content/yaml.ts';
-import { kindOf, Library } from './assets.ts';
-import { type Changes, commit, isPlain } from './commit.ts';
-import { checkContent, findObstacles, ofMistake } from './obstacles.ts';
-import type { FileName, Obstacle, Save, SavedFile, State, Version } from './protocol.ts';
-import { readFiles, refuseIfChanged } from './read.ts';
+import { Library } from './assets.ts';
+import { recover } from './commit.ts';
+import { isUnnamed } from './content.ts';
+import {
+  type Disk,
+  describeContent,
+  folderOf,
+  readContent,
+  retryWhileGone,
+  stampOf,
+  withFiles,
+} from './disk.ts';
+import { afterSave, currentOf, type Draft, rebased, withEdits } from './draft/draft.ts';
+import { Journal, type Received } from './draft/journal.ts';
+import { getAt } from './draft/keyed.ts';
+import {
+  type Assets,
+  FILES,
+  type FieldProblem,
+  type Known,
+  type Requests,
+  type Saved,
+  type State,
+} from './protocol.ts';
 import { Refusal } from './refusal.ts';
+import { refuseConflicts, saveContent } from './save.ts';
+import { shownFiles } from './shown.ts';
+import { Versions } from './versions.ts';
 
-import { fileNames, ownedFiles, pairsOf, staleAfter, type Values } from './values.ts';
-import { KEPT_MS, Versions } from './versions.ts';
+const CHANGED =
+  'Otro programa ha cambiado el contenido en este momento. No se ha guardado nada: guarde otra vez.';
 
-/** The texts that may be out of date. */
-const STALE_FILE = 'por-revisar.yaml';
+const SAVED =
+  'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
-/** Reads and changes the content. One request after the other. */
+/** The content and the draft over it. One request after the other. */
 export class Store {
   readonly library: Library;
-  readonly #root: string;
-  readonly #versions: Versions;
+  readonly versions: Versions;
+  readonly #disk: Disk;
+  readonly #journal: Journal;
   #turn: Promise<unknown> = Promise.resolve();
-  /** What prevents publishing, while no file changes. */
-  #checked: { stamp: string; obstacles: Obstacle[] } | undefined;
+  #draft: Draft = { saved: {}, changes: {} };
+  #received: Received = {};
+  #saved: Saved | undefined;
+  /** What the files were when they were read. */
+  #stamp = '';
+  // After a restart, no window takes what it has for what is new.
+  #revision = Date.now();
+  /** Told what the page can show: the text of each file that the draft changes, and the paths of the pictures on disk. */
+  onDraft: (draft: ReadonlyMap<string, string>, paths: readonly string[]) => Promise<void> | undefined = () =>
+    undefined;
+  #shown: Promise<void> | undefined;
+  #isShown = true;
 
-  /** @param root folder of the content */
-  constructor(root: string) {
-    this.#root = realpathSync(root);
-    const own = join(this.#root, '.editor');
-    this.library = new Library(this.#root, join(own, 'archivos'));
-    this.#versions = new Versions(join(own, 'versiones'));
+  /** @param folder of the content */
+  constructor(folder: string) {
+    const root = realpathSync(folder);
+    this.library = new Library(root);
+    this.versions = new Versions(join(root, '.editor/versiones'));
+    this.#disk = { root, library: this.library, versions: this.versions };
+    this.#journal = new Journal(join(root, '.editor/borrador'));
   }
 
-  /** All that is saved. */
-  state = (): Promise<State> => this.#inTurn(() => this.#state());
+  /** What a window has not got yet. */
+  state = (known: Known): Promise<State> =>
+    this.#inTurn(async () => this.#answer(known, await this.#refresh()));
 
-  /** What prevents publishing. */
-  obstacles = (): Promise<Obstacle[]> => this.#inTurn(() => this.#obstacles());
+  /** Resolves when the page shows the draft. */
+  shown = async (): Promise<void> => {
+    await this.obstacles();
+    await this.#shown;
+  };
 
-  /** All saves, the newest first. */
-  versions = (): Promise<Version[]> => this.#inTurn(async () => this.#versions.list());
+  /** What is pending in what is saved. */
+  obstacles = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).obstacles);
 
-  /** Saves all or nothing. Resolves with what is saved then. */
-  save = (request: Save): Promise<State> => this.#inTurn(() => this.#save(request));
+  /** Takes the edits of a window into the draft. */
+  edit = ({ requests, ...known }: Requests): Promise<State> =>
+    this.#inTurn(async () => {
+      const saved = this.#saved && !this.#journal.hasChanged() ? this.#saved : await this.#refresh();
+      const fresh = requests.filter(({ number }) => number > this.#receivedFrom(known));
+      if (fresh.length > 0) {
+        const draft = fresh.reduce((before, { edits }) => withEdits(before, edits), this.#draft);
+        const number = Math.max(...fresh.map((request) => request.number));
+        this.#keep(withFiles(this.#disk, draft), { ...this.#received, [known.window]: number });
+        this.#show();
+      }
+      return this.#answer(known, saved);
+    });
+
+  /** Saves all that is changed, or nothing. */
+  save = (known: Known): Promise<State> =>
+    this.#inTurn(async () => {
+      const { content: before } = await this.#refresh();
+      const draft = this.#draft;
+      const after = currentOf(draft);
+      refuseConflicts(draft.changes, after);
+      const stamp = this.#stamp;
+      await saveContent(this.#disk, before, after, this.#fileIds(), () => {
+        if (stampOf(this.#disk) !== stamp) throw new Refusal(CHANGED);
+      });
+      const now = stampOf(this.#disk);
+      const isLeft = (address: string) => isUnnamed(after, address);
+      const saved = await readContent(this.#disk, [after]);
+      await this.#take(afterSave(draft, draft.changes, saved, isLeft), now).catch((error: unknown) => {
+        console.error(error);
+        throw new Refusal(SAVED);
+      });
+      return this.#answer(known, await this.#refresh());
+    });
 
   /** One request after the other. */
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(act);
-    this.#turn = result.catch(() => undefined);
+    const result = this.#turn.then(() => retryWhileGone(act));
+    // A save that fails may have been written: what is on disk is read again.
+    this.#turn = result.catch(() => {
+      this.#saved = undefined;
+    });
     return result;
   }
 
-  async #state(): Promise<State> {
-    const files = readFiles(this.#root);
-    const values = valuesOf(files);
-    const editions = editionsOf(values.site) ?? { all: [BASE_LANGUAGE], published: [BASE_LANGUAGE] };
-    const stale = this.#stale();
-    const pairs = [...pairsOf(values)].filter(([hash]) => stale.some((line) => line.startsWith(hash)));
-    return {
-      files,
-      languages: editions.all,
-      published: editions.published,
-      assets: await this.library.list(),
-      stale: pairs.map(([, { key }]) => key),
-      obstacles: await this.#obstacles(),
-    };
+  #receivedFrom = ({ window }: Known): number => this.#received[window] ?? 0;
+
+  async #answer(known: Known, saved: Saved): Promise<State> {
+    const answer = { revision: this.#revision, received: this.#receivedFrom(known) };
+    if (known.revision === this.#revision) return answer;
+    const news = { changes: this.#draft.changes, assets: await this.#assets() };
+    return { ...answer, ...news, ...(known.saved === saved.revision ? {} : { saved }) };
   }
 
-  async #obstacles(): Promise<Obstacle[]> {
-    const stamp = this.#stamp();
-    if (this.#checked?.stamp !== stamp) this.#checked = { stamp, obstacles: await findObstacles(this.#root) };
-    return this.#checked.obstacles;
+  /** What is known of the files that the content and the draft have. */
+  async #assets(): Promise<Assets> {
+    const present = Object.values(await this.library.list());
+    const known = new Set(present.map(({ id }) => id));
+    const others = this.#fileIds().filter((id) => !known.has(id));
+    const uploads = await Promise.all(others.map((id) => this.library.find(id)));
+    return Object.fromEntries(
+      [...present, ...uploads].flatMap((asset) => (asset ? [[asset.id, asset]] : [])),
+    );
   }
 
-  /** Changes with any file of the content. */
-  #stamp(): string {
-    const names = readdirSync(this.#root, { recursive: true, encoding: 'utf8' });
-    const stamps = names.map((name) => {
-      const { mtimeMs, size } = lstatSync(join(this.#root, name), { throwIfNoEntry: false }) ?? {};
-      return name.startsWith('.') ? '' : `${name} ${mtimeMs} ${size}\n`;
-    });
-    return stamps.join('');
+  #fileIds = (): string[] => Object.values(Object(getAt(currentOf(this.#draft), [FILES]))).map(String);
+
+  /** Keeps a draft on disk before anybody is told. */
+  #keep(draft: Draft, received = this.#received): void {
+    const { saved, changes } = this.#draft;
+    if (draft.saved === saved) this.#journal.append(changes, draft.changes, received);
+    else this.#journal.write(draft, received);
+    this.#draft = draft;
+    this.#received = received;
+    this.#revision += 1;
   }
 
-  #stale(): string[] {
-    const path = join(this.#root, STALE_FILE);
-    // Not as YAML: what git leaves of a conflict says what both sides say.
-    return isPlain(path) ? (readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? []) : [];
-  }
-
-  async #save({ files, uploads, valid }: Save): Promise<State> {
-    const recheck = () => refuseIfChanged(this.#root, files);
-    recheck();
-    const before = valuesOf(readFiles(this.#root));
-    const after = { ...before };
-    for (const name of fileNames) {
-      const value = files[name] && withoutBlanks(contentFiles[name].schema, files[name].value);
-      // A file whose value stays keeps its bytes.
-      if (files[name] && !isDeepStrictEqual(value, before[name])) after[name] = value;
+  /** Reads what has changed on disk. */
+  async #refresh(): Promise<Saved> {
+    recover(this.#disk.root);
+    if (this.#journal.hasChanged()) {
+      const kept = this.#journal.read();
+      this.#draft = kept?.draft ?? { saved: this.#draft.saved, changes: {} };
+      this.#received = kept?.received ?? {};
+      this.#saved = undefined;
     }
-    const changed = fileNames.filter((name) => after[name] !== before[name]);
-    const present = await this.library.list();
-    const owned = ownedFiles(after);
-    // What goes comes first: a crash may leave an entry without its file, which a form shows, but no file without an entry.
-    const gone = [...ownedFiles(before)].filter((path) => !owned.has(path) && present[path]);
-    const changes: Changes = new Map(gone.map((path) => [path, undefined]));
-    for (const name of changed) {
-      const { file, schema } = contentFiles[name];
-      changes.set(file, writeYaml(schema, after[name]));
-    }
-    for (const [path, id] of Object.entries(uploads)) {
-      const bytes = await this.#uploaded(path, id);
-      if (owned.has(path) && present[path]?.id !== id) changes.set(path, bytes);
-    }
-    const stale = staleAfter(before, after, this.#stale(), valid);
-    if (!isDeepStrictEqual(stale, this.#stale()))
-      changes.set(STALE_FILE, stale.map((line) => `- ${line}\n`).join('') || undefined);
-    if (changes.size === 0) return this.#state();
-    const removed = Object.fromEntries(Object.entries(present).filter(([path]) => changes.has(path)));
-    const pick = (values: Values) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-    await this.#commit(changes, { before: pick(before), after: pick(after), removed }, recheck);
-    return this.#state();
+    const stamp = stampOf(this.#disk);
+    if (this.#saved && stamp === this.#stamp) return this.#saved;
+    return this.#take(
+      rebased(this.#draft, await readContent(this.#disk, [this.#draft.saved, currentOf(this.#draft)])),
+      stamp,
+    );
   }
 
-  /** The bytes of a new file. */
-  async #uploaded(path: string, id: string): Promise<Uint8Array> {
-    const name = path.split('/').at(-1);
-    if (!kindOf(path)) throw new Refusal(`«${name}» no sirve como nombre de archivo.`);
-    const bytes = await this.library.read(id);
-    if (!bytes) throw new Refusal(`El archivo «${name}» ya no está en el editor. Elíjalo de nuevo.`);
-    return bytes;
+  /** Takes a draft over what is now on disk. */
+  async #take(draft: Draft, stamp: string): Promise<Saved> {
+    this.#keep(draft);
+    this.#saved = { revision: this.#revision, ...(await describeContent(this.#disk, draft.saved)) };
+    this.#stamp = stamp;
+    this.#show();
+    return this.#saved;
   }
 
-  /** Makes the changes, once the version that can take them back is kept. */
-  async #commit(changes: Changes, version: Omit<Version, 'at'>, recheck: () => void): Promise<void> {
-    const now = Date.now();
-    this.#versions.prune(now);
-    const idsOf = ({ removed }: Version) => Object.values(removed).map(({ id }) => id);
-    this.library.prune(now - KEPT_MS, () => new Set(this.#versions.list().flatMap(idsOf)));
-    let obstacles: Obstacle[] = [];
-    let kept: Version | undefined;
-    const check = async (staged: string) => {
-      obstacles = await checkContent(staged).catch((error: unknown) => {
-        if (!(error instanceof ContentError)) throw error;
-        const faults = error.mistakes.map(ofMistake);
-        throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', { faults });
+  #show(): void {
+    this.#isShown = false;
+    this.#shown ??= this.#showAll()
+      .catch(console.error)
+      .finally(() => {
+        this.#shown = undefined;
       });
-    };
-    const prepare = () => {
-      for (const path of Object.keys(version.removed))
-        this.library.keep(readFileSync(join(this.#root, path)));
-      if (Object.values(version).some((part) => Object.keys(part).length > 0))
-        kept = this.#versions.add(version);
-      recheck();
-    };
-    try {
-      await commit(this.#root, changes, check, prepare);
-    } catch (error) {
-      if (kept) this.#versions.remove(kept);
-      throw error;
+  }
+
+  async #showAll(): Promise<void> {
+    // What changes meanwhile is shown next, all at once.
+    while (!this.#isShown) {
+      this.#isShown = true;
+      const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));
+      await this.onDraft(await shownFiles(folderOf(this.#disk), this.#draft), paths);
     }
-    this.#checked = { stamp: this.#stamp(), obstacles };
   }
 }
-
-const valuesOf = (files: Record<FileName, SavedFile>) =>
-  Object.fromEntries(fileNames.map((name) => [name, files[name].value])) as Record<FileName, unknown>;

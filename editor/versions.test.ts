@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describe, Library } from './assets.ts';
-import { KEPT_MS, Versions } from './versions.ts';
+import type { Asset } from './protocol.ts';
+import { Versions } from './versions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.now();
@@ -16,8 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
+
+const asset = (id: string): Asset => ({ id, bytes: 1, at: 1, ending: 'jpg' });
 
 /** Adds versions, all at the same time. */
 function add(days: number, count: number): void {
@@ -36,31 +39,37 @@ test('X5 a version stays for 90 days, and the newest 50 for ever', () => {
   expect(days).toEqual(Array(60).fill(89));
 });
 
-test('X5 what a crash leaves of a version is none, and stays in no way', () => {
-  writeFileSync(join(folder, 'nuevo'), '{"at":');
-  expect(versions.list()).toEqual([]);
-  add(0, 1);
-  expect(versions.list()).toHaveLength(1);
-  expect(readdirSync(folder)).toHaveLength(1);
+test('X5 a version is told in short: how many values of each file it changed, and the files that it removed', () => {
+  const removed = { 'fotos/a.jpg': asset('a') };
+  const before = { hero: { title: { es: 'Uno', en: 'One' }, lines: ['a', 'b'] }, legal: { text: 'x' } };
+  const after = { hero: { title: { es: 'Dos', en: 'One' }, lines: ['a'] }, company: { name: { es: 'M' } } };
+  const { at } = versions.add({ before, after, removed });
+  const short = { at, changed: { hero: 2, legal: 1, company: 1 }, removed };
+  for (const one of [versions, new Versions(folder)]) {
+    expect(one.list()).toEqual([short]);
+    expect(one.read(at)).toEqual({ at, before, after, removed });
+  }
+  // As the editor wrote it once.
+  writeFileSync(join(folder, '7.json'), JSON.stringify({ at: 7, before, after, removed }));
+  expect(versions.list()).toEqual([short, { ...short, at: 7 }]);
+  expect([versions.read(7), versions.read(8)]).toEqual([{ at: 7, before, after, removed }, undefined]);
 });
 
-test('X5 a file that no version names goes after 90 days; one that comes again stays', async () => {
-  const library = new Library(folder, join(folder, 'archivos'));
-  const keep = async (word: string, days: number) => {
-    const bytes = Buffer.from(word);
-    const { id } = await describe(bytes, now);
-    library.keep(bytes);
-    const time = new Date(now - days * DAY_MS);
-    utimesSync(join(folder, 'archivos', id), time, time);
-    return id;
-  };
-  const recent = await keep('recent', 89);
-  library.prune(now - KEPT_MS, () => expect.unreachable());
-  const named = await keep('named', 91);
-  const again = await keep('again', 91);
-  const unnamed = await keep('unnamed', 91);
-  library.keep(Buffer.from('again'));
-  library.prune(now - KEPT_MS, () => new Set([named]));
-  expect(readdirSync(join(folder, 'archivos')).sort()).toEqual([recent, named, again].sort());
-  expect(await library.read(unnamed)).toBeUndefined();
+test('X5 a version that is damaged is told on the console and prevents nothing', () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  const damaged = ['', '{"at":', '5', 'null', '{}', '{"before":{}'];
+  for (const [place, text] of damaged.entries()) writeFileSync(join(folder, `${place}.json`), text);
+  writeFileSync(join(folder, '9.json.nuevo'), '{"at":9');
+  expect([versions.list(), versions.read(1)]).toEqual([[], undefined]);
+  expect(complaint).toHaveBeenCalledTimes(damaged.length + 1);
+  add(0, 1);
+  expect(versions.list()).toHaveLength(1);
+});
+
+test('X5 of a path, the file that was removed last and is still kept is found', () => {
+  for (const id of ['old', 'new', 'gone'])
+    versions.add({ before: {}, after: {}, removed: { 'fotos/a.jpg': asset(id) } });
+  versions.add({ before: {}, after: {}, removed: { 'fotos/b.jpg': asset('b') } });
+  expect(versions.findRemoved('fotos/a.jpg', (id) => id !== 'gone')).toEqual(asset('new'));
+  expect(versions.findRemoved('fotos/c.jpg', () => true)).toBeUndefined();
 });

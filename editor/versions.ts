@@ -1,23 +1,47 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Version } from './protocol.ts';
+import { isGroup } from '../src/content/parts.ts';
+import { writeWhole } from './commit.ts';
+import type { Asset, Version, VersionSummary } from './protocol.ts';
 
 const MOST = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What staff may take back stays this long. */
 export const KEPT_MS = 90 * DAY_MS;
 
-/** The saves, one file each. */
+/** The saves, one file each: a line with the summary, then the version. */
 export class Versions {
   readonly #folder: string;
+  /** A version never changes. */
+  readonly #summaries = new Map<number, VersionSummary>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** All versions, the newest first. */
-  list(): Version[] {
-    return this.#times().map((at) => JSON.parse(readFileSync(this.#path(at), 'utf8')));
+  /** All versions in short, the newest first. */
+  list(): VersionSummary[] {
+    return this.#times().flatMap((at) => {
+      const summary = this.#summaries.get(at) ?? this.#parse(at, (lines) => ({ ...readSummary(lines), at }));
+      if (summary) this.#summaries.set(at, summary);
+      return summary ?? [];
+    });
+  }
+
+  /** The version of a time; `undefined` when there is none or its file is damaged. */
+  read(at: number): Version | undefined {
+    return this.#times().includes(at)
+      ? this.#parse(at, (lines) => ({ ...JSON.parse(lines.at(-1) ?? ''), at }))
+      : undefined;
+  }
+
+  /**
+   * The file that was last removed from a path, or replaced there.
+   * @param isKept whether the bytes with an id are still kept
+   */
+  findRemoved(path: string, isKept: (id: string) => boolean): Asset | undefined {
+    const all = this.list().flatMap(({ removed }) => removed[path] ?? []);
+    return all.find(({ id }) => isKept(id));
   }
 
   /**
@@ -27,22 +51,24 @@ export class Versions {
   add(version: Omit<Version, 'at'>): Version {
     const [newest = 0] = this.#times();
     const at = Math.max(Date.now(), newest + 1);
-    mkdirSync(this.#folder, { recursive: true });
-    // A crash leaves no half file under its name.
-    const draft = join(this.#folder, 'nuevo');
-    writeFileSync(draft, JSON.stringify({ at, ...version }), { flush: true });
-    renameSync(draft, this.#path(at));
+    const lines = [summarize(version), version].map((part) => JSON.stringify(part));
+    writeWhole(this.#path(at), lines.join('\n'));
     return { at, ...version };
-  }
-
-  /** Removes a version. */
-  remove({ at }: Version): void {
-    rmSync(this.#path(at), { force: true });
   }
 
   /** Removes the versions that are old, but for the newest ones. */
   prune(now: number): void {
     for (const at of this.#times().slice(MOST)) if (at < now - KEPT_MS) rmSync(this.#path(at));
+  }
+
+  /** What the lines of a file say. A file that is no version, or half of one, prevents nothing. */
+  #parse<Result>(at: number, read: (lines: string[]) => Result): Result | undefined {
+    try {
+      return read(readFileSync(this.#path(at), 'utf8').split('\n'));
+    } catch (error) {
+      console.error(`${this.#path(at)} is no version:`, error);
+      return undefined;
+    }
   }
 
   #path(at: number): string {
@@ -55,4 +81,30 @@ export class Versions {
     const times = names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
     return times.sort((a, b) => b - a);
   }
+}
+
+type Summary = Omit<VersionSummary, 'at'>;
+
+/** The summary in the first line. Older files have none. */
+function readSummary([line = '']: string[]): Summary {
+  const first: Summary | Version = JSON.parse(line);
+  const summary = 'before' in first ? summarize(first) : first;
+  if (!isGroup(summary.removed) || !isGroup(summary.changed))
+    throw new TypeError('The summary is incomplete.');
+  return summary;
+}
+
+function summarize({ before, after, removed }: Omit<Version, 'at'>): Summary {
+  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[];
+  const counts = names.map((name) => [name, countChanges(before[name], after[name])]);
+  return { changed: Object.fromEntries(counts), removed };
+}
+
+/** How many single values differ. */
+function countChanges(before: unknown, after: unknown): number {
+  if (!isGroup(before) && !isGroup(after)) return Number(before !== after);
+  const partsOf = (value: unknown) => new Map<string, unknown>(isGroup(value) ? Object.entries(value) : []);
+  const [old, fresh] = [partsOf(before), partsOf(after)];
+  const keys = [...new Set([...old.keys(), ...fresh.keys()])];
+  return keys.reduce((sum, key) => sum + countChanges(old.get(key), fresh.get(key)), 0);
 }

@@ -2,19 +2,23 @@
  * `npm run build`: checks the content, builds the site and replaces `dist/` only when all went well.
  * `npm run release` (`--release`) refuses provisional content. `--out <folder>` names another folder than `dist`.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '../src/content/folder.ts';
-import { gateReport, listPlaceholders, remaining } from '../src/content/gate.ts';
+import { gateReport, listPlaceholders, listRenewals, remaining, renewalReport } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
-import { ContentError } from '../src/content/mistakes.ts';
+import { ContentError } from '../src/content/problem.ts';
+import { takeSnapshot } from '../src/content/snapshot.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { mapHosts } from '../src/links/links.ts';
+import { importAstro } from './astro.ts';
 import { checkDomain } from './check-domain.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
+import { isHeld, renamePatiently, tidyUp } from './patience.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Where Astro keeps encoded pictures between builds. */
@@ -22,80 +26,97 @@ const PICTURE_CACHE = join(ROOT, 'node_modules/.astro/assets');
 
 /** Astro's files between builds, such as its data store, are for one build at a time, whatever its `--out`. */
 export const LOCK = join(ROOT, 'node_modules/.building');
+const POLL_MS = 200;
 
-/** Lets `make` fill an empty folder, then puts it in the place of `dist`. A failure leaves `dist` as it was. */
-export async function replaceDist(dist: string, make: (folder: string) => Promise<void>): Promise<void> {
-  const [fresh, old] = [`${dist}.new`, `${dist}.old`];
+/**
+ * Lets `make` fill an empty folder, then puts it in the place of `dist`. A failure leaves `dist` as it was. The build that is
+ * replaced stays beside it, as `dist.old`, until the next one: open pages still ask for its files.
+ * @param make gets the folder to fill, and one for the copy of the content. The editor watches neither (astro.config.mjs)
+ */
+export async function replaceDist(
+  dist: string,
+  make: (folder: string, content: string) => Promise<void>,
+): Promise<void> {
+  const [fresh, old, content] = [`${dist}.new`, `${dist}.old`, `${dist}.content`];
   const clean = () => {
     // A build that fails or is killed between the two moves has left no `dist`.
-    if (!existsSync(dist) && existsSync(old)) renameSync(old, dist);
+    if (!existsSync(dist) && existsSync(old)) renamePatiently(old, dist);
     // Several times: threads may still write.
-    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    for (const folder of [fresh, content]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   clean();
   process.once('exit', clean);
   try {
-    await make(fresh);
-    if (existsSync(dist)) renameSync(dist, old);
-    renameSync(fresh, dist);
+    await make(fresh, content);
+    rmSync(old, { recursive: true, force: true, maxRetries: 3 });
+    if (existsSync(dist)) renamePatiently(dist, old);
+    renamePatiently(fresh, dist);
   } finally {
     process.off('exit', clean);
-    clean();
+    tidyUp(clean);
   }
 }
 
-/** Builds the whole of `dist` into a folder. */
-async function buildInto(folder: string, { company, contact }: SiteContent): Promise<void> {
-  // Read when Astro is imported.
-  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+/** Builds the whole of `dist` into a folder, from a copy of the content. */
+async function buildInto(folder: string, content: string, { company, contact }: SiteContent): Promise<void> {
+  // Read when Astro loads its configuration and the pages.
+  process.env.CONTENT_DIR = content;
   // Without it, a machine that has no fonts prints errors.
   process.env.FONTCONFIG_FILE = join(ROOT, 'src/assets/fonts/fonts.conf');
-  const { build } = await import('astro');
+  const { build } = await importAstro();
   const site = join(folder, 'site');
-  await build({ root: ROOT, outDir: site, logLevel: 'warn' });
-  writeLicences(site, contentRoot);
+  const run = () => build({ root: ROOT, outDir: site, logLevel: 'warn' });
+  // Once more: on Windows, a virus scanner may hold what Astro removes in the end.
+  await run().catch((error: unknown) => (isHeld(error) ? run() : Promise.reject(error)));
+  writeLicences(site, content);
   await finishBuild(folder, {
     mapHost: mapHosts[contact.map.provider],
     httpsOnSubdomains: company.httpsOnSubdomains,
   });
 }
 
+/** Reads the content that is built, and refuses what a release must not have. */
+async function readContent(content: string, isRelease: boolean) {
+  const editions = await loadEditions(content);
+  const placeholders = listPlaceholders(editions);
+  if (placeholders.length > 0) {
+    if (isRelease) throw new UnfitBuildError(gateReport(placeholders));
+    console.log(`En el contenido ${remaining(placeholders)} (véase content/LEEME.md).`);
+  }
+  const renewals = listRenewals(editions[0]);
+  if (renewals.length > 0) console.log(renewalReport(renewals));
+  return editions;
+}
+
+/** Waits while another build runs, such as the editor's publication. */
+async function takeTurn(): Promise<void> {
+  let pid = lock(LOCK);
+  if (pid === undefined) return;
+  console.log(`El sitio ya se está construyendo (proceso ${pid}): se espera a que termine.`);
+  console.log('Si nadie lo construye, borre node_modules/.building.');
+  for (; pid !== undefined; pid = lock(LOCK)) await sleep(POLL_MS);
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { release: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
   });
-  const dist = resolve(ROOT, values.out);
   const started = performance.now();
-  const editions = await loadEditions(contentRoot);
-  const [base] = editions;
-  const placeholders = listPlaceholders(editions);
-  if (placeholders.length > 0) {
-    if (values.release) throw new UnfitBuildError(gateReport(placeholders));
-    console.log(`En el contenido ${remaining(placeholders)} (véase content/LEEME.md).`);
-  }
-  const first = existsSync(PICTURE_CACHE)
-    ? ''
-    : ' La primera vez se preparan las imágenes: puede tardar un minuto.';
-  console.log(`Construyendo el sitio…${first}`);
-  const website = base.company.website.value;
-  lock(
-    LOCK,
-    (pid) =>
-      new UnfitBuildError(
-        `El sitio ya se está construyendo (proceso ${pid}). Espere a que termine y repita la orden. Si nadie lo construye, borre node_modules/.building.`,
-      ),
-  );
+  await takeTurn();
   // Ends by `exit`, which cleans up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await replaceDist(dist, async (folder) => {
-    await buildInto(folder, base);
-    if (values.release) await checkDomain(join(folder, 'site'), website);
+  await replaceDist(resolve(ROOT, values.out), async (folder, content) => {
+    await takeSnapshot(contentRoot, content);
+    const editions = await readContent(content, values.release);
+    const first = existsSync(PICTURE_CACHE)
+      ? ''
+      : ' La primera vez se preparan las imágenes: puede tardar un minuto.';
+    console.log(`Construyendo el sitio…${first}`);
+    await buildInto(folder, content, editions[0]);
+    if (!values.release) return;
+    await checkDomain(join(folder, 'site'), editions);
+    console.log(`El sitio es para ${editions[0].company.website.value}: publique ${values.out}/site.`);
   });
-  if (values.release) {
-    console.log(
-      `El sitio es para ${website}: publique ${values.out}/site o, si lo sirve aquí, reinicie el servidor.`,
-    );
-  }
   console.log(`Sitio construido en ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 }
 

@@ -80,6 +80,7 @@ describe('completing a build', () => {
   beforeEach(() => {
     dist = mkdtempSync(join(tmpdir(), 'build-'));
     for (const page of ['index', '404', '500']) write(`${page}.html`, `<script>${HELLO}</script>`);
+    write('404.txt', 'no');
   });
   afterEach(() => rmSync(dist, { recursive: true }));
 
@@ -91,6 +92,12 @@ describe('completing a build', () => {
     expect(scriptHashes).toContain(HELLO_HASH);
     expect(scriptHashes).toEqual([...scriptHashes].sort());
     expect({ styles: styleHashes.length, decided }).toEqual({ styles: 1, decided: decisions });
+  });
+
+  test('leaves out the ids of islands, which nothing reads', async () => {
+    write('island.html', '<!doctype html><astro-island uid="Z1abc" prefix="r1"></astro-island>');
+    await finishBuild(dist, decisions);
+    expect(read('site/island.html')).toBe('<!doctype html><astro-island prefix="r1"></astro-island>');
   });
 
   test('compresses text over 512 bytes, and nothing else, outside the public folder', async () => {

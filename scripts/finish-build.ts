@@ -43,7 +43,9 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
     throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
   const files = listFiles(site);
-  const allowance: Allowance = { ...(await readHashes(site, files)), ...decisions };
+  const pages = files.filter((name) => name.endsWith('.html'));
+  await Promise.all(pages.map((page) => dropIslandIds(join(site, page))));
+  const allowance: Allowance = { ...(await readHashes(site, pages)), ...decisions };
   await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   writeHostFiles(dist);
 
@@ -51,12 +53,18 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
 }
 
+/** Removes the ids that Astro gives to islands: nothing reads them, and they change with the folder of the build. */
+async function dropIslandIds(path: string): Promise<void> {
+  const html = await readFile(path, 'utf8');
+  await writeFile(path, html.replaceAll(/(<astro-island) uid="\w+"/g, '$1'));
+}
+
 /** Reads the hashes of all pages, sorted, so that equal builds give equal files. */
-async function readHashes(site: string, files: readonly string[]) {
+async function readHashes(site: string, pages: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const problems: string[] = [];
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
+  for (const file of pages) {
     const code = readInlineCode(await readFile(join(site, file), 'utf8'));
     for (const hash of code.scripts) scripts.add(hash);
     for (const hash of code.styles) styles.add(hash);

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { isRoot } from '../testing/debian.ts';
-import { findCommand } from '../testing/tools.ts';
+import { isRoot } from '../tests/support/debian.ts';
+import { findCommand } from '../tests/support/tools.ts';
 
 /** Debian's packages, each with a command or a file of it. */
 const NEEDS = {

@@ -1,15 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { CONTENT, DIST, REAL_DIST, SITE } from '../tests/support/fixture.ts';
+import { summarizeContent } from './summarize-content.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 /** Where the steps write what they find. */
-export const REPORTS = resolve(ROOT, 'test-results');
+export const REPORTS = resolve(import.meta.dirname, '../test-results');
 const NETWORK_LOG = resolve(REPORTS, 'network.log');
 
 /** A part of `npm test`. */
 export interface Step {
   readonly name: string;
   readonly command: string;
+  /** Whether the step runs only when all tests are asked for, or this one. */
+  readonly isLong?: true;
+  /** Whether the step waits for the build of the fixture, most to test it. */
+  readonly needsBuild?: true;
   /** File in REPORTS with the tool's counts. */
   readonly report?: string;
   readonly env?: Record<string, string>;
@@ -17,32 +22,36 @@ export interface Step {
   prepare?(): void;
   /** Text of a failure that the exit code does not show. */
   check?(): string;
+  /** What a step that passes has to tell. */
+  summarize?(): Promise<string>;
 }
 
 /** A project of vitest.config.ts. */
 function vitest(project: string): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=dot --reporter=json --outputFile.json=test-results/${report}`;
-  return { name: project, command: `vitest run --project ${project} ${reporters}`, report };
+  return { name: project, command: `vitest run --project ${project} ${reporters}`, report, needsBuild: true };
 }
 
-/** Steps of a phase run two at a time; what the next phases need is in the phases before. */
-export const phases: readonly (readonly Step[])[] = [
-  [
-    vitest('unit'),
-    { name: 'types', command: 'astro check --minimumFailingSeverity warning' },
-    { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
-    { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
-    {
-      name: 'spelling',
-      command: 'cspell lint --no-progress && cspell lint --no-progress --config cspell.english.yaml',
-    },
-  ],
+/** Playwright with one of its configurations. */
+const playwright = (name: string, config: string) => ({
+  name,
+  command: `playwright test --config ${config} --reporter=dot,json`,
+  report: `${name}.json`,
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(REPORTS, `${name}.json`) },
+});
+
+const spelling = 'cspell lint --no-progress "tests/fixtures/content/**/*.yaml"';
+const content = playwright('content', 'playwright.content.ts');
+
+/** The steps of a lane run one after the other, and two lanes at a time. */
+export const lanes: readonly (readonly Step[])[] = [
   [
     {
       name: 'build',
-      command: 'node scripts/build.ts',
+      command: `node scripts/build.ts --out "${DIST}"`,
       env: {
+        CONTENT_DIR: CONTENT,
         NODE_OPTIONS: `--import=${new URL('offline.ts', import.meta.url)}`,
         OFFLINE_LOG: NETWORK_LOG,
       },
@@ -50,19 +59,34 @@ export const phases: readonly (readonly Step[])[] = [
       check: () =>
         existsSync(NETWORK_LOG) ? `The build used the network:\n${readFileSync(NETWORK_LOG, 'utf8')}` : '',
     },
+    { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
   ],
   [
-    vitest('engines'),
-    vitest('hosts'),
-    vitest('pages'),
-    { name: 'html', command: 'html-validate --max-warnings 0 "dist/site/**/*.html"' },
-  ],
-  [
+    { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
+    { name: 'unused', command: 'knip --treat-config-hints-as-errors' },
+    { name: 'spelling', command: `${spelling} content/LEEME.md && ${spelling} --config cspell.english.yaml` },
     {
-      name: 'browser',
-      command: 'playwright test --reporter=dot,json',
-      report: 'browser.json',
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(REPORTS, 'browser.json') },
+      name: 'types',
+      command: 'astro check --minimumFailingSeverity warning',
+      env: { CONTENT_DIR: CONTENT },
+      // Both write .astro.
+      needsBuild: true,
     },
+    { name: 'html', command: `html-validate --max-warnings 0 "${SITE}/**/*.html"`, needsBuild: true },
+    vitest('pages'),
+    vitest('unit'),
+    vitest('hosts'),
+    vitest('engines'),
+    {
+      ...content,
+      command: [
+        `node scripts/build.ts --out "${REAL_DIST}"`,
+        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
+        content.command,
+      ].join(' && '),
+      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
+      summarize: summarizeContent,
+    },
+    { ...vitest('edits'), isLong: true },
   ],
 ];

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildFakeSite } from '../testing/fake-site.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { replaceDist } from '../scripts/build.ts';
+import { ask as request } from '../tests/hosts/support/http.ts';
+import { buildFakeSite, fillFakeSite } from '../tests/support/fake-site.ts';
 import { createApp } from './app.ts';
 
 let dist: string;
@@ -73,16 +77,29 @@ test('R3 two Host headers are refused: a proxy may read the other one', async ()
   expect(await ask('/', 'GET', 'Host: y\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test.each([
-  ['no headers', ''],
-  ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],
-])('R3 a client that sends %s gets 408', async (_, bytes) => {
-  expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
-});
+// Together: each waits for a limit of the server.
+describe.concurrent('R3 a client that is slow', () => {
+  test.each([
+    ['no headers', ''],
+    ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],
+  ])('and sends %s gets 408', async (_, bytes) => {
+    expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+  });
 
-test('R3 a connection without requests is closed', async () => {
-  const answer = await send('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  test('and keeps a connection without requests is cut off', async () => {
+    const answer = await send('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  });
+
+  test('and stops reading is cut off', async () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    socket.pause();
+    const count = () => new Promise((done) => app.server.getConnections((_, number) => done(number)));
+    await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000 });
+    socket.destroy();
+  });
 });
 
 test('R3 a request that expects «100 Continue» gets its answer at once, whole, behind another', async () => {
@@ -102,16 +119,6 @@ test('R3 an invalid request after a response closes the connection without anoth
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
 
-test('R3 a client that stops reading is cut off', async () => {
-  const socket = connect(port, '127.0.0.1').on('error', () => {});
-  socket.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(socket, 'readable');
-  socket.pause();
-  const count = () => new Promise((done) => app.server.getConnections((_, number) => done(number)));
-  await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000 });
-  socket.destroy();
-});
-
 // Windows lets only administrators make links.
 const canLink = process.platform !== 'win32';
 
@@ -124,8 +131,13 @@ test.runIf(canLink)(
   async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const file = join(dist, 'site/robots.txt');
+    const text = readFileSync(file);
     rmSync(file);
     symlinkSync(file, file);
+    onTestFinished(() => {
+      rmSync(file);
+      writeFileSync(file, text);
+    });
     const response = await fetch(`${origin}/robots.txt`);
     expect(response.status).toBe(500);
     expect(await response.text()).toContain('Unexpected Application Error!');
@@ -136,3 +148,71 @@ test.runIf(canLink)(
     log.mockRestore();
   },
 );
+
+describe('a build that replaces the one that is served', () => {
+  let home: string;
+  let replaced: string;
+  let server: FastifyInstance;
+  const replace = (version: string) => replaceDist(replaced, (folder) => fillFakeSite(folder, version));
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'replaced-'));
+    replaced = join(home, 'dist');
+    await replace('uno');
+    server = await createApp(replaced);
+    await server.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(home, { recursive: true });
+  });
+
+  async function get(path: string) {
+    const { status, headers, body } = await request((server.server.address() as AddressInfo).port, path);
+    return { status, headers, body: body.toString() };
+  }
+
+  /** Loads the page and its script. Returns the version of all that came, or what was wrong. */
+  async function visit(): Promise<string> {
+    const page = await get('/');
+    const version = /--is:(\w+)/.exec(page.body)?.[1] ?? `${page.status}`;
+    const hash = createHash('sha256').update(`p{--is:${version}}`).digest('base64');
+    if (!page.headers['content-security-policy']?.includes(`'sha256-${hash}'`)) return `${version}, blocked`;
+    const script = await get(`/_astro/a.${version}.js`);
+    return script.body.includes(`log('${version}')`) ? version : `${version}, script ${script.status}`;
+  }
+
+  test('R1 X1 is served without a restart; each visit meets one build, with its policy and files', async () => {
+    let current = await visit();
+    for (const version of ['dos', 'tres', 'cuatro', 'cinco', 'seis']) {
+      let isOver = false;
+      const met: string[] = [];
+      const visitors = Array.from({ length: 4 }, async () => {
+        while (!isOver) met.push(await visit());
+      });
+      await replace(version);
+      isOver = true;
+      await Promise.all(visitors);
+      expect(met).not.toEqual([]);
+      expect(met.filter((one) => one !== current && one !== version)).toEqual([]);
+      expect(await visit()).toBe(version);
+      current = version;
+    }
+  });
+
+  test('stays in service while there is none, and when the new one cannot be read, which is told once', async () => {
+    await replace('bueno');
+    expect(await visit()).toBe('bueno');
+    rmSync(`${replaced}.old`, { recursive: true });
+    renameSync(replaced, `${replaced}.old`);
+    expect(await visit()).toBe('bueno');
+    renameSync(`${replaced}.old`, replaced);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await replaceDist(replaced, async (folder) => {
+      await fillFakeSite(folder, 'roto');
+      writeFileSync(join(folder, 'headers.json'), '{');
+    });
+    expect([await visit(), await visit()]).toEqual(['bueno', 'bueno']);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});

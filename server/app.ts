@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
@@ -10,8 +9,17 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { otherAddresses, readBuild } from './build.ts';
-import { headersFor } from './policy.ts';
+import { encodingFor } from './encoding.ts';
+import { ASSET } from './media-types.ts';
+import { type File, followSite, type Page, type Site } from './site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The site when the request came: a response belongs to one build. */
+    site: Site;
+    isRepeated: boolean;
+  }
+}
 
 /** Time limits against slow clients, in milliseconds. */
 const LIMITS = {
@@ -26,59 +34,48 @@ const LIMITS = {
 };
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
-const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /**
- * Creates the server of a built site; it does not listen yet. It serves the files that exist when it starts.
+ * Creates the server of a built site; it does not listen yet. A build that replaces the folder is served at once.
  * @param dist folder with `site/`, `compressed/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
 export async function createApp(dist: string, limits = LIMITS): Promise<FastifyInstance> {
-  const { pages, files, errorPages, allowance } = readBuild(dist);
-  const site = join(dist, 'site');
-  const compressed = join(dist, 'compressed');
-  // The disk may be the reason of a failure: these pages stay in memory.
-  const failurePages = new Map(
-    errorPages.filter(isFailurePage).map((file) => [file, readFileSync(join(site, file))]),
-  );
-  const withoutFile = headersFor(allowance);
+  const readSite = followSite(dist);
+  // The files of the build before, too, for pages that are open (scripts/build.ts).
+  const files = [join(dist, 'site'), join(`${dist}.old`, 'site')];
 
   const app = Fastify(optionsFor(limits));
   await app.register(fastifyStatic, {
     serve: false,
-    root: [compressed, site],
+    root: [join(dist, 'compressed'), ...files],
     preCompressed: true,
     cacheControl: false,
     index: false,
   });
+  app.decorateRequest('site');
+  app.decorateRequest('isRepeated', false);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(withoutFile);
+    request.site = readSite();
+    reply.headers(request.site.headers);
     return refuse(request, reply);
   });
 
-  const serve = (url: string, file: string) => {
-    const headers = headersFor(allowance, file);
-    const hasCopies = existsSync(join(compressed, `${file}.br`));
-    const handler = (_: FastifyRequest, reply: FastifyReply) =>
-      hasCopies ? reply.headers(headers).sendFile(file) : reply.headers(headers).sendFile(file, site);
-    app.route({ method: GET, url, handler });
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const target = request.site.targets.get(addressOf(request));
+    if (!target) return reply.callNotFound();
+    if ('redirect' in target) return reply.redirect(request.url.replace(/^[^?]*/, target.redirect), 308);
+    return 'file' in target ? sendFile(reply, target) : sendPage(request, reply, target);
   };
-  for (const file of files) serve(`/${file}`, file);
-  for (const [address, file] of pages) {
-    serve(address, file);
-    for (const url of otherAddresses(address, file)) {
-      const handler = ({ url: asked }: FastifyRequest, reply: FastifyReply) =>
-        reply.redirect(asked.replace(/^[^?]*/, address), 308);
-      app.route({ method: GET, url, handler });
-    }
-  }
+  app.route({ method: GET, url: '/*', handler: answer });
+  // @fastify/static reads `root` here as well; its types leave it out.
+  const withoutCopies: object = { root: files };
+  const sendFile = (reply: FastifyReply, { file, headers, hasCopies }: File) =>
+    reply.headers(headers).sendFile(file, hasCopies ? {} : withoutCopies);
 
   app.setNotFoundHandler((request, reply) => {
-    const page = errorPageFor(request.originalUrl, '404.html', errorPages);
-    // Conditions and ranges concern the file that was asked for.
-    for (const name of CONDITIONS) delete request.raw.headers[name];
-    const options = { etag: false, lastModified: false, acceptRanges: false };
-    return reply.code(404).headers(headersFor(allowance, page)).sendFile(page, options);
+    const name = ASSET.test(addressOf(request)) ? '404.txt' : '404.html';
+    return sendPage(request, reply.code(404), errorPageFor(request, name), { isError: true });
   });
 
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
@@ -88,30 +85,47 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     // Set already when the file's stream fails.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
+    // The file was moved between the look at it and its opening, as a new build came.
+    if (error.code === 'ENOENT' && !request.isRepeated) {
+      request.isRepeated = true;
+      request.site = readSite();
+      return answer(request, reply.code(200));
+    }
     if (status < 500)
       return reply
         .code(status)
-        .headers({ ...withoutFile, ...error.headers })
+        .headers({ ...request.site.headers, ...error.headers })
         .send();
     console.error(`${request.method} ${request.url}:`, error);
-    const page = errorPageFor(request.originalUrl, '500.html', errorPages);
-    return reply
-      .code(500)
-      .headers(headersFor(allowance, page))
-      .type('text/html; charset=utf-8')
-      .send(failurePages.get(page));
+    return sendPage(request, reply.code(500), errorPageFor(request, '500.html'), { isError: true });
   });
   // No request has a body to wait for. Node's own «100 Continue» to a pipelined request comes between head and body of the answer.
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   return app;
 }
 
-const isFailurePage = (file: string) => file.endsWith('500.html');
+/** The path that is asked for, without escapes but those of characters that separate its parts. */
+const addressOf = ({ url }: FastifyRequest) => decodeURI(url.replace(/^https?:\/\/[^/]*|\?.*$/g, ''));
+
+/** Sends a page in an encoding that the client takes. Conditions concern the page that was asked for, not that of an error. */
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { isError = false } = {}) {
+  const encoding = encodingFor(request.headers['accept-encoding'], [...page.copies.keys()]);
+  reply.headers(page.headers).headers({ 'content-type': page.type, vary: 'accept-encoding' });
+  if (!isError) {
+    const etag = `"${page.etag}-${encoding}"`;
+    reply.header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  }
+  if (page.copies.has(encoding)) reply.header('content-encoding', encoding);
+  return reply.send(page.copies.get(encoding) ?? page.body);
+}
 
 /** The error page for an address: of the edition to which its first folder belongs, or of the base edition. */
-function errorPageFor(address: string, name: string, errorPages: readonly string[]): string {
-  const own = `${/^\/([^/?]*)/.exec(address)?.[1]}/${name}`;
-  return errorPages.includes(own) ? own : name;
+function errorPageFor({ originalUrl, site }: FastifyRequest, name: string): Page {
+  const own = site.errorPages.get(`${/^\/([^/?]*)/.exec(originalUrl)?.[1]}/${name}`);
+  const page = own ?? site.errorPages.get(name);
+  if (!page) throw new Error(`The build has no ${name}.`);
+  return page;
 }
 
 function optionsFor({ headers, request, keepAlive, idle }: typeof LIMITS): FastifyHttpOptions<Server> {

@@ -9,7 +9,7 @@ export interface Build {
   readonly pages: ReadonlyMap<string, string>;
   /** Every other public file: `_astro/a.js`, `robots.txt`. */
   readonly files: readonly string[];
-  /** Error pages: of the base edition, and of others in their folders (`en/404.html`). */
+  /** Error pages: of the base edition, and of others in their folders (`en/404.html`). `404.txt` is for files. */
   readonly errorPages: readonly string[];
   readonly allowance: Allowance;
 }
@@ -21,7 +21,7 @@ export class BuildMissingError extends Error {
   }
 }
 
-const ERROR_PAGES = ['404.html', '500.html'];
+const ERROR_PAGES = ['404.html', '404.txt', '500.html'];
 const isErrorPage = (file: string) => ERROR_PAGES.includes(basename(file));
 /** Hidden files, except in `.well-known/`, and the configuration of other hosts. */
 const PRIVATE = /(^|\/)\.(?!well-known\/)|^_(headers|redirects)$|^netlify\.toml$/;
@@ -40,7 +40,7 @@ export function readBuild(dist: string): Build {
   const pages = files.filter((file) => file.endsWith('.html') && !isErrorPage(file));
   return {
     pages: new Map(pages.map((file) => [`/${file}`.replace(/(\/index)?\.html$/, '') || '/', file])),
-    files: files.filter((file) => !file.endsWith('.html')),
+    files: files.filter((file) => !file.endsWith('.html') && !isErrorPage(file)),
     errorPages: files.filter(isErrorPage),
     allowance: JSON.parse(readFileSync(allowance, 'utf8')),
   };

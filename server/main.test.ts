@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { buildFakeSite } from '../testing/fake-site.ts';
-import { listen } from '../testing/program.ts';
+import { buildFakeSite } from '../tests/support/fake-site.ts';
+import { listen } from '../tests/support/program.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const ADDRESS = join(import.meta.dirname, 'address.ts');
-let dist: string;
-beforeAll(async () => {
-  dist = await buildFakeSite();
-});
+const dist = await buildFakeSite();
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const refused = (port: number) =>
@@ -22,8 +19,8 @@ const refused = (port: number) =>
     socket.on('error', () => done(true));
   });
 
-// Windows knows no signals: a program is ended at once.
-test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
+// Windows knows no signals: a program is ended at once. Together: each waits for the grace period.
+test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s, running responses end and the server stops',
   async (signal) => {
     const child = spawn(process.execPath, [MAIN, dist], { env: { ...process.env, PORT: '0' } });
@@ -38,9 +35,11 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
       visitor.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
       await once(visitor, 'readable');
       child.kill(signal);
-      await vi.waitFor(async () => expect(await refused(port)).toBe(true), { timeout: 3_000, interval: 20 });
-      const received = (await visitor.toArray()).reduce((sum, chunk) => sum + chunk.length, 0);
-      expect(received).toBeGreaterThan(32 * 1024 * 1024);
+      const [chunks] = await Promise.all([
+        visitor.toArray(),
+        vi.waitFor(async () => expect(await refused(port)).toBe(true), { timeout: 3_000, interval: 20 }),
+      ]);
+      expect(Buffer.concat(chunks).length).toBeGreaterThan(32 * 1024 * 1024);
       expect([(await ended)[0], await errors]).toEqual([0, []]);
       unused.destroy();
     } finally {
@@ -49,11 +48,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-/** The exit code and the message of a start that fails. */
-function start(folder: string, port: string | number) {
-  return run([MAIN, folder], port);
-}
-
+/** The exit code and the message of a program that fails to start. */
 function run(command: readonly string[], port: string | number) {
   const env = { ...process.env, PORT: String(port) };
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
@@ -64,21 +59,23 @@ test('a port in use', async () => {
   const other = createServer();
   const port = await listen(other, '0.0.0.0');
   const message = `El puerto ${port} ya está en uso. Ciérrelo o elija otro con la variable PORT, por ejemplo PORT=${port + 1}.\n`;
-  expect(start(dist, port)).toEqual([1, message]);
+  expect(run([MAIN, dist], port)).toEqual([1, message]);
   // `npm start` runs this before the build.
   expect(run([ADDRESS], port)).toEqual([1, message]);
   other.close();
   await once(other, 'close');
   expect(run([ADDRESS], port)).toEqual([0, '']);
-  expect(manifest.scripts.start).toMatch(/^node server\/address\.ts && node scripts\/build\.ts && /);
+  expect(manifest.scripts.start).toMatch(/ server\/address\.ts && .* scripts\/build\.ts && /);
 });
 
 test('a site that is not built', () => {
   const message = `Falta ${join(dist, 'vacio/site')}. Ejecute «npm run build» para construir el sitio.\n`;
-  expect(start(join(dist, 'vacio'), 0)).toEqual([1, message]);
+  expect(run([MAIN, join(dist, 'vacio')], 0)).toEqual([1, message]);
 });
 
-test.each(['abc', '70000'])('PORT=%s', (port) => {
-  expect(run([ADDRESS], port)[0]).toBe(1);
-  expect(start(dist, port)).toEqual([1, `PORT debe ser un número entre 0 y 65535, y es «${port}».\n`]);
+test.each([
+  ['abc', [ADDRESS]],
+  ['70000', [MAIN, dist]],
+])('PORT=%s', (port, command) => {
+  expect(run(command, port)).toEqual([1, `PORT debe ser un número entre 0 y 65535, y es «${port}».\n`]);
 });

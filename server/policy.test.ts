@@ -44,6 +44,17 @@ describe('header policy', () => {
     expect(headersFor(ALLOWANCE, file)['Cache-Control']).toBe(expected);
   });
 
+  test.each([
+    [
+      'cross-origin',
+      ['a.avif', 'a.jpeg', 'en/a.jpg', 'icon-192.png', 'favicon.svg', 'favicon.ico', 'a.PDF', 'a.vcf'],
+    ],
+    ['same-origin', ['index.html', '_astro/a.js', 'a.css', '404.txt', 'a.woff2', 'a.mp4', 'pdf', undefined]],
+  ])('other sites may show pictures, PDFs, the vCard and icons: %s', (expected, files) => {
+    const values = files.map((file) => headersFor(ALLOWANCE, file)['Cross-Origin-Resource-Policy']);
+    expect([...new Set(values)]).toEqual([expected]);
+  });
+
   test('X1 browsers keep to HTTPS for a year; on subdomains only if the company confirms it', () => {
     const kept = (httpsOnSubdomains: boolean) =>
       headersFor({ ...ALLOWANCE, httpsOnSubdomains })['Strict-Transport-Security'];

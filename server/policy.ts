@@ -1,5 +1,7 @@
 /** The header policy of the site: the embedded server applies it, the files for other hosts are written from it. */
 
+import { SHARED_FILE } from './media-types.ts';
+
 /** What the policy lets the pages of a build do, read from `dist/headers.json`. */
 export interface Allowance {
   /** Hashes (`sha256-…`) of the inline scripts. */
@@ -74,9 +76,11 @@ export const commonHeaders = ({ httpsOnSubdomains }: Decisions): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   // OpenStreetMap's tile policy asks for a referrer; the origin is enough.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Other sites cannot embed the files. Fetchers of Open Graph pictures are not browsers and ignore it.
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
+
+/** Headers of files that other sites may show: a logo in an e-mail, a certificate in a customer's page. */
+export const SHARED_HEADERS: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Headers of HTML, error pages included. */
 export function documentHeaders(allowance: Allowance): Headers {
@@ -94,6 +98,7 @@ export function documentHeaders(allowance: Allowance): Headers {
 export function headersFor(allowance: Allowance, file = ''): Headers {
   return {
     ...commonHeaders(allowance),
+    ...(SHARED_FILE.test(file) ? SHARED_HEADERS : {}),
     ...(file.endsWith('.html') ? documentHeaders(allowance) : {}),
     'Cache-Control': file.startsWith(HASHED_FOLDER) ? CACHE_FOREVER : CACHE_REVALIDATE,
   };

@@ -12,7 +12,7 @@ const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/*.md')
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** What a build, a test, a publication or a save makes. */
 const MADE =
-  /^(dist|capturas|test-results|node_modules|publicar\.yaml|por-revisar\.yaml|\.publicado\.json|content\/(\.editor|por-revisar\.yaml))\b/;
+  /^(dist(\.old)?|capturas|test-results|node_modules|publicar\.yaml|por-revisar\.yaml|\.publicado\.json|content\/(\.editor|por-revisar\.yaml))\b/;
 const FILES = find('{*,{src,server,tests,testing,scripts,deploy,editor,bench,docs,content,public}/**/*}');
 const FILE = /^[\w.@*-]+\.(ts|tsx|astro|mjs|jsonc?|ya?ml|md|css|sh|svg|pdf|cmd|command)$/;
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;

@@ -3,7 +3,7 @@
  * those whose title matches; SECTION=servicios cuts out the element of that id, SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { atRest, settle } from '../testing/page.ts';
+import { atRest, settle } from './support/page.ts';
 
 const { SECTION, SCALE = '1' } = process.env;
 

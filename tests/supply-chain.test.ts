@@ -32,14 +32,15 @@ const SYSTEMS = [
 
 describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   const manifest = read(`${folder}/package.json`);
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+  const sections = ['dependencies', 'optionalDependencies', 'devDependencies'] as const;
+  const wanted = Object.assign({}, ...sections.map((section) => manifest[section]));
   const { '': root, ...others } = read(`${folder}/package-lock.json`).packages;
   const locked = Object.entries<Locked>(others);
   const names = (wanted: (entry: Locked) => boolean) =>
     locked.filter(([, entry]) => wanted(entry)).map(([path]) => path.replace(/^.*node_modules\//, ''));
 
   test('have exact versions, which the lockfile has too', () => {
-    const pinned = { ...root.dependencies, ...root.devDependencies };
+    const pinned = Object.assign({}, ...sections.map((section) => root[section]));
     expect(pinned).toEqual(wanted);
     const installed = Object.keys(wanted).map((name) => [name, others[`node_modules/${name}`].version]);
     expect(Object.fromEntries(installed)).toEqual(wanted);
@@ -53,8 +54,10 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   test.each(SYSTEMS)('have their binaries for %s %s (decision 0007)', (os, cpu) => {
     const fits = ({ os: systems = [], cpu: processors = [], libc = [] }: Locked) =>
       systems.includes(os) && processors.includes(cpu) && !libc.includes('musl');
-    // Binaries are optional packages of the one that needs them.
-    const owners = locked.filter(([, { cpu }]) => cpu === undefined);
+    // Binaries are optional packages of the one that needs them; those of Node are the project's own.
+    const owners = [['the project', root as Locked] as const, ...locked].filter(
+      ([, { cpu }]) => cpu === undefined,
+    );
     const lacking = owners.filter(([, { optionalDependencies = {} }]) => {
       const binaries = Object.keys(optionalDependencies).flatMap((name) =>
         locked.filter(([path, { cpu }]) => path.endsWith(`node_modules/${name}`) && cpu !== undefined),

@@ -1,63 +1,111 @@
 /** The controls of single values. */
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod';
-import { fieldMeta, inside, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
-import { useChange, useControlId, useFaults } from './context.ts';
-import type { Field } from './forms.ts';
+import { readCoordinates } from '../../src/content/coordinates.ts';
+import { bareOf, fieldMeta, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
+import type { Field } from '../protocol.ts';
+import { useChange, useControlId, useFaults, useStore } from './context.ts';
+import type { Labels } from './Frame.tsx';
+import { asParagraph } from './paste.ts';
 
-interface ControlProps {
+interface ControlProps extends Partial<Labels> {
   field: Field;
   schema: Schema;
   value: unknown;
-  /** The ids of the elements that name it. */
-  labelledBy: string;
   language?: string;
-  /** The ids of what says more about it. */
-  describedBy?: string;
 }
 
-/** The control of a text, number, choice or switch. */
-export function Control(props: ControlProps) {
-  const { schema } = props;
-  const inner = inside(schema);
-  if (inner) return <Control {...props} schema={inner} />;
-  if (schema instanceof z.ZodBoolean) return <Switch {...props} />;
-  if (schema instanceof z.ZodNumber) return <NumberBox {...props} />;
-  if (schema instanceof z.ZodEnum) return <Choice {...props} />;
-  if (fieldMeta(schema).isDay) return <Day {...props} />;
-  if (schema instanceof z.ZodString) return <Text {...props} most={schema.maxLength ?? undefined} />;
-  throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
-}
-
-/** Attributes that all controls share. */
-function useAttributes({ field, labelledBy, describedBy }: ControlProps) {
+/** The control of a text, number, choice, day or switch. */
+export function Control({ field, schema: outer, value, language, labelledBy, describedBy }: ControlProps) {
+  const schema = bareOf(outer);
   const id = useControlId(field);
   const isWrong = useFaults(field).length > 0;
+  const change = useChange(field);
   const described = [describedBy, isWrong ? `${id}-fault` : undefined].filter(Boolean).join(' ');
-  return {
+  const attributes = {
     id,
     'aria-labelledby': labelledBy,
     'aria-describedby': described || undefined,
     'aria-invalid': isWrong || undefined,
   };
+  if (schema instanceof z.ZodNumber) return <NumberBox {...{ field, value, attributes }} />;
+  if (schema instanceof z.ZodBoolean)
+    return (
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => change(target.checked)}
+      />
+    );
+  const text = String(value ?? '');
+  if (schema instanceof z.ZodEnum)
+    return (
+      <select {...attributes} value={text} onChange={({ target }) => change(target.value)}>
+        {value === undefined && <option value="">Elija…</option>}
+        {optionsOf(schema).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (fieldMeta(schema).isDay)
+    return <input {...attributes} type="date" value={text} onChange={({ target }) => change(target.value)} />;
+  if (!(schema instanceof z.ZodString))
+    throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
+  return (
+    <Text {...{ field, value, attributes: { ...attributes, lang: language } }} most={schema.maxLength} />
+  );
 }
 
-function Text(props: ControlProps & { most: number | undefined }) {
-  const { field, value, language, most } = props;
+interface BoxProps {
+  field: Field;
+  value: unknown;
+  attributes: object;
+}
+
+function Text({ field, value, attributes, most }: BoxProps & { most: number | null }) {
   const change = useChange(field);
-  const attributes = useAttributes(props);
   const text = typeof value === 'string' ? value : '';
-  const left = most === undefined ? Number.POSITIVE_INFINITY : most - text.length;
+  // A live region speaks of what changes in it: it is there before the paste.
+  const [isEntered, setEntered] = useState(false);
+  const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
+  if (joined && joined.text !== text) setJoined(undefined);
+  const left = most === null ? Number.POSITIVE_INFINITY : most - text.length;
   // A text is one paragraph.
   const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const box = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const fit = asParagraph(pasted);
+    if (fit.text === pasted) return;
+    event.preventDefault();
+    box.setRangeText(fit.text, box.selectionStart, box.selectionEnd, 'end');
+    change(box.value);
+    if (fit.paragraphs > 1) setJoined({ text: box.value, paragraphs: fit.paragraphs });
+  };
   return (
     <>
-      <textarea {...attributes} lang={language} rows={1} value={text} onChange={write} onKeyDown={keepLine} />
+      <textarea
+        {...attributes}
+        rows={1}
+        value={text}
+        onChange={write}
+        onKeyDown={keepLine}
+        onPaste={paste}
+        onFocus={() => setEntered(true)}
+      />
       {left <= 20 && (
         <small className={left < 0 ? 'note' : 'note left'}>
           {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}
         </small>
+      )}
+      {isEntered && (
+        <p role="status" className="note">
+          {joined && `Se han unido ${joined.paragraphs} párrafos: este texto es uno solo.`}
+        </p>
       )}
     </>
   );
@@ -70,10 +118,9 @@ const read = (text: string) => {
   return isNumber ? number : text;
 };
 
-function NumberBox(props: ControlProps) {
-  const { field, value } = props;
+function NumberBox({ field, value, attributes }: BoxProps) {
+  const { dispatch } = useStore();
   const change = useChange(field);
-  const attributes = useAttributes(props);
   // «37,» is a number on its way.
   const [typed, setTyped] = useState('');
   const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
@@ -81,45 +128,16 @@ function NumberBox(props: ControlProps) {
     setTyped(target.value);
     change(read(target.value));
   };
-  return <input {...attributes} inputMode="decimal" value={shown} onChange={write} />;
-}
-
-function Day(props: ControlProps) {
-  const change = useChange(props.field);
-  return (
-    <input
-      {...useAttributes(props)}
-      type="date"
-      value={String(props.value ?? '')}
-      onChange={({ target }) => change(target.value)}
-    />
-  );
-}
-
-function Choice(props: ControlProps) {
-  const { field, schema, value } = props;
-  const change = useChange(field);
-  const attributes = useAttributes(props);
-  return (
-    <select {...attributes} value={String(value ?? '')} onChange={({ target }) => change(target.value)}>
-      {value === undefined && <option value="">Elija…</option>}
-      {optionsOf(schema).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function Switch(props: ControlProps) {
-  const change = useChange(props.field);
-  return (
-    <input
-      {...useAttributes(props)}
-      type="checkbox"
-      checked={props.value === true}
-      onChange={({ target }) => change(target.checked)}
-    />
-  );
+  // Maps copy latitude and longitude at once.
+  const paste = (event: ClipboardEvent) => {
+    const place = readCoordinates(event.clipboardData.getData('text/plain'));
+    const group = field.path.slice(0, -1);
+    if (!place || !Object.hasOwn(place, String(field.path.at(-1)))) return;
+    event.preventDefault();
+    const changes = Object.entries(place).map(([name, value]) => {
+      return { file: field.file, path: [...group, name], value };
+    });
+    dispatch({ do: 'change', changes });
+  };
+  return <input {...attributes} inputMode="decimal" value={shown} onChange={write} onPaste={paste} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface DialogProps {
   title: string;
@@ -8,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Escape and «Cerrar» close it. */
+/** A modal dialog. Escape and «Cerrar» close it, even when its children fail. */
 export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,7 +34,9 @@ export function Dialog({ title, close, isHeld = false, children }: DialogProps) 
           Cerrar
         </button>
       </div>
-      {children}
+      <ErrorBoundary what="Esta ventana" remedy="ciérrela">
+        {children}
+      </ErrorBoundary>
     </dialog>
   );
 }

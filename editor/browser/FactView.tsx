@@ -1,24 +1,25 @@
 import { useId, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, inside, isProvisional } from '../../src/content/parts.ts';
-import { type FieldProps, useChange, useFaults } from './context.ts';
+import { getAt } from '../draft/keyed.ts';
+import { type FieldProps, useChange, useFaults, useWork } from './context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 
 /** A datum of the company, which may be provisional. Once it changes, the form asks whether it is the definitive one. */
 export function FactView({ field, schema, value }: FieldProps) {
   const id = useId();
   const change = useChange(field);
-  const [asked, setAsked] = useState<unknown>(undefined);
+  const [isAnswered, setAnswered] = useState(false);
   const hasFaults = useFaults(field).length > 0;
   const provisional = isProvisional(value);
   const datum = provisional ? value.placeholder : value;
-  const [opened] = useState(datum);
+  const saved = useWork((work) => textOf(getAt(work.saved.content, [field.file, ...field.path])));
   const inner = inside(schema);
   if (!inner) return null;
   const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
-  const isQuestion = provisional && datum !== opened && asked !== true && !hasFaults;
+  const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasFaults;
   const settle = (isDefinitive: boolean) => {
-    setAsked(true);
+    setAnswered(true);
     if (isDefinitive) change(datum);
   };
   const box = (
@@ -58,3 +59,6 @@ export function FactView({ field, schema, value }: FieldProps) {
     </Single>
   );
 }
+
+/** A datum, provisional or not, as a text to compare. */
+const textOf = (value: unknown) => JSON.stringify(isProvisional(value) ? value.placeholder : value);

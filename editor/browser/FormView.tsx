@@ -1,20 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
 import { fieldMeta } from '../../src/content/parts.ts';
-import { useEditor } from './context.ts';
+import { getAt } from '../draft/keyed.ts';
+import { useWork } from './context.ts';
 import { Group } from './FieldView.tsx';
 import { addressOf, type Form, formOf, schemaOf } from './forms.ts';
 import { PicturesForm } from './PicturesForm.tsx';
 
 /** One form: the fields of a part of the page. */
 export function FormView({ form }: { form: Form }) {
-  const { work } = useEditor();
+  const target = useWork((work) => work.target);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { target } = work;
-  const { file, keys } = form;
+  const { file } = form;
   const schema = schemaOf(file);
-  const value = work.draft.values[file];
-  useEffect(() => {
+  const value = useWork((work) => getAt(work.content, [file]));
+  // In one step with the form: a key pressed between the two would lead the caret elsewhere, and this would take it away.
+  useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(addressOf(target));
     // Another form has been chosen in the navigation.
     else if (document.activeElement !== document.body) heading.current?.focus();
@@ -24,11 +25,11 @@ export function FormView({ form }: { form: Form }) {
       <h2 ref={heading} tabIndex={-1}>
         {form.title}
       </h2>
-      {!keys && fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
+      {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
       {schema instanceof z.ZodRecord ? (
         <PicturesForm />
       ) : (
-        <Group field={{ file, path: [] }} schema={schema} value={value} {...(keys ? { keys } : {})} />
+        <Group field={{ file, path: [] }} schema={schema} value={value} />
       )}
     </>
   );
@@ -47,7 +48,7 @@ function focusField(address: string): void {
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
       element.querySelector<HTMLElement>(controls));
   (control ?? element).focus({ preventScroll: true });
-  // Who goes on writing writes at the end.
+  // Anyone who continues a text writes at its end.
   if (control instanceof HTMLTextAreaElement)
     control.setSelectionRange(control.textLength, control.textLength);
   element.scrollIntoView({ block: 'center' });

@@ -1,13 +1,18 @@
-import { useEditor } from './context.ts';
-import { Obstacles } from './Publish.tsx';
+import { useStore, useWork } from './context.ts';
+import { faultsOf } from './faults.ts';
+import { Obstacles } from './Obstacles.tsx';
 
 /** What has happened: a lost server, a save that was refused, the last action. */
-export function Messages({ isConnected }: { isConnected: boolean }) {
-  const { work, dispatch, faults } = useEditor();
-  const { refused, notice } = work;
+export function Messages() {
+  const { dispatch } = useStore();
+  const isOpen = useWork((work) => work.isOpen);
+  const refused = useWork((work) => work.refused);
+  const notice = useWork((work) => work.notice);
+  const canUndo = useWork((work) => work.past.length > 0);
+  const faults = useWork(faultsOf);
   // What has been corrected since is told no more.
-  const wrong = refused?.faults ? [...faults.values()].flat() : [];
-  const isSettled = refused?.faults && wrong.length === 0;
+  const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
+  const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
   const dismiss = (
     <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
       Cerrar
@@ -16,7 +21,7 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
   return (
     <div className="messages" tabIndex={-1}>
       <div role="alert">
-        {!isConnected && (
+        {!isOpen && (
           <p className="message bad">
             El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
             esta página continuará donde estaba.
@@ -25,24 +30,14 @@ export function Messages({ isConnected }: { isConnected: boolean }) {
         {refused && !isSettled && (
           <div className="message bad">
             <p>{refused.refusal}</p>
-            {refused.changed && (
-              <>
-                <button type="button" onClick={() => dispatch({ do: 'resolve', keep: 'saved' })}>
-                  Usar lo guardado en la otra ventana
-                </button>
-                <button type="button" onClick={() => dispatch({ do: 'resolve', keep: 'mine' })}>
-                  Seguir con lo mío
-                </button>
-              </>
-            )}
-            {wrong.length > 0 && <Obstacles obstacles={wrong} close={() => undefined} />}
-            {!refused.changed && dismiss}
+            <Obstacles obstacles={wrong} />
+            {dismiss}
           </div>
         )}
       </div>
       <div className={notice ? 'message' : undefined}>
         <p role="status">{notice}</p>
-        {notice && work.past.length > 0 && (
+        {notice && canUndo && (
           <button type="button" onClick={() => dispatch({ do: 'undo' })}>
             Deshacer
           </button>

@@ -1,15 +1,17 @@
 import { useRef } from 'react';
-import { useEditor } from './context.ts';
-import { type Form, fieldOf, formOf, otherForms, pageForms } from './forms.ts';
-import { isFormChanged } from './work.ts';
+import { useStore, useWork } from './context.ts';
+import { faultsOf } from './faults.ts';
+import { type Form, formOf, otherForms, pageForms } from './forms.ts';
+import { changedForms, isStaleAt } from './work.ts';
 
 /** The list of forms. On a narrow screen it folds into its summary. */
 export function Navigation() {
-  const { work, dispatch, faults } = useEditor();
+  const { dispatch } = useStore();
+  const work = useWork((one) => one);
+  const changed = changedForms(work);
   const details = useRef<HTMLDetailsElement>(null);
-  const wrong = new Set(
-    [...faults.keys()].map((address) => formOf(fieldOf(address) as Parameters<typeof formOf>[0])),
-  );
+  const wrong = new Set([...faultsOf(work).values()].flat().map(formOf));
+  const stale = new Set(work.saved.obstacles.filter((one) => isStaleAt(work, one)).map(formOf));
   const link = (form: Form) => (
     <li key={form.title}>
       <button
@@ -22,7 +24,8 @@ export function Navigation() {
       >
         {form.title}
         {wrong.has(form) && <small className="state"> con errores</small>}
-        {!wrong.has(form) && isFormChanged(work, form) && <small className="state"> sin guardar</small>}
+        {!wrong.has(form) && changed.has(form) && <small className="state"> sin guardar</small>}
+        {stale.has(form) && <small className="state"> inglés por revisar</small>}
       </button>
     </li>
   );

@@ -1,12 +1,15 @@
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
-import { fieldAt, fieldMeta } from '../../src/content/parts.ts';
-import { type Crop, useEditor } from './context.ts';
-import { type Field, type Form, keysOf, schemaOf } from './forms.ts';
-import { type Field as Marked, spotsOf, visiblePart } from './marks-in-page.ts';
+import { shapeOf } from '../../src/content/parts.ts';
+import { getAt, type Keyed, pathOf, plainPath } from '../draft/keyed.ts';
+import { onceFor } from '../memo.ts';
+import type { Field } from '../protocol.ts';
+import { useStore, useWork } from './context.ts';
+import { type Form, schemaOf } from './forms.ts';
+import type { Field as Marked } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
-import { pathOf } from './Thumbnail.tsx';
-import { getAt } from './values.ts';
-import { filesIn, type Work } from './work.ts';
+import { markOf, placeOf } from './place.ts';
+import type { Typed } from './update-page.ts';
+import type { Step, Work } from './work.ts';
 
 interface PageProps {
   form: Form;
@@ -19,24 +22,35 @@ interface PageProps {
 
 /** The page beside the form. A press on its words or pictures leads to their field. */
 export function Page({ form, shown, isSeen, onLoad }: PageProps) {
-  const { work, dispatch } = useEditor();
-  const { site } = work.saved.files;
-  const editions = work.saved.published.map((language) => {
+  const { get, dispatch } = useStore();
+  const saved = useWork((work) => work.saved);
+  const revision = useWork((work) => work.revision);
+  const typed = useWork(lastTyped);
+  const site = getAt(saved.content, ['site']);
+  const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
-    const legal = getAt(site.value, ['pages', 'legal', language]);
+    const legal = getAt(site, ['pages', 'legal', language]);
     const end = { home: prefix ? '' : '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
-    const anchor = form.section && getAt(site.value, ['anchors', form.section, language]);
+    const anchor = form.section && getAt(site, ['anchors', form.section, language]);
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
-  const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(work, marked) });
-  const [key = ''] = keysOf(form);
-  const whole = form.section ? undefined : { file: form.file, path: form.keys ? [key] : [] };
-  const field = shown?.file === form.file ? shown : whole;
+  const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
+  // Not the whole form, some of whose texts may be further up too.
+  const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
+  const first = form.section ? undefined : { file: form.file, path };
+  const field = shown?.file === form.file ? shown : first;
   return (
     <section className="page" aria-label="Página">
       <Preview
         editions={editions}
-        shown={isSeen && field ? markOf(work, field) : undefined}
+        shown={isSeen && field ? markOf(get().content, field) : undefined}
+        written={
+          field && editions.some(({ language }) => language === field.path.at(-1))
+            ? field.path.at(-1)
+            : undefined
+        }
+        typed={typed}
+        revision={revision}
         onPick={pick}
         onLoad={onLoad}
       />
@@ -44,29 +58,15 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   );
 }
 
-/** The field of what is marked in the page: of a picture, the field that puts it there. */
-function placeOf(work: Work, { file, path, near }: Marked): Field {
-  const uses = filesIn(work.draft.values).filter(
-    (one) => file === 'pictures' && one.field.file !== 'pictures' && one.path === pathOf(path[0]),
-  );
-  const inFile = uses.filter(({ field }) => field.file === near?.file);
-  const inGroup = inFile.find(({ field }) =>
-    field.path.slice(0, -1).every((key, depth) => key === near?.path[depth]),
-  );
-  return (inGroup ?? inFile[0] ?? uses[0])?.field ?? { file, path };
-}
+const lastTyped = ({ past, content }: Work) => typedIn(past.at(-1), content);
 
-/** How the page marks a field: a picture by its description, beside the texts of its place. */
-function markOf(work: Work, field: Field): Marked {
-  const { file } = fieldMeta(fieldAt(schemaOf(field.file), field.path));
-  const name = getAt(work.saved.files[field.file].value, field.path);
-  if (file?.kind !== 'picture' || typeof name !== 'string') return field;
-  return { file: 'pictures', path: [name, 'alt'], near: field };
-}
-
-/** The part of a picture that its place on the page shows. */
-export function cropOf(page: Document | undefined, work: Work, field: Field): Crop | undefined {
-  const spots = page?.body ? spotsOf(page, markOf(work, field)) : [];
-  const picture = spots.find((spot) => 'naturalWidth' in spot);
-  return picture && visiblePart(picture as HTMLImageElement);
-}
+/** The text that was typed last, as the page marks it. */
+const typedIn = onceFor((step: Step | undefined, content: Keyed): Typed | undefined => {
+  const [edit, ...others] = step?.edits ?? [];
+  if (!edit || others.length > 0) return undefined;
+  const [file = '', ...path] = pathOf(edit.address);
+  const text = getAt(content, [file, ...path]);
+  if (typeof text !== 'string') return undefined;
+  const place = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
+  return { file: file as Field['file'], path: place, text };
+});

@@ -2,87 +2,79 @@ import { useId, useState } from 'react';
 import { formats } from '../../src/content/format.ts';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { fieldMeta, part } from '../../src/content/parts.ts';
-import { sizeFault } from '../../src/content/picture-sizes.ts';
-import { type FieldProps, IdPrefix, useChange, useEditor } from './context.ts';
+import { pathTo } from '../content.ts';
+import { getAt } from '../draft/keyed.ts';
+import { type FieldProps, IdPrefix, useChange, useCrop, useWork } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Faults } from './Faults.tsx';
 import { FieldView } from './FieldView.tsx';
+import { Frame } from './Frame.tsx';
 import { addressOf, schemaOf } from './forms.ts';
-import { pathOf, Thumbnail, usePictureName } from './Thumbnail.tsx';
-import { newPicture, UploadButton } from './UploadButton.tsx';
-import { getAt } from './values.ts';
+import { PictureUpload } from './PictureUpload.tsx';
+import { faultAt, pictureName, picturesByAge, sizeOf } from './pictures.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 import { assetAt } from './work.ts';
 
 const { pixels } = formats('es');
 
 /** A picture where it is used: what its place shows of it, its description, and another one in its place. */
 export function PictureView({ field, schema, value, itemName }: FieldProps) {
-  const id = useId();
-  const { cropOf } = useEditor();
-  const change = useChange(field);
+  const crop = useCrop(field, value);
   const [isChoosing, setChoosing] = useState(false);
-  const { title, description } = fieldMeta(schema);
   const isThere = typeof value === 'string' && value !== '';
-  const crop = isThere ? cropOf(field) : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
-    <div className="field picture" role="group" aria-labelledby={id}>
-      <span className={itemName ? 'unseen' : 'label'} id={id}>
-        {itemName ?? title}
-      </span>
-      {!itemName && description && <p className="hint">{description}</p>}
-      {isThere && (
-        <div className="frame">
-          <Thumbnail name={value} className="framed" />
-          {crop && (
-            <span
-              className="crop"
-              style={{
-                left: `${crop.left}%`,
-                top: `${crop.top}%`,
-                width: `${crop.width}%`,
-                height: `${crop.height}%`,
-              }}
-            />
+    <Frame {...{ schema, itemName }}>
+      {({ labelledBy }) => (
+        <>
+          {isThere && (
+            <div className="frame">
+              <Thumbnail name={value} className="framed" />
+              {crop && (
+                <span
+                  className="crop"
+                  style={{
+                    left: `${crop.left}%`,
+                    top: `${crop.top}%`,
+                    width: `${crop.width}%`,
+                    height: `${crop.height}%`,
+                  }}
+                />
+              )}
+            </div>
           )}
-        </div>
+          {crop && crop.width * crop.height < 9_900 && (
+            <p className="hint">La página muestra lo que queda dentro del marco.</p>
+          )}
+          <p>
+            <button
+              type="button"
+              id={addressOf(field)}
+              aria-describedby={labelledBy}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
+            </button>
+          </p>
+          <Faults field={field} />
+          {isThere && <Description key={value} name={value} />}
+          {isChoosing && (
+            <Dialog title="Elegir una fotografía" close={() => setChoosing(false)}>
+              <PictureChoice {...{ field, schema, value }} close={() => setChoosing(false)} />
+            </Dialog>
+          )}
+        </>
       )}
-      {crop && crop.width * crop.height < 9_900 && (
-        <p className="hint">La página muestra lo que queda dentro del marco.</p>
-      )}
-      <p>
-        <button
-          type="button"
-          id={addressOf(field)}
-          aria-describedby={id}
-          aria-haspopup="dialog"
-          onClick={() => setChoosing(true)}
-        >
-          {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
-        </button>
-      </p>
-      <Faults field={field} />
-      {isThere && <Description key={value} name={value} />}
-      {isChoosing && (
-        <PictureChoice
-          field={field}
-          schema={schema}
-          value={value}
-          choose={(name) => change(name)}
-          close={() => setChoosing(false)}
-        />
-      )}
-    </div>
+    </Frame>
   );
 }
 
 /** The description of a picture, open while there is none. */
 function Description({ name }: { name: string }) {
   const prefix = useId();
-  const { work } = useEditor();
   const schema = part(part(schemaOf('pictures'), ''), 'alt');
   const field = { file: 'pictures' as const, path: [name, 'alt'] };
-  const words = getAt(work.draft.values.pictures, field.path);
+  const words = useWork((work) => getAt(work.content, ['pictures', name, 'alt']));
   const [isOpen] = useState(!getAt(words, [BASE_LANGUAGE]));
   if (!schema) return null;
   return (
@@ -95,44 +87,23 @@ function Description({ name }: { name: string }) {
   );
 }
 
-interface PictureChoiceProps extends FieldProps {
-  choose(name: string): void;
-  close(): void;
-}
-
 /** All pictures, the newest first, for one place. Those that are too small for it say so. */
-function PictureChoice({ field, schema, value, choose, close }: PictureChoiceProps) {
-  const { work, dispatch } = useEditor();
-  const nameOfPicture = usePictureName();
-  const least = fieldMeta(schema).file?.least;
+function PictureChoice({ field, schema, value, close }: FieldProps & { close(): void }) {
+  const work = useWork((one) => one);
+  const change = useChange(field);
+  const reference = fieldMeta(schema).file ?? { kind: 'picture' };
   const take = (name: string) => {
-    choose(name);
+    change(name);
     close();
   };
   return (
-    <Dialog title="Elegir una fotografía" close={close}>
-      <UploadButton
-        kind="picture"
-        label="Subir una fotografía"
-        take={(asset, fileName) => {
-          const fault =
-            least &&
-            asset.width &&
-            asset.height &&
-            sizeFault(fileName, { width: asset.width, height: asset.height }, least);
-          if (fault) return `${fault.problem} ${fault.remedy}`;
-          const { name, changes, uploads } = newPicture(work, asset, fileName);
-          dispatch({ do: 'change', changes: [{ ...field, value: name }, ...changes], uploads });
-          close();
-          return undefined;
-        }}
-      />
+    <>
+      <PictureUpload reference={reference} field={field} done={close} />
       <ul className="library">
         {picturesByAge(work).map((name) => {
-          const asset = assetAt(work, pathOf(name));
-          const size =
-            asset?.width && asset.height ? { width: asset.width, height: asset.height } : undefined;
-          const fault = size && least && sizeFault(name, size, least);
+          const asset = assetAt(work, pathTo('picture', name));
+          const size = sizeOf(asset);
+          const fault = faultAt(reference.least, name, asset);
           return (
             <li key={name}>
               <button
@@ -142,7 +113,7 @@ function PictureChoice({ field, schema, value, choose, close }: PictureChoicePro
                 onClick={() => take(name)}
               >
                 <Thumbnail name={name} />
-                {nameOfPicture(name)}
+                {pictureName(getAt(work.content, ['pictures', name]))}
               </button>
               <small className="note">
                 {size && pixels(size)}
@@ -152,12 +123,6 @@ function PictureChoice({ field, schema, value, choose, close }: PictureChoicePro
           );
         })}
       </ul>
-    </Dialog>
+    </>
   );
 }
-
-/** The names of all pictures, the newest first. */
-export const picturesByAge = (work: Parameters<typeof assetAt>[0]): string[] =>
-  Object.keys(Object(work.draft.values.pictures)).toSorted(
-    (one, other) => (assetAt(work, pathOf(other))?.at ?? 0) - (assetAt(work, pathOf(one))?.at ?? 0),
-  );

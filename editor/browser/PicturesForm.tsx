@@ -1,78 +1,95 @@
+import { memo } from 'react';
 import { formats } from '../../src/content/format.ts';
 import { part } from '../../src/content/parts.ts';
-import { useEditor } from './context.ts';
+import { namedFiles, pathTo } from '../content.ts';
+import { addressOf, getAt, type Keyed } from '../draft/keyed.ts';
+import { onceFor } from '../memo.ts';
+import { FILES } from '../protocol.ts';
+import { useStore, useWork } from './context.ts';
+import { Conflict } from './Faults.tsx';
 import { Group } from './FieldView.tsx';
-import { addressOf, labelsOf, schemaOf } from './forms.ts';
-import { picturesByAge } from './PictureView.tsx';
-import { pathOf, Thumbnail, usePictureName } from './Thumbnail.tsx';
-import { newPicture, UploadButton } from './UploadButton.tsx';
-import { getAt } from './values.ts';
-import { assetAt, filesIn } from './work.ts';
+import { labelsOf, schemaOf } from './forms.ts';
+import { PictureUpload } from './PictureUpload.tsx';
+import { pictureName, picturesByAge, sizeOf } from './pictures.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+import { assetAt } from './work.ts';
 
 /** «Fotografías»: all pictures, the newest first, each with its description and the places that use it. */
 export function PicturesForm() {
-  const { work, dispatch } = useEditor();
-  const nameOfPicture = usePictureName();
-  const schema = part(schemaOf('pictures'), '');
-  const named = filesIn(work.draft.values).filter(({ field }) => field.file !== 'pictures');
-  if (!schema) return null;
+  const { dispatch } = useStore();
+  const names = useWork((work) => picturesByAge(work).join('/'));
   return (
     <>
-      <UploadButton
-        kind="picture"
-        label="Subir una fotografía"
-        take={(asset, fileName) => {
-          const { name, changes, uploads } = newPicture(work, asset, fileName);
-          dispatch({ do: 'change', changes, uploads });
-          dispatch({ do: 'show', field: { file: 'pictures', path: [name, 'alt', 'es'] } });
-          return undefined;
-        }}
+      <PictureUpload
+        reference={{ kind: 'picture' }}
+        done={(name) => dispatch({ do: 'show', field: { file: 'pictures', path: [name, 'alt', 'es'] } })}
       />
       <ul>
-        {picturesByAge(work).map((name) => {
-          const field = { file: 'pictures' as const, path: [name] };
-          const asset = assetAt(work, pathOf(name));
-          const uses = named.filter(({ path }) => path === pathOf(name));
-          return (
-            <li className="photograph" key={name} id={addressOf(field)} tabIndex={-1}>
-              <Thumbnail name={name} />
-              <div className="about">
-                <p className="hint">
-                  {asset?.width &&
-                    asset.height &&
-                    formats('es').pixels({ width: asset.width, height: asset.height })}
-                </p>
-                <Group field={field} schema={schema} value={getAt(work.draft.values.pictures, [name])} />
-                {uses.length > 0 ? (
-                  <ul className="uses">
-                    {uses.map((use) => (
-                      <li key={addressOf(use.field)}>
-                        <button type="button" onClick={() => dispatch({ do: 'show', field: use.field })}>
-                          Se usa en {labelsOf(use.field, work.draft.values[use.field.file], true).join(' › ')}
-                        </button>
-                      </li>
-                    ))}
-                  </ul>
-                ) : (
-                  <button
-                    type="button"
-                    aria-label={`Quitar «${nameOfPicture(name)}»`}
-                    onClick={() =>
-                      dispatch({
-                        do: 'change',
-                        changes: [{ ...field, value: undefined }],
-                        notice: `Se ha quitado «${nameOfPicture(name)}».`,
-                      })
-                    }
-                  >
-                    Quitar
-                  </button>
-                )}
-              </div>
-            </li>
-          );
-        })}
+        {names
+          .split('/')
+          .filter(Boolean)
+          .map((name) => (
+            <Photograph key={name} name={name} />
+          ))}
       </ul>
     </>
   );
 }
+
+/** Where each picture is used, as text: «Se usa en…», one line each. */
+const usesOf = onceFor((content: Keyed) =>
+  Map.groupBy(
+    namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
+    ({ path }) => path,
+  ),
+);
+
+const Photograph = memo(function Photograph({ name }: { name: string }) {
+  const { dispatch } = useStore();
+  const path = pathTo('picture', name);
+  const size = sizeOf(useWork((work) => assetAt(work, path)));
+  const value = useWork((work) => getAt(work.content, ['pictures', name]));
+  const uses = useWork(({ content }) => {
+    const fields = usesOf(content).get(path) ?? [];
+    return JSON.stringify(
+      fields.map(({ field }) => ({ field, label: labelsOf(field, content, true).join(' › ') })),
+    );
+  });
+  const schema = part(schemaOf('pictures'), '');
+  if (!schema) return null;
+  const words = pictureName(value);
+  const field = { file: 'pictures' as const, path: [name] };
+  const places: { field: typeof field; label: string }[] = JSON.parse(uses);
+  const remove = () =>
+    dispatch({
+      do: 'change',
+      changes: [{ ...field, value: undefined }],
+      files: { [path]: undefined },
+      notice: `Se ha quitado «${words}».`,
+    });
+  return (
+    <li className="photograph" id={addressOf(['pictures', name])} tabIndex={-1}>
+      <Thumbnail name={name} />
+      <div className="about">
+        <p className="hint">{size && formats('es').pixels(size)}</p>
+        <Group field={field} schema={schema} value={value} />
+        <Conflict address={addressOf([FILES, path])} />
+        {places.length > 0 ? (
+          <ul className="uses">
+            {places.map((use) => (
+              <li key={use.label}>
+                <button type="button" onClick={() => dispatch({ do: 'show', field: use.field })}>
+                  Se usa en {use.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <button type="button" aria-label={`Quitar «${words}»`} onClick={remove}>
+            Quitar
+          </button>
+        )}
+      </div>
+    </li>
+  );
+});

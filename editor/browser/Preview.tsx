@@ -1,7 +1,9 @@
 import './Preview.css';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '../../src/content/languages.ts';
+import { useChanged } from './changed.ts';
 import { type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+import { showTyped, type Typed, updateTexts } from './update-page.ts';
 
 /** Widths of the page, in pixels. */
 const widths = { Teléfono: 390, Ordenador: 1350 };
@@ -11,6 +13,12 @@ interface PreviewProps {
   editions: readonly { language: string; address: string }[];
   /** The field whose place is shown. */
   shown?: Field | undefined;
+  /** The language that is being written. */
+  written?: string | undefined;
+  /** What has just been typed. */
+  typed?: Typed | undefined;
+  /** Changes with what the page shows. */
+  revision: number;
   /** The text or the picture of a field has been pressed. */
   onPick: (field: Field) => void;
   /** A page has been loaded, also by itself after a save. */
@@ -18,19 +26,45 @@ interface PreviewProps {
 }
 
 /** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
-export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
+export function Preview({ editions, shown, written, typed, revision, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
+  if (useChanged(written) && written) setLanguage(written);
   const [width, setWidth] = useState(innerWidth < 768 ? widths.Teléfono : widths.Ordenador);
   const [page, setPage] = useState<Document>();
   const [hovered, setHovered] = useState<Spot>();
   const [spot, setSpot] = useState<Spot>();
   const frame = useRef<HTMLIFrameElement>(null);
   const reached = useRef('');
+  /** Where a page was when it was loaded again, until the next one is there too. */
+  const left = useRef<number>(undefined);
   const edition = editions.find((one) => one.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
 
   // Without the anchor, to which the page would go back after each save.
   useEffect(() => frame.current?.contentWindow?.location.replace(pathname), [pathname]);
+
+  useEffect(() => {
+    if (page?.body && typed) showTyped(page, typed);
+  }, [page, typed]);
+  /** The HTML of the page. */
+  const source = useRef<{ page: Document; html: string }>(undefined);
+  const [updates, setUpdates] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page.
+  useEffect(() => {
+    if (!page) return;
+    const stop = new AbortController();
+    const update = async () => {
+      const response = await fetch(pathname, { signal: stop.signal });
+      const html = await response.text();
+      const before = source.current?.page === page ? source.current.html : html;
+      source.current = { page, html };
+      if (updateTexts(page, before, html)) setUpdates((count) => count + 1);
+      else page.location.reload();
+    };
+    // The next one comes with the next revision; the editor says itself when the server is away.
+    update().catch((error: unknown) => stop.signal.aborted || console.debug(error));
+    return () => stop.abort();
+  }, [page, pathname, revision]);
 
   const pick = useEffectEvent(onPick);
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
@@ -57,7 +91,11 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
     page.addEventListener('click', press, { capture: true, signal });
     page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
     page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
-    page.defaultView?.addEventListener('pagehide', () => setPage(undefined), { signal });
+    const leave = () => {
+      left.current ??= page.defaultView?.scrollY;
+      setPage(undefined);
+    };
+    page.defaultView?.addEventListener('pagehide', leave, { signal });
     tell(page);
     return () => {
       stop.abort();
@@ -65,6 +103,7 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
     };
   }, [page]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves the places.
   useEffect(() => {
     // Another page is on its way.
     if (page?.location?.pathname !== pathname) return;
@@ -73,12 +112,16 @@ export function Preview({ editions, shown, onPick, onLoad }: PreviewProps) {
     const found = shown && spotsOf(page, shown).find((one) => one.getBoundingClientRect().width > 0);
     setSpot(found);
     const aim = JSON.stringify([pathname, hash, width, shown]);
-    // After a save the page comes back to its place by itself.
-    if (reached.current === aim) return;
-    reached.current = aim;
-    if (found) bringIntoView(page, found);
-    else scrollTo(page, page.getElementById(hash.slice(1)));
-  }, [page, pathname, hash, width, shown]);
+    const top = left.current;
+    left.current = undefined;
+    if (reached.current !== aim) {
+      reached.current = aim;
+      if (found) bringIntoView(page, found);
+      else scrollTo(page, page.getElementById(hash.slice(1)));
+    }
+    // The browser loses the place of a page that is loaded twice in a row, as after a save of several files.
+    else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
+  }, [page, pathname, hash, width, shown, updates]);
 
   const names = editions.map((one) => [inTitle(languageName(one.language)), one.language]);
   return (
@@ -137,7 +180,7 @@ function Choice<T>({ options, chosen, onChoose }: ChoiceProps<T>) {
   ));
 }
 
-/** A line that follows a spot. It stands above the page: a sign inside it would disturb its hydration. */
+/** A line that follows a spot. It is above the page: an element inside would disturb its hydration. */
 function Line({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,68 +1,56 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Obstacle } from '../protocol.ts';
-import { useEditor } from './context.ts';
+import type { Publication as Preparation } from '../protocol.ts';
+import { ask } from './connection.ts';
+import { useWork } from './context.ts';
 import { Dialog } from './Dialog.tsx';
-import { addressOf, formOf } from './forms.ts';
+import { Obstacles, Waiting } from './Obstacles.tsx';
+import { isChanged } from './work.ts';
 
-const ADDRESS = '/editor/api/publish';
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
-
-/** The list of what prevents publishing, each with the way to its field. */
-export function Obstacles({ obstacles, close }: { obstacles: readonly Obstacle[]; close(): void }) {
-  const { dispatch } = useEditor();
-  const show = (obstacle: Obstacle) => {
-    close();
-    dispatch({ do: 'show', field: obstacle });
-  };
-  return (
-    <ol>
-      {obstacles.map((obstacle) => (
-        <li className="obstacle" key={addressOf(obstacle) + obstacle.why}>
-          <button type="button" className="link" onClick={() => show(obstacle)}>
-            {obstacle.what}
-          </button>{' '}
-          ({formOf(obstacle).title}): {obstacle.why}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface Preparation {
-  obstacles?: Obstacle[];
-  refusal?: string;
-  user?: string;
-  host?: string;
-}
 
 /** «Publicar»: shows what prevents it, or asks for the password and shows the progress. */
 export function Publish({ close }: { close(): void }) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <Dialog title="Publicar el sitio" close={close} isHeld={isRunning}>
+      <Publication {...{ close, isRunning, setRunning }} />
+    </Dialog>
+  );
+}
+
+/** Of the password: when it is asked, and again after a failure. */
+const focus = (box: HTMLInputElement | null) => box?.focus();
+
+interface PublicationProps {
+  close(): void;
+  isRunning: boolean;
+  setRunning(isRunning: boolean): void;
+}
+
+function Publication({ close, isRunning, setRunning }: PublicationProps) {
   const [preparation, setPreparation] = useState<Preparation>();
   const [lines, setLines] = useState<readonly string[]>([]);
-  const [isRunning, setRunning] = useState(false);
+  const hasChanges = useWork(isChanged);
   const log = useRef<HTMLDivElement>(null);
-  const password = useRef<HTMLInputElement>(null);
   const isDone = !isRunning && /^Publicado: /.test(lines.at(-1) ?? '');
   useEffect(() => {
-    fetch(ADDRESS)
-      .then((response) => response.json())
-      .then(setPreparation, () => setPreparation({ refusal: LOST }));
+    void ask<Preparation>('publish').then(setPreparation);
   }, []);
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
-  // What had the focus has gone; the password is asked again after a failure.
-  useEffect(() => (isRunning ? log : password).current?.focus(), [isRunning]);
+  // What had the focus is removed.
+  useEffect(() => {
+    if (isRunning) log.current?.focus();
+  }, [isRunning]);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const body = String(new FormData(form).get('password'));
-    form.reset();
+    const body = String(new FormData(event.currentTarget).get('password'));
     setLines([]);
     setRunning(true);
     try {
-      const response = await fetch(ADDRESS, { method: 'POST', body });
+      const response = await fetch('/editor/api/publish', { method: 'POST', body });
       let text = '';
       const decoder = new TextDecoderStream();
       for await (const part of response.body?.pipeThrough(decoder) ?? []) {
@@ -74,26 +62,30 @@ export function Publish({ close }: { close(): void }) {
     }
     setRunning(false);
   };
-  const { obstacles = [], refusal, user, host } = preparation ?? {};
+  if (!preparation) return <p role="status">Se revisa el contenido…</p>;
+  if ('refusal' in preparation) return <p role="alert">{preparation.refusal}</p>;
+  if ('obstacles' in preparation)
+    return (
+      <Obstacles
+        title="El sitio no se puede publicar todavía."
+        obstacles={preparation.obstacles}
+        close={close}
+      />
+    );
+  const { user, host } = preparation;
   return (
-    <Dialog title="Publicar el sitio" close={close} isHeld={isRunning}>
-      {!preparation && <p role="status">Se revisa el contenido…</p>}
-      {obstacles.length > 0 && (
-        <>
-          <p>El sitio no se puede publicar todavía.</p>
-          <Obstacles obstacles={obstacles} close={close} />
-        </>
-      )}
-      {refusal && <p role="alert">{refusal}</p>}
-      {host && (
-        <form hidden={isRunning || isDone} onSubmit={(event) => void send(event)}>
+    <>
+      {!isRunning && !isDone && (
+        <form onSubmit={(event) => void send(event)}>
+          {hasChanges && <p className="mark">Hay cambios sin guardar, que no se publican.</p>}
           <p>
             Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que
             termine.
           </p>
+          <Waiting close={close} />
           <label>
             Contraseña de «{user}» en {host}
-            <input ref={password} name="password" type="password" autoComplete="off" required autoFocus />
+            <input ref={focus} name="password" type="password" autoComplete="off" required />
           </label>
           <button type="submit">Publicar</button>
         </form>
@@ -114,6 +106,6 @@ export function Publish({ close }: { close(): void }) {
           </p>
         ))}
       </div>
-    </Dialog>
+    </>
   );
 }

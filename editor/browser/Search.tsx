@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { walk } from '../../src/content/parts.ts';
-import type { Path } from '../protocol.ts';
-import { useEditor } from './context.ts';
-import { addressOf, type Field, labelsOf, schemaOf } from './forms.ts';
-import { folded } from './values.ts';
-import { fileNames, type Work } from './work.ts';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { fileNames, partsOf } from '../content.ts';
+import type { Keyed } from '../draft/keyed.ts';
+import type { Field } from '../protocol.ts';
+import { useStore, useWork } from './context.ts';
+import { addressOf, labelsOf } from './forms.ts';
+import { isSearchShortcut } from './shortcuts.ts';
+import { useWindowEvent } from './window-event.ts';
 
 /** More are not read. */
 const MOST_RESULTS = 30;
@@ -13,30 +14,28 @@ interface Result {
   field: Field;
   where: string;
   words: string;
+  /** The words, alone and with their labels, as a query is compared with them. */
+  folded: { words: string; all: string };
 }
 
 /** Searches all texts and labels, in all languages. «/» leads to it from anywhere. */
 export function Search() {
   const id = useId();
-  const { work, dispatch } = useEditor();
+  const { dispatch } = useStore();
   const box = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const all = useMemo(() => resultsOf(work.draft.values), [work.draft.values]);
+  const hasQuery = query !== '';
+  // Nothing is searched until something is asked for.
+  const content = useWork((work) => (hasQuery ? work.content : undefined));
+  const all = useMemo(() => resultsOf(content), [content]);
   const found = useMemo(() => find(all, query), [all, query]);
 
-  // With the first sight of the page: a quick «/» is not lost.
-  useLayoutEffect(() => {
-    const lead = (event: globalThis.KeyboardEvent) => {
-      const isWriting =
-        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== '/' || isWriting) return;
-      event.preventDefault();
-      box.current?.select();
-    };
-    addEventListener('keydown', lead);
-    return () => removeEventListener('keydown', lead);
-  }, []);
+  useWindowEvent('keydown', (event) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    box.current?.select();
+  });
 
   const choose = (result: Result | undefined) => {
     if (!result) return;
@@ -107,25 +106,27 @@ export function Search() {
 }
 
 /** Every text, number and choice, with the names of its form and field. */
-const resultsOf = (values: Work['draft']['values']): Result[] =>
+const resultsOf = (content: Keyed): Result[] =>
   fileNames.flatMap((file) =>
-    [...walk(schemaOf(file), values[file])].flatMap(({ value, path }) => {
+    partsOf(content, file).flatMap(({ value, field }) => {
       if (typeof value !== 'string' && typeof value !== 'number') return [];
-      const field = { file, path: path as Path };
-      const where = labelsOf(field, values[file], true).join(' › ');
-      return [{ field, where, words: String(value) }];
+      const [where, words] = [labelsOf(field, content, true).join(' › '), String(value)];
+      return [{ field, where, words, folded: { words: folded(words), all: folded(`${where} ${words}`) } }];
     }),
   );
 
-/** The results that have all words of a query; first those whose text has it as it stands. */
+/** Text without capitals and accents. */
+const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+/** The results that have all words of a query; first those whose text contains it as typed. */
 function find(all: readonly Result[], query: string): Result[] {
   const wanted = folded(query.trim());
   if (wanted === '') return [];
   const hasAll = (text: string) => wanted.split(/\s+/).every((word) => text.includes(word));
   const [exact, others]: [Result[], Result[]] = [[], []];
   for (const result of all) {
-    if (folded(result.words).includes(wanted)) exact.push(result);
-    else if (hasAll(folded(`${result.where} ${result.words}`))) others.push(result);
+    if (result.folded.words.includes(wanted)) exact.push(result);
+    else if (hasAll(result.folded.all)) others.push(result);
   }
   // The shortest text is most of it.
   exact.sort((one, other) => one.words.length - other.words.length);

@@ -1,23 +1,11 @@
-import { kinds } from '../../src/content/kinds.ts';
 import { fieldMeta, isGroup, part, type Field as Schema } from '../../src/content/parts.ts';
-import { useEditor } from './context.ts';
-import { nameOf } from './forms.ts';
-import { getAt } from './values.ts';
+import { pathTo } from '../content.ts';
+import { useWork } from './context.ts';
 import { assetAt } from './work.ts';
 
-export const pathOf = (picture: unknown) => `${kinds.picture.folder}/${picture}`;
-
-/** The first words that describe a picture, as its name. */
-export function usePictureName() {
-  const { work } = useEditor();
-  return (name: unknown) =>
-    nameOf(getAt(work.draft.values.pictures, [String(name), 'alt'])) || 'Sin descripción';
-}
-
-/** A whole picture, small. Its name stands beside it. */
+/** A whole picture, small. Its name is beside it. */
 export function Thumbnail({ name, className }: { name: unknown; className?: string }) {
-  const { work } = useEditor();
-  const asset = assetAt(work, pathOf(name));
+  const asset = useWork((work) => assetAt(work, pathTo('picture', name)));
   if (!asset) return null;
   const { id, width, height } = asset;
   return (

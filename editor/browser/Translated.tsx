@@ -4,53 +4,41 @@ import { BASE_LANGUAGE, languageName } from '../../src/content/languages.ts';
 import { bareOf, fieldMeta, part, type Field as Schema } from '../../src/content/parts.ts';
 import { pairKey } from '../protocol.ts';
 import { Control } from './Control.tsx';
-import { type FieldProps, useControlId, useEditor } from './context.ts';
+import { type FieldProps, useControlId, useStore, useWork } from './context.ts';
 import { Faults } from './Faults.tsx';
-import { isStale } from './reduce.ts';
+import { Frame, type Labels } from './Frame.tsx';
+import { isStale } from './work.ts';
 
 /** A value in each language, side by side. */
 export function Translated({ field: { file, path }, schema, value, itemName }: FieldProps) {
-  const id = useId();
-  const { work } = useEditor();
-  const { title, description } = fieldMeta(schema);
-  const hint = itemName ? undefined : description;
+  const languages = useWork((work) => work.saved.languages);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in a grid.
-    <div className="field" role="group" aria-labelledby={id} id={useControlId({ file, path })} tabIndex={-1}>
-      <span className={itemName ? 'unseen' : 'label'} id={id}>
-        {itemName ?? title}
-        {schema instanceof z.ZodOptional && <small> (opcional)</small>}
-      </span>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+    <Frame {...{ schema, itemName }} id={useControlId({ file, path })}>
+      {(labels) => (
+        <>
+          <Faults field={{ file, path }} />
+          <div className="languages">
+            {languages.map((language) => (
+              <InLanguage
+                key={language}
+                field={{ file, path: [...path, language] }}
+                {...{ schema, value, language, labels }}
+              />
+            ))}
+          </div>
+        </>
       )}
-      <Faults field={{ file, path }} />
-      <div className="languages">
-        {work.saved.languages.map((language) => (
-          <InLanguage
-            key={language}
-            field={{ file, path: [...path, language] }}
-            schema={schema}
-            value={value}
-            language={language}
-            labelledBy={id}
-            {...(hint ? { describedBy: `${id}-hint` } : {})}
-          />
-        ))}
-      </div>
-    </div>
+    </Frame>
   );
 }
 
 interface InLanguageProps extends FieldProps {
   language: string;
-  labelledBy: string;
-  describedBy?: string;
+  /** Those of the field in all languages. */
+  labels: Labels;
 }
 
-function InLanguage({ field, schema, value, language, labelledBy, describedBy }: InLanguageProps) {
+function InLanguage({ field, schema, value, language, labels }: InLanguageProps) {
   const id = useId();
   const controlId = useControlId(field);
   const inner = part(schema, language);
@@ -62,36 +50,35 @@ function InLanguage({ field, schema, value, language, labelledBy, describedBy }:
         {languageName(language)}
       </label>
       <Control
-        field={field}
+        {...{ field, language }}
         schema={inner}
         value={words[language]}
-        language={language}
-        labelledBy={`${labelledBy} ${id}`}
-        {...(describedBy ? { describedBy } : {})}
+        labelledBy={`${labels.labelledBy} ${id}`}
+        describedBy={labels.describedBy}
       />
       <Faults field={field} />
-      {language !== BASE_LANGUAGE && <LanguageMark schema={schema} words={words} language={language} />}
+      {language !== BASE_LANGUAGE && <LanguageMark {...{ schema, words, language }} />}
     </div>
   );
 }
 
-/** Says that a text is missing in a language, or older than the Spanish one. */
-function LanguageMark({
-  schema,
-  words,
-  language,
-}: {
+interface LanguageMarkProps {
   schema: Schema;
   words: Record<string, unknown>;
   language: string;
-}) {
-  const { work, dispatch } = useEditor();
+}
+
+/** Says that a text is missing in a language, or older than the Spanish one. */
+function LanguageMark({ schema, words, language }: LanguageMarkProps) {
+  const { dispatch } = useStore();
   const [spanish, text] = [words[BASE_LANGUAGE], words[language]];
-  const isExpected = fieldMeta(schema).translated === 'all' && work.saved.published.includes(language);
+  const isPublished = useWork((work) => work.saved.published.includes(language));
+  const isOutdated = useWork((work) => isStale(work, language, spanish, text));
+  const isExpected = fieldMeta(schema).translated === 'all' && isPublished;
   if (isExpected && spanish && !text) return <p className="mark">Falta en {languageName(language)}.</p>;
-  if (!isStale(work, language, spanish, text)) return null;
+  if (!isOutdated) return null;
   const accept = () =>
-    dispatch({ do: 'change', changes: [], valid: pairKey(language, String(spanish), String(text)) });
+    dispatch({ do: 'change', changes: [], reviewed: pairKey(language, String(spanish), String(text)) });
   return (
     <p className="mark">
       Ha cambiado el texto español.{' '}

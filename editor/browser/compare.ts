@@ -1,13 +1,26 @@
 import { kinds } from '../../src/content/kinds.ts';
 import { languageName } from '../../src/content/languages.ts';
-import { fieldAt, fieldMeta, isGroup, walk } from '../../src/content/parts.ts';
-import type { FileName, Path, Version } from '../protocol.ts';
-import { addressOf, type Field, type Form, formOf, labelsOf, schemaOf } from './forms.ts';
-import { getAt } from './values.ts';
-import { type Change, filesIn, type Values } from './work.ts';
+import { fieldMeta, shapeOf } from '../../src/content/parts.ts';
+import type { FileName } from '../../src/content/schemas/index.ts';
+import { isFileName, namedFiles } from '../content.ts';
+import {
+  getAt,
+  isSame,
+  type Keyed,
+  keyedOf,
+  type Leaf,
+  leavesOf,
+  ORDER,
+  orderOf,
+  pathOf,
+} from '../draft/keyed.ts';
+import type { Assets, Field, Version, VersionSummary } from '../protocol.ts';
+import { type Form, formOf, labelsOf, schemaAt, schemaOf } from './forms.ts';
+import type { Assignment } from './reduce.ts';
 
 /** A single value that a save changed, in words. */
 export interface Difference {
+  address: string;
   field: Field;
   /** «Carrusel › Nota (inglés)». */
   where: string;
@@ -17,49 +30,95 @@ export interface Difference {
 
 /** What a save changed, field by field, in the forms that it changed. */
 export function changesOf(version: Version): Map<Form, Difference[]> {
-  const files = Object.keys(version.before) as FileName[];
-  const all = files.flatMap((file) => differencesIn(version, file));
-  return Map.groupBy(all, ({ field }) => formOf(field));
+  const files = Object.keys(version.before).filter(isFileName);
+  return Map.groupBy(
+    files.flatMap((file) => differencesIn(version, file)),
+    ({ field }) => formOf(field),
+  );
 }
 
-function differencesIn({ before, after }: Version, file: FileName): Difference[] {
-  const [old, fresh] = [textsOf(file, before[file]), textsOf(file, after[file])];
-  return [...new Map([...old, ...fresh])].flatMap(([address, { field }]) => {
-    const [one, other] = [old.get(address)?.text ?? '', fresh.get(address)?.text ?? ''];
-    const where = whereOf(field, fresh.has(address) ? after[file] : before[file]);
-    return one === other ? [] : [{ field, where, before: one, after: other }];
+function differencesIn(version: Version, file: FileName): Difference[] {
+  const before = { [file]: keyedOf(knownPart(file, version.before[file])) };
+  // Items that have only moved are the same ones.
+  const after = { [file]: keyedOf(knownPart(file, version.after[file]), [before[file]]) };
+  const [old, fresh] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((address) => {
+    const [one, other] = [old.get(address), fresh.get(address)];
+    const path = pathOf(address).slice(1);
+    const content = fresh.has(address) ? after : before;
+    if (isSame(one, other) || isOnlyLonger(one, other)) return [];
+    const field = { file, path: path.filter((key) => key !== ORDER) };
+    return [
+      {
+        address,
+        field,
+        where: whereOf(field, content),
+        before: textOf(one, before, field),
+        after: textOf(other, before, field),
+      },
+    ];
   });
 }
 
-/** Every single value of a file, by address. */
-function textsOf(file: FileName, value: unknown): Map<string, { field: Field; text: string }> {
-  const parts = [...walk(schemaOf(file), value)].flatMap(({ value: one, path }) => {
-    if (isGroup(one) || one === undefined) return [];
-    const field = { file, path: path as Path };
-    const text = typeof one === 'boolean' ? (one ? 'Sí' : 'No') : String(one);
-    return [[addressOf(field), { field, text }] as const];
-  });
-  return new Map(parts);
+/** The value of an old version without the fields that its form has no longer. */
+function knownPart(file: FileName, value: unknown): unknown {
+  const names = Object.keys(shapeOf(schemaOf(file)));
+  const isKnown = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
+  return Object.fromEntries(Object.entries(Object(value)).filter(isKnown));
 }
 
-function whereOf(field: Field, value: unknown): string {
-  const { translated } = fieldMeta(fieldAt(schemaOf(field.file), field.path.slice(0, -1)));
+/** Whether an order differs by what has been added or removed, which its fields tell. */
+const isOnlyLonger = (one: Leaf | undefined, other: Leaf | undefined) => {
+  if (!Array.isArray(one ?? other)) return false;
+  const [old, fresh] = [one, other].map((order) => (Array.isArray(order) ? order : []));
+  const kept = (order: readonly string[] = [], others: readonly string[] = []) =>
+    order.filter((id) => others.includes(id)).join();
+  return kept(old, fresh) === kept(fresh, old);
+};
+
+/** A leaf in words. An order is the places that its items had before. */
+function textOf(leaf: Leaf | undefined, before: Keyed, { file, path }: Field): string {
+  if (typeof leaf === 'boolean') return leaf ? 'Sí' : 'No';
+  if (!Array.isArray(leaf)) return String(leaf ?? '');
+  const old = orderOf(getAt(before, [file, ...path])) ?? [];
+  return leaf.map((id) => (old.includes(id) ? `n.º ${old.indexOf(id) + 1}` : 'nuevo')).join(', ');
+}
+
+function whereOf(field: Field, content: Keyed): string {
+  const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));
   const language = translated ? ` (${languageName(String(field.path.at(-1)))})` : '';
-  return labelsOf(field, value).join(' › ') + language;
+  return labelsOf(field, content).join(' › ') + language;
 }
 
 /** What brings a form of a version back, with the pictures that it shows and that «Fotografías» no longer has. */
-export function changesBack({ before }: Version, { file, keys }: Form, values: Values): Change[] {
-  const paths: Path[] = keys ? keys.map((key) => [key]) : [[]];
-  const changes = paths.map((path) => ({ file, path, value: getAt(before[file], path) }));
-  const shown = filesIn({ ...values, [file]: before[file] }).map(({ path }) => path);
-  return [...changes, ...shown.flatMap((path) => entryBack(before, path, values))];
+export function changesBack({ before }: Version, { file }: Form, content: Keyed): Assignment[] {
+  const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
+  const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
+  return [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))];
 }
 
 /** The entry that a picture needs in «Fotografías», unless it is there. */
-export function entryBack(before: Version['before'], path: string, values: Values): Change[] {
+export function entryBack(before: Version['before'], path: string, content: Keyed): Assignment[] {
   const [folder, name = ''] = path.split('/');
-  if (folder !== kinds.picture.folder || name in Object(values.pictures)) return [];
-  const value = Object(before.pictures)[name] ?? { alt: {}, standIn: false };
+  if (folder !== kinds.picture.folder || getAt(content, ['pictures', name])) return [];
+  const value = Object(before.pictures)[name] ?? { standIn: false };
   return [{ file: 'pictures', path: [name], value }];
 }
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** What a save changed: «Certificaciones, 1 cambio; Portada, 2 cambios; 1 archivo». */
+export function wordsOf({ changed, removed }: VersionSummary): string {
+  const files = Object.keys(removed).length;
+  const words = Object.entries(changed).flatMap(([name, number]) =>
+    isFileName(name) ? `${fieldMeta(schemaOf(name)).title}, ${count(number, 'cambio')}` : [],
+  );
+  return [...words, ...(files > 0 ? [count(files, 'archivo')] : [])].join('; ');
+}
+
+/**
+ * What a save and those since have removed, by path: of each file, what was there first.
+ * @param summaries the newest first
+ */
+export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>
+  Object.assign({}, ...summaries.filter((one) => one.at >= at).map(({ removed }) => removed));

@@ -1,53 +1,78 @@
 import { checkAnchors, checkLanguages } from '../../src/content/check.ts';
 import { readValue } from '../../src/content/explain.ts';
-import { kinds } from '../../src/content/kinds.ts';
-import type { Finding } from '../../src/content/mistakes.ts';
-import { fieldAt, fieldMeta, walk } from '../../src/content/parts.ts';
-import { sizeFault } from '../../src/content/picture-sizes.ts';
+import { fieldMeta, walk } from '../../src/content/parts.ts';
+import { type Finding, problemsIn } from '../../src/content/problem.ts';
+import type { FileName } from '../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
-import type { FileName, Obstacle, Path } from '../protocol.ts';
+import { byFile, fileNames, pathTo } from '../content.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../draft/keyed.ts';
+import { onceFor } from '../memo.ts';
+import { FILES, type FieldProblem } from '../protocol.ts';
 import { addressOf, schemaOf } from './forms.ts';
-import { getAt } from './values.ts';
-import { assetAt, fileNames, type Work } from './work.ts';
+import { faultAt } from './pictures.ts';
+import { assetAt, isStaleAt, type Work } from './work.ts';
 
 /** What is wrong in the draft, by the address of its field: the checks of the build, and what the server has refused. */
-export function findFaults(work: Work): ReadonlyMap<string, readonly Obstacle[]> {
-  const found = fileNames.flatMap((file) => faultsIn(work, file));
-  // What has been changed since is not as it was refused.
-  const isAsSent = ({ file, path }: Obstacle) =>
-    getAt(work.draft.values[file], path) === getAt(work.refused?.sent?.values[file], path);
-  const refused = (work.refused?.faults ?? []).filter(
-    (fault) => isAsSent(fault) && !found.some((one) => addressOf(one) === addressOf(fault)),
-  );
-  return Map.groupBy([...found, ...refused], addressOf);
-}
+export const faultsOf = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
+  allFaults(work.content, work.saved, work.assets, work.refused);
 
-function faultsIn(work: Work, file: FileName): Obstacle[] {
-  const schema = schemaOf(file);
-  const written = withoutBlanks(schema, work.draft.values[file]);
-  const { languages, published } = work.saved;
-  const findings: Finding[] = [
-    ...readValue(schema, written).findings,
-    ...checkLanguages(schema, written, { all: languages, published }),
-    ...checkAnchors(schema, written),
-    ...pictureFindings(work, file, written),
-  ];
-  // A text that another edition lacks is told, not refused.
-  return findings.flatMap(({ path, problem, remedy, edition }) => {
-    if (edition !== undefined) return [];
-    const { title = '' } = fieldMeta(fieldAt(schema, path));
-    return [{ file, path: path as Path, what: title, why: `${problem} ${remedy}` }];
-  });
-}
+const allFaults = onceFor(
+  (content: Keyed, saved: Work['saved'], assets: Work['assets'], refused: Work['refused']) => {
+    const files = getAt(content, [FILES]);
+    const found = fileNames.flatMap((file) => faultsIn[file](getAt(content, [file]), files, saved, assets));
+    // What has been changed since is not as it was refused.
+    const isAsRefused = ({ file, path }: FieldProblem) =>
+      getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
+    const others = (refused?.faults ?? []).filter(
+      (fault) => isAsRefused(fault) && !found.some((one) => addressOf(one) === addressOf(fault)),
+    );
+    return Map.groupBy([...found, ...others], addressOf);
+  },
+);
+
+/** What a field that is closed hides: «con errores», «ha cambiado el español» or nothing. */
+export const stateWithin = (work: Work, address: string): string | undefined =>
+  statesWithin(faultsOf(work), work.saved, work.content).get(address);
+
+/** By the address of each field around. For all at once: a list may have hundreds of items. */
+const statesWithin = onceFor((faults: ReturnType<typeof faultsOf>, saved: Work['saved'], content: Keyed) => {
+  const states = new Map<string, string>();
+  const note = (address: string, state: string) => {
+    for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1))
+      states.set(address.slice(0, end), state);
+  };
+  for (const one of saved.obstacles)
+    if (isStaleAt({ saved, content }, one)) note(addressOf(one), 'ha cambiado el español');
+  for (const address of faults.keys()) note(address, 'con errores');
+  return states;
+});
+
+const faultsIn = byFile((file) =>
+  onceFor((keyed: Keyed, files: Keyed, saved: Work['saved'], assets: Work['assets']): FieldProblem[] => {
+    const { languages: all, published } = saved;
+    const schema = schemaOf(file);
+    const written = withoutBlanks(schema, plainOf(keyed));
+    const findings: Finding[] = [
+      ...readValue(schema, written).findings,
+      ...checkLanguages(schema, written, { all, published }),
+      ...checkAnchors(schema, written),
+      ...pictureFindings({ content: { [FILES]: files }, assets }, file, written),
+    ];
+    // A text that another edition lacks is told, not refused.
+    const told = findings.filter(({ edition }) => edition === undefined);
+    return problemsIn(file, told).map((problem) => ({ ...problem, path: keyedPath(keyed, problem.path) }));
+  }),
+);
 
 /** Pictures that are too small for their place. */
-function pictureFindings(work: Work, file: FileName, written: unknown): Finding[] {
-  return [...walk(schemaOf(file), written)].flatMap(({ schema, value, path }) => {
+function pictureFindings(
+  work: Pick<Work, 'content' | 'assets'>,
+  file: FileName,
+  written: unknown,
+): Finding[] {
+  return walk(schemaOf(file), written).flatMap(({ schema, value, path }) => {
     const { file: reference } = fieldMeta(schema);
-    const asset = reference?.kind === 'picture' && assetAt(work, `${kinds.picture.folder}/${value}`);
-    if (!asset || !reference.least) return [];
-    const { width = 0, height = 0 } = asset;
-    const fault = sizeFault(String(value), { width, height }, reference.least);
+    const fault = faultAt(reference?.least, String(value), assetAt(work, pathTo('picture', value)));
     return fault ? [{ path, ...fault }] : [];
   });
 }

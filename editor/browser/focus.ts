@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 
-/** Keeps the focus in its place: when what has it goes, the nearest element around it that can have it gets it. */
+/** Keeps the focus in its place: when the focused element is removed, its nearest focusable ancestor gets it. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let around: HTMLElement[] = [];
-    const note = ({ target }: FocusEvent) => {
+    const note = () => {
       around = [];
-      for (let at = target as HTMLElement | null; at; at = at.parentElement) around.push(at);
+      for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) around.push(at);
     };
+    note();
     const keep = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
       around.find((one) => one.isConnected && one.hasAttribute('tabindex'))?.focus({ preventScroll: true });

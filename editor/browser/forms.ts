@@ -1,78 +1,84 @@
-import { fieldAt, fieldMeta, isGroup, part, shapeOf } from '../../src/content/parts.ts';
+import { fieldAt, fieldMeta, isGroup, part } from '../../src/content/parts.ts';
+import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
-import type { FileName, Path } from '../protocol.ts';
+import {
+  getAt,
+  addressOf as joined,
+  type Keyed,
+  keyedPath,
+  pathOf,
+  plainOf,
+  plainPath,
+} from '../draft/keyed.ts';
+import { type Field, fieldAddress } from '../protocol.ts';
 
-/** A field of the content: the file it is in, and the way to it. */
-export interface Field {
-  file: FileName;
-  path: Path;
-}
+export const schemaOf = (file: FileName) => contentFiles[file].schema;
 
-/** A form: a part of the page, or what stands apart. */
+/** A form: a file of the content, which is a part of the page or apart from it. */
 export interface Form {
   title: string;
   file: FileName;
-  /** The fields of the file that it has; all, if not given. */
-  keys?: readonly string[];
   /** The page beside it, if it is not the home page. */
   page?: 'legal' | 'error';
   /** The section that the page shows of a field without words in it, such as a telephone number. */
   section?: string;
 }
 
+const formOn = (file: FileName, beside: Pick<Form, 'page' | 'section'> = {}): Form => {
+  const { title = '' } = fieldMeta(schemaOf(file));
+  return { title, file, ...beside };
+};
+
 /** The forms of the page, in its order. */
 export const pageForms: readonly Form[] = [
-  { title: 'Cabecera', file: 'site', keys: ['header', 'logo', 'skipLink'] },
-  { title: 'Portada', file: 'hero' },
-  { title: 'Trazabilidad', file: 'traceability' },
-  { title: 'Servicios', file: 'services' },
-  { title: 'Sobre nosotros', file: 'about' },
-  { title: 'Certificaciones', file: 'certifications' },
-  { title: 'Objetivos', file: 'objectives' },
-  { title: 'Contacto', file: 'contact' },
-  {
-    title: 'Barra y botones',
-    file: 'site',
-    keys: ['bar', 'scrollToTop', 'pageTop', 'newTab'],
-  },
-  { title: 'Pie de página', file: 'site', keys: ['footer'] },
+  formOn('header'),
+  formOn('hero'),
+  formOn('traceability'),
+  formOn('services'),
+  formOn('about'),
+  formOn('certifications'),
+  formOn('objectives'),
+  formOn('contact'),
+  formOn('controls'),
+  formOn('footer'),
 ];
 
-/** The forms of what stands apart from the page. */
+/** The forms of what is apart from the page. */
 export const otherForms: readonly Form[] = [
-  { title: 'Datos de la empresa', file: 'company', section: 'contacto' },
-  { title: 'Fotografías', file: 'pictures' },
-  { title: 'Aviso legal', file: 'legal', page: 'legal' },
-  {
-    title: 'Buscadores y direcciones',
-    file: 'site',
-    keys: ['metadata', 'pages', 'anchors', 'published', 'forOthers', 'languageName'],
-  },
-  { title: 'Páginas de error', file: 'site', keys: ['notFound', 'failure'], page: 'error' },
+  formOn('company', { section: 'contacto' }),
+  formOn('pictures'),
+  formOn('legal', { page: 'legal' }),
+  formOn('site'),
+  formOn('errors', { page: 'error' }),
 ];
 
 const allForms = [...pageForms, ...otherForms];
 
 /** The form that has a field. */
-export function formOf({ file, path: [key] }: Field): Form {
-  const forms = allForms.filter((form) => form.file === file);
-  const found = forms.find(({ keys }) => !keys || keys.includes(String(key))) ?? forms[0];
+export function formOf({ file }: Field): Form {
+  const found = allForms.find((form) => form.file === file);
   if (!found) throw new Error(`No form has ${file}.`);
   return found;
 }
 
-export const schemaOf = (file: FileName) => contentFiles[file].schema;
-
-/** The field of an address such as `company/phone`. */
-export function fieldOf(address: string): Field | undefined {
-  const [file = '', ...path] = address.split('/').map(decodeURIComponent);
-  if (!(file in contentFiles)) return undefined;
-  return { file: file as FileName, path: path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
+/** The field of an address such as `company/phone`, which may name items by their places; nothing if it names no field. */
+export function fieldOf(address: string, content: Keyed): Field | undefined {
+  try {
+    const [name = '', ...path] = pathOf(address);
+    if (!Object.hasOwn(contentFiles, name)) return undefined;
+    const file = name as FileName;
+    const keys = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    if (!fieldAt(schemaOf(file), keys)) return undefined;
+    return { file, path: keyedPath(getAt(content, [file]), keys) };
+  } catch {
+    // A stray «%».
+    return undefined;
+  }
 }
 
 /** The address of a field and the id of its control. A provisional fact has the same as a definitive one. */
 export const addressOf = ({ file, path }: Field) =>
-  [file, ...path.filter((key) => key !== 'placeholder')].map(encodeURIComponent).join('/');
+  joined([file, ...path.filter((key) => key !== 'placeholder')]);
 
 /** A few words that tell an item of a list from the others. */
 export function nameOf(item: unknown): string {
@@ -85,24 +91,28 @@ export function nameOf(item: unknown): string {
  * The labels on the way to a field: «Carrusel», «Imágenes», «n.º 3».
  * @param hasForm whether the title of its form comes first
  */
-export function labelsOf(field: Field, written: unknown, hasForm = false): string[] {
+export function labelsOf(field: Field, content: Keyed, hasForm = false): string[] {
   const { file, path } = field;
+  const keyed = getAt(content, [file]);
   let schema: ReturnType<typeof part> = schemaOf(file);
-  let value = written;
-  const labels = path.flatMap((key, depth) => {
-    schema = part(schema, key);
-    value = isGroup(value) ? Reflect.get(value, key) : undefined;
+  const labels = plainPath(keyed, path).flatMap((key, depth) => {
+    const outer = schema;
+    schema = part(outer, key);
     // The entries of «Fotografías» are named by their descriptions.
-    if (file === 'pictures' && depth === 0) return [nameOf(value)];
+    if (file === 'pictures' && depth === 0) return [nameOf(plainOf(getAt(keyed, path.slice(0, 1))))];
     if (typeof key === 'number') return [`n.º ${key + 1}`];
     // A language and «placeholder» have no label of their own.
-    const isInside =
-      key === 'placeholder' || fieldMeta(fieldAt(schemaOf(file), path.slice(0, depth))).translated;
+    const isInside = key === 'placeholder' || fieldMeta(outer).translated;
     return isInside ? [] : [fieldMeta(schema).title ?? ''];
   });
   const { title } = formOf(field);
   return hasForm && labels[0] !== title ? [title, ...labels] : labels;
 }
 
-/** The names of the fields of a form. */
-export const keysOf = ({ file, keys }: Form) => keys ?? Object.keys(shapeOf(schemaOf(file)));
+/** The schema of a field. */
+export const schemaAt = ({ file, path }: Field, content: Keyed) =>
+  fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
+
+/** Where the editor shows a field, by the places of items: a link is good for longer than their ids. */
+export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
+  fieldAddress(file, plainPath(getAt(content, [file]), path));

@@ -3,27 +3,30 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { markEdition } from '../../src/content/marks.ts';
 import { fill } from '../../src/content/tokens.ts';
+import { CONTENT } from '../../tests/support/fixture.ts';
 import { type Field, fieldAt, spotsOf, visiblePart } from './marks-in-page.ts';
 
-const { company, hero, pictures, services, site } = markEdition(await loadContent('content'));
+const { company, controls, footer, header, hero, pictures, services } = markEdition(
+  await loadContent(CONTENT),
+);
 const { fleet, containers, carousel } = services;
 const copper = pictures['cobre.jpg']?.alt ?? '';
 const tradeName = company.tradeName.value;
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <header><button class="menu"><span class="visually-hidden">${site.header.openMenu}</span><svg></svg></button></header>
+    <header><button class="menu"><span class="visually-hidden">${header.openMenu}</span><svg></svg></button></header>
     <main>
       <article class="hero"><img class="poster" alt="${copper}"><video data-failed="${hero.video.failed}"></video></article>
       <article class="fleet">
         <h3>${fleet.title}</h3><p>${fleet.text}</p>
-        <a href="#"><span class="visually-hidden">${site.newTab}</span><b>${containers.title}</b><i>4</i></a>
+        <a href="#"><span class="visually-hidden">${controls.newTab}</span><b>${containers.title}</b><i>4</i></a>
         <img alt="${copper}">
       </article>
       <article class="carousel"><h4>${carousel.title}</h4><img class="slide" alt="${copper}">
         <button class="next" aria-label="${carousel.next}"></button><button class="ask">${containers.choose}</button></article>
     </main>
-    <footer><p class="line">${fill(site.footer.copyright, { year: '2026', tradeName })}</p></footer>`;
+    <footer><p class="line">${fill(footer.copyright, { year: '2026', tradeName })}</p></footer>`;
 });
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -55,9 +58,9 @@ describe('X5 a press tells the field', () => {
     const text = find('.line').firstChild as Text;
     const caret = (word: string) => ({ offsetNode: text, offset: text.data.indexOf(word) });
     const visible = tradeName.replace(/[\u200c\u{e0000}-\u{e007f}]/gu, '');
-    expect(at('.line', caret('2026'))?.[0]).toBe('site/footer/copyright/es');
+    expect(at('.line', caret('2026'))?.[0]).toBe('footer/copyright/es');
     expect(at('.line', caret(visible))?.[0]).toBe('company/tradeName');
-    expect(at('.line')?.[0]).toBe('site/footer/copyright/es');
+    expect(at('.line')?.[0]).toBe('footer/copyright/es');
   });
 
   test.each(['.menu', 'svg', '.next', 'main', 'body'])('not of %s', (selector) => {
@@ -79,7 +82,7 @@ describe('X5 the place of a field', () => {
     [['carousel', 'next', 'es'], '.next'],
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));
 
-  test('of a picture is where the text beside it stands', () => {
+  test('of a picture is beside its text', () => {
     const picture: Field = { file: 'pictures', path: ['cobre.jpg'] };
     expect(spots(picture)).toEqual([...document.images]);
     expect(spots({ ...picture, near: { file: 'services', path: ['carousel', 'pictures', 3] } })[0]).toBe(
@@ -88,7 +91,7 @@ describe('X5 the place of a field', () => {
   });
 
   test('of a text for screen readers alone is what it belongs to', () => {
-    expect(spots({ file: 'site', path: ['newTab', 'es'] })).toEqual([find('a')]);
+    expect(spots({ file: 'controls', path: ['newTab', 'es'] })).toEqual([find('a')]);
   });
 
   test('is nowhere if the page has nothing of its group', () => {

@@ -1,7 +1,7 @@
 /** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts), and by nothing else. */
 import { marksIn, type Place } from '../../src/content/marks.ts';
 
-/** A field; of a picture also the text beside it, as one picture may stand in several places. */
+/** A field; of a picture also the text beside it, as one picture may be in several places. */
 export interface Field extends Place {
   near?: Place | undefined;
 }
@@ -13,11 +13,11 @@ type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
 type Found<S extends Spot = Spot> = Field & { spot: S };
 
 /** Attributes whose text describes their element. */
-const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];
+export const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];
 const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
 
 /** The marked texts of an element, in their order. */
-function textsIn(root: Element): Found<Range>[] {
+export function textsIn(root: Element): Found<Range>[] {
   const page = root.ownerDocument;
   const nodes: { node: Node; at: number }[] = [];
   let text = '';
@@ -91,14 +91,14 @@ function shared(one: Place, other: Place | undefined): number {
   return 1 + (end < 0 ? one.path.length : end);
 }
 
-/** Where a field stands in a page: its own text, or the texts of the smallest group around it that the page has. */
+/** The places of a field in a page: its own text, or the texts of the smallest group around it that the page has. */
 export function spotsOf(page: Document, field: Field): Spot[] {
   const texts = textsIn(page.body).map((text) => ({
     ...text,
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body)];
-  // A whole file stands where its first text stands.
+  // A whole file is where its first text is.
   const least = field.path.length > 0 ? 1 : 0;
   const most = Math.max(...all.map((found) => shared(field, found)));
   const best = all.filter((found) => most > least && shared(field, found) === most).map(({ spot }) => spot);

@@ -1,7 +1,40 @@
-import { pairKey } from '../protocol.ts';
-import { type Field, formOf } from './forms.ts';
-import { getAt, setAt } from './values.ts';
-import { type Action, begin, type Change, type Draft, fileNames, type Work } from './work.ts';
+import { type Edit, editsBetween, withEdits } from '../draft/draft.ts';
+import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../draft/keyed.ts';
+import {
+  type Asset,
+  type Assets,
+  FILES,
+  type Field,
+  REVIEWED,
+  type Refused,
+  type State,
+} from '../protocol.ts';
+import { type Form, formOf } from './forms.ts';
+import { type Step, shared, type Work, withDraft } from './work.ts';
+
+/** A field's new value. */
+export interface Assignment extends Field {
+  value: Keyed;
+}
+
+export type Action =
+  | {
+      do: 'change';
+      changes: readonly Assignment[];
+      /** Files by path; without one, the file is removed. */
+      files?: Readonly<Record<string, Asset | undefined>>;
+      /** The key of a text that is right although it is stale. */
+      reviewed?: string;
+      notice?: string;
+    }
+  /** Decides between the values of a conflict. */
+  | { do: 'settle'; address: string; value: Leaf | undefined }
+  | { do: 'undo' | 'redo' | 'dismiss' }
+  | { do: 'open'; form: Form }
+  | { do: 'show'; field: Field }
+  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen'>>)
+  | { do: 'receive'; state: State; isSave?: boolean }
+  | { do: 'refuse'; refused: Refused; content: Keyed };
 
 /** The ways back that are kept. */
 const MOST_STEPS = 300;
@@ -11,6 +44,13 @@ export function reduce(work: Work, action: Action): Work {
   switch (action.do) {
     case 'change':
       return change(work, action);
+    case 'settle': {
+      const { address, value } = action;
+      const { others } = work.changes[address] ?? {};
+      return edit(work, [
+        { address, from: leafAt(work.content, pathOf(address)), to: value, settles: others },
+      ]);
+    }
     case 'undo':
     case 'redo':
       return step(work, action.do);
@@ -20,120 +60,101 @@ export function reduce(work: Work, action: Action): Work {
       return { ...work, form: action.form, target: undefined };
     case 'show':
       return show(work, action.field);
-    case 'know':
-      return { ...work, known: { ...work.known, ...action.assets } };
+    case 'tell': {
+      const { do: _, ...news } = action;
+      return { ...work, ...news };
+    }
+    case 'receive':
+      return receive(work, action);
     case 'refuse':
       return refuse(work, action);
-    case 'load':
-      return load(work, action);
-    case 'resolve':
-      return resolve(work, action.keep);
   }
 }
 
 const show = (work: Work, field: Field): Work => ({ ...work, form: formOf(field), target: { ...field } });
 
 /** Leads to the first fault. */
-function refuse(work: Work, { refused, sent }: Extract<Action, { do: 'refuse' }>): Work {
-  const [first] = refused.faults ?? [];
-  const known = { ...refused, ...(sent ? { sent } : {}) };
-  return { ...(first ? show(work, first) : work), refused: known, notice: undefined };
+function refuse(
+  work: Work,
+  { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
+): Work {
+  const [first] = faults;
+  return { ...(first ? show(work, first) : work), refused: { refusal, faults, content }, notice: undefined };
 }
 
-function change(work: Work, { changes, uploads, valid, notice }: Extract<Action, { do: 'change' }>): Work {
-  const { draft, past } = work;
-  const values = { ...draft.values };
-  for (const { file, path, value } of changes) values[file] = setAt(values[file], path, value);
-  const fresh: Draft = {
-    values,
-    uploads: { ...draft.uploads, ...uploads },
-    valid: valid === undefined ? draft.valid : [...draft.valid, valid],
-  };
+function receive(work: Work, { state, isSave }: Extract<Action, { do: 'receive' }>): Work {
+  const unsent = work.unsent.filter(({ number }) => number > state.received);
+  const assets = shared(work.assets, { ...work.assets, ...state.assets }) as Assets;
+  const { changes = work.changes, saved = work.saved } = state;
+  const isNews = state.changes || isSave || unsent.length !== work.unsent.length;
+  if (!isNews) return work;
+  const fresh = state.changes
+    ? withDraft({ ...work, unsent, assets }, { ...state, changes, saved })
+    : { ...work, unsent };
+  return isSave ? { ...fresh, refused: undefined, notice: undefined } : fresh;
+}
+
+function change(
+  work: Work,
+  { changes, files = {}, reviewed, notice }: Extract<Action, { do: 'change' }>,
+): Work {
+  const edits = [
+    ...changes.flatMap(({ file, path, value }) =>
+      editsBetween(getAt(work.content, [file, ...path]), value, [file, ...path]),
+    ),
+    ...Object.entries(files).flatMap(([path, asset]) =>
+      editsBetween(getAt(work.content, [FILES, path]), asset?.id, [FILES, path]),
+    ),
+    ...(reviewed === undefined ? [] : editsBetween(undefined, true, [REVIEWED, reviewed])),
+  ];
+  if (edits.length === 0) return { ...work, notice };
   const [first] = changes;
-  const field = first ?? work.target ?? { file: work.form.file, path: [] };
-  const isMore = changes.length === 1 && first && !uploads && isTyping(work, first);
-  const steps = isMore ? past : [...past, { draft, field }].slice(-MOST_STEPS);
-  return { ...work, draft: fresh, past: steps, future: [], notice, known: { ...work.known, ...uploads } };
+  const field = first
+    ? { file: first.file, path: first.path }
+    : (work.target ?? { file: work.form.file, path: [] });
+  const last = work.past.at(-1);
+  const isMore = work.future.length === 0 && last && isTyping(last.edits, edits);
+  const steps = isMore
+    ? [...work.past.slice(0, -1), { edits: last.edits.map((one) => ({ ...one, to: edits[0]?.to })), field }]
+    : [...work.past, { edits, field }].slice(-MOST_STEPS);
+  const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
+  const assets = fresh.length > 0 ? { ...work.assets, ...Object.fromEntries(fresh) } : work.assets;
+  return { ...edit(work, edits), assets, past: steps, future: [], notice };
 }
 
-/** Whether a change goes on with the word that the last one wrote. */
-function isTyping({ draft, past, future }: Work, { file, path, value }: Change): boolean {
-  const before = getAt(draft.values[file], path);
-  if (typeof before !== 'string' || typeof value !== 'string' || future.length > 0) return false;
-  const last = past.at(-1)?.field;
-  return isSame(last, { file, path }) && value.length - before.length === 1 && !/\s$/.test(before);
+/** Whether an edit continues the word that the last one wrote. */
+function isTyping([last, ...others]: readonly Edit[], [next, ...more]: readonly Edit[]): boolean {
+  if (others.length > 0 || more.length > 0 || last?.address !== next?.address) return false;
+  const [before, after] = [next?.from, next?.to];
+  return (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    after.length - before.length === 1 &&
+    !/\s$/.test(before)
+  );
 }
 
-const isSame = (one: Field | undefined, other: Field) =>
-  one?.file === other.file && one.path.join('/') === other.path.join('/');
+/** The work with edits that are to be sent. What is removed is so with the other values of its conflicts. */
+function edit(work: Work, asked: readonly Edit[]): Work {
+  const edits = asked.map((one) =>
+    one.to === undefined ? { ...one, settles: work.changes[one.address]?.others } : one,
+  );
+  const { changes } = withEdits({ saved: work.saved.content, changes: work.changes }, edits);
+  const number = work.number + 1;
+  const unsent = [...work.unsent, { number, edits }];
+  return { ...withDraft({ ...work, unsent: [] }, { ...work, changes }), unsent, number };
+}
 
 function step(work: Work, way: 'undo' | 'redo'): Work {
   const [from, to] = way === 'undo' ? [work.past, work.future] : [work.future, work.past];
   const last = from.at(-1);
   if (!last) return work;
   const rest = from.slice(0, -1);
-  const back = [...to, { draft: work.draft, field: last.field }];
+  const back: readonly Step[] = [...to, last];
   const steps = way === 'undo' ? { past: rest, future: back } : { past: back, future: rest };
-  return { ...show(work, last.field), ...steps, draft: last.draft, notice: undefined };
-}
-
-/** Takes what is saved now. Of a save of ours, `sent` is the draft that was sent; what has been typed since stays. */
-function load(work: Work, { state, sent }: Extract<Action, { do: 'load' }>): Work {
-  const base = { ...work.base };
-  const files = { ...state.files };
-  const replaced = new Map<unknown, unknown>();
-  for (const file of fileNames) {
-    const { version, value } = state.files[file];
-    const before = work.saved.files[file];
-    // Whether a value has changed is told by its identity.
-    if (version === before.version) files[file] = before;
-    const old = sent ? sent.values[file] : before.value;
-    if (version === base[file]) continue;
-    // A draft of our own on another's save keeps its version: the server refuses it, and the person decides.
-    if (!sent && work.draft.values[file] !== old) continue;
-    base[file] = version;
-    replaced.set(old, value);
-  }
-  const renew = (draft: Draft): Draft => {
-    const values = { ...draft.values };
-    for (const file of fileNames) if (replaced.has(values[file])) values[file] = replaced.get(values[file]);
-    return { ...draft, values };
-  };
-  const renewed = renew(work.draft);
-  const isLeft = ([path, { id }]: [string, { id: string }]) => sent?.uploads[path]?.id !== id;
-  const draft = {
-    ...renewed,
-    uploads: Object.fromEntries(Object.entries(renewed.uploads).filter(isLeft)),
-    valid: renewed.valid.filter((key) => !sent?.valid.includes(key)),
-  };
-  const renewAll = (steps: Work['past']) => steps.map((one) => ({ ...one, draft: renew(one.draft) }));
-  return {
-    ...work,
-    saved: { ...state, files },
-    base,
-    draft,
-    past: renewAll(work.past),
-    future: renewAll(work.future),
-    known: { ...work.known, ...state.assets },
-    refused: sent ? undefined : work.refused,
-    notice: sent ? undefined : work.notice,
-  };
-}
-
-/** Decides between our draft and what another has saved meanwhile. */
-function resolve(work: Work, keep: 'mine' | 'saved'): Work {
-  const changed = work.refused?.changed ?? [];
-  const fresh = begin(work.saved, work.form);
-  const base = { ...work.base };
-  for (const file of changed) base[file] = fresh.base[file];
-  const settled = { ...work, base, refused: undefined };
-  if (keep === 'mine') return settled;
-  const changes = changed.map((file) => ({ file, path: [], value: fresh.draft.values[file] }));
-  return change(settled, { do: 'change', changes });
-}
-
-/** Whether the Spanish of a text has been saved since its other language, which nobody has declared valid. */
-export function isStale({ saved, draft }: Work, language: string, spanish: unknown, text: unknown): boolean {
-  const key = pairKey(language, String(spanish ?? ''), String(text ?? ''));
-  return saved.stale.includes(key) && !draft.valid.includes(key);
+  const edits =
+    way === 'redo'
+      ? last.edits
+      : last.edits.map((one) => ({ ...one, from: one.to, to: one.from })).toReversed();
+  return { ...show(edit(work, edits), last.field), ...steps, notice: undefined };
 }

@@ -1,44 +1,51 @@
-/** What is being edited: the values of all files, what is saved, and the way back. */
-import { kinds } from '../../src/content/kinds.ts';
-import { fieldMeta, walk } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { inOrder, withoutBlanks } from '../../src/content/written.ts';
-import type { Asset, Assets, FileName, Path, Refused, Save, State } from '../protocol.ts';
-import { type Field, type Form, schemaOf } from './forms.ts';
-import { getAt } from './values.ts';
+/** The state of one window of the editor: the draft, the undo history, and what is shown. */
 
-export type Values = Record<FileName, unknown>;
+import { BASE_LANGUAGE } from '../../src/content/languages.ts';
+import { isUnnamed } from '../content.ts';
+import { type Changes, currentOf, type Draft, type Edit, unsavedIn, withEdits } from '../draft/draft.ts';
+import { getAt, type Keyed, leafAt, pathOf } from '../draft/keyed.ts';
+import {
+  type Asset,
+  type Assets,
+  FILES,
+  type Field,
+  type FieldProblem,
+  pairKey,
+  REVIEWED,
+  type Request,
+  type Saved,
+  type State,
+} from '../protocol.ts';
+import { type Form, formOf } from './forms.ts';
 
-/** All that a person can change. It is never changed in place. */
-export interface Draft {
-  values: Values;
-  /** Files that take the place of what is saved, by path. */
-  uploads: Assets;
-  /** Stale texts that have been declared valid. */
-  valid: readonly string[];
-}
-
-export interface Change extends Field {
-  value: unknown;
-}
-
-/** A draft to go back to, and the field that was changed. */
-interface Step {
-  draft: Draft;
+/** A change that can be undone, and the field that it is at. */
+export interface Step {
+  edits: readonly Edit[];
   field: Field;
 }
 
 export interface Work {
-  saved: State;
-  draft: Draft;
-  /** The version of each file that the draft starts from. */
-  base: Record<FileName, string>;
+  saved: Saved;
+  /** The changes of all windows, with the edits that are on their way. */
+  changes: Changes;
+  /** What is saved with the changes over it. A part that stays is the same object. */
+  content: Keyed;
+  /** The revision of the draft that the server has sent. */
+  revision: number;
+  /** What the server may not have yet, and the number of the newest request. */
+  unsent: readonly Request[];
+  number: number;
+  /** How many files are on their way. */
+  sending: number;
+  isSaving: boolean;
+  /** Whether the server answers. */
+  isOpen: boolean;
   past: readonly Step[];
   future: readonly Step[];
-  /** Every file seen so far, by path: what is put back finds its bytes. */
-  known: Assets;
-  /** Why the last save was refused, and what it sent. */
-  refused?: (Refused & { sent?: Draft }) | undefined;
+  /** Every file seen so far, by id. */
+  assets: Assets;
+  /** Why the last save was refused, and the content that it would have saved. */
+  refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
   form: Form;
   /** The field of the form to show; another object shows it again. */
   target?: Field | undefined;
@@ -46,83 +53,113 @@ export interface Work {
   notice?: string | undefined;
 }
 
-export type Action =
-  | { do: 'change'; changes: readonly Change[]; uploads?: Assets; valid?: string; notice?: string }
-  | { do: 'undo' | 'redo' | 'dismiss' }
-  | { do: 'open'; form: Form }
-  | { do: 'show'; field: Field }
-  | { do: 'know'; assets: Assets }
-  | { do: 'load'; state: State; sent?: Draft }
-  | { do: 'refuse'; refused: Refused; sent?: Draft }
-  | { do: 'resolve'; keep: 'mine' | 'saved' };
-
-export const fileNames = Object.keys(contentFiles) as FileName[];
-const byFile = <T>(make: (file: FileName) => T) =>
-  Object.fromEntries(fileNames.map((file) => [file, make(file)])) as Record<FileName, T>;
-const text = (file: FileName, value: unknown) =>
-  JSON.stringify(inOrder(schemaOf(file), withoutBlanks(schemaOf(file), value)));
-
-/** The work on what is saved, with nothing changed and a form open. */
-export function begin(saved: State, form: Form): Work {
-  const draft = { values: byFile((file) => saved.files[file].value), uploads: {}, valid: [] };
-  const base = byFile((file) => saved.files[file].version);
-  return { saved, draft, base, past: [], future: [], known: saved.assets, form };
-}
-
-/** The files whose draft is not what is saved. */
-export const changedFiles = ({ draft, saved }: Work): FileName[] =>
-  fileNames.filter((file) => {
-    const [mine, theirs] = [draft.values[file], saved.files[file].value];
-    return mine !== theirs && text(file, mine) !== text(file, theirs);
-  });
-
-/** Whether the draft of a form is not what is saved. */
-export function isFormChanged(work: Work, { file, keys }: Form): boolean {
-  if (!changedFiles(work).includes(file)) return false;
-  const part = (values: unknown, key: string) => JSON.stringify(getAt(values, [key]));
-  const [mine, theirs] = [work.draft.values[file], work.saved.files[file].value];
-  return !keys || keys.some((key) => part(mine, key) !== part(theirs, key));
-}
-
-export const isChanged = (work: Work) =>
-  changedFiles(work).length + Object.keys(work.draft.uploads).length + work.draft.valid.length > 0;
-
-/** A picture, video or certificate as the draft has it, by path. */
-export const assetAt = ({ draft, saved, known }: Work, path: string): Asset | undefined =>
-  draft.uploads[path] ?? saved.assets[path] ?? known[path];
-
-/** What a save sends. */
-export function toSave(work: Work): Save {
-  const { draft, base, saved } = work;
-  const changed = changedFiles(work).map((file) => {
-    const value = withoutBlanks(schemaOf(file), draft.values[file]);
-    return [file, { version: base[file], value }] as const;
-  });
-  // What has come back has its bytes from where it was seen.
-  const back = filesIn(draft.values).filter(({ path }) => !(path in saved.assets));
-  const uploads = [...Object.keys(draft.uploads), ...back.map(({ path }) => path)].flatMap((path) => {
-    const asset = assetAt(work, path);
-    return asset ? [[path, asset.id]] : [];
-  });
+/** The work on what the server has, with a form open. */
+export function begin({ saved, changes, revision, assets }: State, form: Form): Work {
+  if (!saved || !changes || !assets) throw new Error('The first state has no content.');
+  const content = currentOf({ saved: saved.content, changes });
+  const work: Work = {
+    saved,
+    changes,
+    content,
+    revision,
+    unsent: [],
+    number: 0,
+    sending: 0,
+    isSaving: false,
+    isOpen: true,
+    past: [],
+    future: [],
+    assets,
+    form,
+  };
+  const addresses = unsavedAddresses(work);
+  if (addresses.length === 0) return work;
+  const edits = addresses.map((address) => ({
+    address,
+    from: leafAt(saved.content, pathOf(address)),
+    to: changes[address]?.to,
+  }));
+  // The way back is to what is saved.
+  const past = [{ edits, field: { file: form.file, path: [] } }];
   return {
-    files: Object.fromEntries(changed),
-    uploads: Object.fromEntries(uploads),
-    valid: [...draft.valid],
+    ...work,
+    past,
+    notice: 'Hay cambios sin guardar, de la última vez o de otra ventana: aquí están.',
   };
 }
 
-/** The files that the content names, each with the field that names it. The pictures are named by their own form as well. */
-export function filesIn(values: Values): { path: string; field: Field }[] {
-  const pathOf = (kind: keyof typeof kinds, name: string) => `${kinds[kind].folder}/${name}`;
-  const pictures = Object.keys(Object(values.pictures)).map((name) => {
-    return { path: pathOf('picture', name), field: { file: 'pictures' as const, path: [name] } };
-  });
-  const others = fileNames.flatMap((file) =>
-    [...walk(schemaOf(file), values[file])].flatMap(({ schema, value, path }) => {
-      const { file: reference } = fieldMeta(schema);
-      if (!reference || typeof value !== 'string') return [];
-      return [{ path: pathOf(reference.kind, value), field: { file, path: path as Path } }];
+/** The work with another draft. */
+export function withDraft(
+  work: Work,
+  { saved, changes, revision }: Pick<Work, 'saved' | 'changes' | 'revision'>,
+): Work {
+  const server: Draft = { saved: saved.content, changes };
+  const draft = work.unsent.reduce((before, { edits }) => withEdits(before, edits), server);
+  return {
+    ...work,
+    saved,
+    changes: draft.changes,
+    content: shared(work.content, currentOf(draft)),
+    revision,
+  };
+}
+
+/** A value whose parts are those of another one wherever they are equal: what depends on them need not be done again. */
+export function shared(before: unknown, after: unknown): unknown {
+  if (
+    before === after ||
+    !isObject(before) ||
+    !isObject(after) ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
+    return after;
+  const entries = Object.entries(after).map(
+    ([key, part]) => [key, shared(Reflect.get(before, key), part)] as const,
+  );
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, part]) => part === Reflect.get(before, key));
+  if (isSame) return before;
+  return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const unsavedAddresses = ({ saved, changes, content }: Work): string[] =>
+  unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
+
+/** Whether something is not saved yet. */
+export const isChanged = (work: Work): boolean => unsavedAddresses(work).length > 0;
+
+/** The forms whose draft is not what is saved. */
+export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
+  new Set(
+    unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
+      const [file = '', ...path] = pathOf(address);
+      return file === FILES || file === REVIEWED ? [] : [formOf({ file: file as Field['file'], path })];
     }),
   );
-  return [...pictures, ...others];
+
+/** A picture, video or certificate as the draft has it, by path. */
+export const assetAt = (
+  { content, assets }: Pick<Work, 'content' | 'assets'>,
+  path: string,
+): Asset | undefined => assets[String(getAt(content, [FILES, path]))];
+
+/** Whether an obstacle says that a text is stale, and is still so. */
+export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }: Field): boolean {
+  const words = Object(getAt(work.content, [file, ...path.slice(0, -1)]));
+  const language = String(path.at(-1));
+  return isStale(work, language, words[BASE_LANGUAGE], words[language]);
+}
+
+/** Whether the Spanish of a text has been saved since its other language, which nobody has declared valid. */
+export function isStale(
+  { saved, content }: Pick<Work, 'saved' | 'content'>,
+  language: string,
+  spanish: unknown,
+  text: unknown,
+): boolean {
+  const key = pairKey(language, String(spanish ?? ''), String(text ?? ''));
+  return saved.stale.includes(key) && getAt(content, [REVIEWED, key]) !== true;
 }

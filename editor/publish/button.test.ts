@@ -16,11 +16,21 @@ afterEach(() => {
 });
 
 test('X5 «Publicar» asks for the content first, then for the hosting', async () => {
-  const obstacle = { file: 'company', path: ['phone'], what: 'Teléfono', why: 'Dato provisional.' } as const;
+  const obstacle = {
+    file: 'company',
+    path: ['phone'],
+    label: 'Teléfono',
+    problem: 'Dato provisional.',
+    remedy: '',
+  } as const;
   const obstacles = [{ ...obstacle, path: [...obstacle.path] }];
   expect(await makeButton(file, async () => obstacles).prepare()).toEqual({ obstacles });
   writeFileSync(file, 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n');
-  expect(await makeButton(file, async () => []).prepare()).toEqual({ host: 'ftp.example.es', user: 'web' });
+  const waiting = { ...obstacle, path: [...obstacle.path], canWait: true };
+  expect(await makeButton(file, async () => [waiting]).prepare()).toEqual({
+    host: 'ftp.example.es',
+    user: 'web',
+  });
 });
 
 test.each([undefined, 'protocol: ftp\n'])(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Obstacle, Publication } from '../protocol.ts';
+import { preventing } from '../obstacles.ts';
+import type { FieldProblem, Publication } from '../protocol.ts';
 import { publish } from './publish.ts';
 import { PublishError, readSettings, type Settings } from './settings.ts';
 
@@ -12,16 +13,16 @@ const NO_SETTINGS = 'Falta la configuración del alojamiento. Pídala a quien ma
 /**
  * «Publicar» in the editor, once at a time.
  * @param file the hosting's settings
- * @param findObstacles what prevents publishing
+ * @param findObstacles what is pending
  */
-export function makeButton(file: string, findObstacles: () => Promise<Obstacle[]>) {
+export function makeButton(file: string, findObstacles: () => Promise<FieldProblem[]>) {
   let isRunning = false;
   const refuseIfRunning = () => {
     if (isRunning) throw new PublishError('El sitio ya se está publicando. Espere a que termine.');
   };
   const check = async (): Promise<Publication> => {
     refuseIfRunning();
-    const obstacles = await findObstacles();
+    const obstacles = preventing(await findObstacles());
     if (obstacles.length > 0) return { obstacles };
     const { user, host } = settingsOf(file);
     return { user, host };

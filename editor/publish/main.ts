@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { contentRoot } from '../../src/content/folder.ts';
 import { checkContent, publish } from './publish.ts';
 import { PublishError, readSettings, settingsOption } from './settings.ts';
 
@@ -32,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 try {
   const { values } = parseArgs({ options: { settings: settingsOption } });
   const settings = readSettings(values.settings);
-  await checkContent();
+  await checkContent(contentRoot);
   const password = given || (await askPassword(settings.user, settings.host));
   await publish({ settings, password, report: (line) => console.log(line) });
 } catch (error) {

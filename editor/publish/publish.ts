@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { isRunning } from '../../scripts/lock.ts';
+import { tidyUp } from '../../scripts/patience.ts';
 import { contentRoot } from '../../src/content/folder.ts';
 import { loadContent } from '../../src/content/load.ts';
-import { fieldName } from '../../src/content/mistakes.ts';
-import { findObstacles } from '../obstacles.ts';
+import { ContentError, fieldName } from '../../src/content/problem.ts';
+import { takeSnapshot } from '../../src/content/snapshot.ts';
+import { findObstacles, preventing } from '../obstacles.ts';
+import { editorAddress } from '../port.cjs';
 import { fieldAddress } from '../protocol.ts';
 import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
@@ -15,24 +18,27 @@ import { upload } from './upload.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** Folder of a publication, by its process. In the project, as Vite finds no picture on another drive of Windows. */
+const FOLDER = 'dist.publicar-';
+
 /**
- * Checks that the content has no mistakes and nothing provisional.
+ * Checks that a content has no mistakes and nothing provisional.
+ * @param root folder of the content
  * @throws PublishError that lists what there is, each with the address of its field in the editor
  */
-export async function checkContent(): Promise<void> {
-  const obstacles = await findObstacles(contentRoot);
+export async function checkContent(root: string): Promise<void> {
+  const obstacles = preventing(await findObstacles(root));
   if (obstacles.length === 0) return;
-  const editor = `http://127.0.0.1:${process.env.PORT ?? 4321}`;
-  const list = obstacles.map(({ file, path, what, why }, index) => {
+  const list = obstacles.map(({ file, path, label, problem, remedy }, index) => {
     const place = path.length > 0 ? ` (${fieldName(path)})` : '';
-    return `${index + 1}. ${what}${place}: ${why}\n   ${editor}${fieldAddress(file, path)}`;
+    return `${index + 1}. ${label ?? file}${place}: ${problem} ${remedy}\n   ${new URL(fieldAddress(file, path), editorAddress())}`;
   });
   throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }
 
 /**
- * Builds the site, whose content has been checked, in a folder of its own and uploads it to the hosting: another build may
- * replace `dist` meanwhile, and need not be fit for publication.
+ * Publishes the content as it is now: copies it, checks the copy, builds it in a folder of its own and uploads the result. Saves
+ * meanwhile are for the next time; another build may replace `dist`, and need not be fit for publication.
  * @param report takes each line of progress, in Spanish
  * @throws PublishError whose message, in Spanish, says why, and never has the password
  */
@@ -46,22 +52,36 @@ export async function publish({
   report: (line: string) => void;
 }): Promise<void> {
   const { host, protocol } = settings;
-  report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
-  // Before the build: a wrong password shows at once, and no server waits for a build.
-  await (await connect(settings, password)).close();
-  const folder = mkdtempSync(join(tmpdir(), 'publicar-'));
+  removeRemains();
+  const folder = join(ROOT, `${FOLDER}${process.pid}`);
+  const [content, dist] = [join(folder, 'content'), join(folder, 'dist')];
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
-    const dist = join(folder, 'dist');
-    await build(dist, report);
+    await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
+      if (error instanceof ContentError) await checkContent(contentRoot);
+      throw error;
+    });
+    await checkContent(content);
+    const { company } = await loadContent(content);
+    report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
+    // Before the build: a wrong password shows at once, and no server waits for a build.
+    await (await connect(settings, password)).close();
+    await build(content, dist, report);
     await send(join(dist, 'site'), settings, password, report);
+    report(`Publicado: ${company.website.value}`);
   } finally {
     process.off('exit', remove);
-    remove();
+    tidyUp(remove);
   }
-  const { company } = await loadContent(contentRoot);
-  report(`Publicado: ${company.website.value}`);
+}
+
+/** Removes what publications have left that were killed: Windows ends a process without notice. */
+function removeRemains(): void {
+  const names = readdirSync(ROOT).filter((name) => name.startsWith(FOLDER));
+  for (const name of names)
+    if (!isRunning(Number(name.slice(FOLDER.length))))
+      tidyUp(() => rmSync(join(ROOT, name), { recursive: true, maxRetries: 3 }));
 }
 
 async function send(site: string, settings: Settings, password: string, report: (line: string) => void) {
@@ -81,14 +101,17 @@ async function send(site: string, settings: Settings, password: string, report: 
 }
 
 /** In a process of its own, as the editor's is in development. */
-async function build(dist: string, report: (line: string) => void): Promise<void> {
+async function build(content: string, dist: string, report: (line: string) => void): Promise<void> {
   report('Construyendo el sitio: puede tardar un minuto…');
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/build.ts'), '--release', '--out', dist], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
-    // Its advice is for who publishes by hand.
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, join(ROOT, 'scripts/build.ts'), '--release', '--out', dist],
+    {
+      env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
+      // Its advice is for anyone who publishes by hand.
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const stop = () => child.kill();
   process.once('exit', stop);
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);

@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { readValue } from '../../src/content/explain.ts';
 import { datum, group, oneOf } from '../../src/content/fields.ts';
-import { fieldName } from '../../src/content/mistakes.ts';
+import { fieldName } from '../../src/content/problem.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 
 /** The option `--settings <file>` of a command: by default `publicar.yaml`, which git ignores. */

@@ -39,18 +39,21 @@ async function presses(ear: Ear, ...keys: string[]): Promise<string[]> {
   return said;
 }
 
-/** The journeys of an edition, one after the other. */
-export async function* journeys(language: string, ear: Ear): AsyncGenerator<Journey> {
+/**
+ * The journeys of an edition, one after the other.
+ * @param opening what was read when the home page was opened
+ */
+export async function* journeys(language: string, opening: string[], ear: Ear): AsyncGenerator<Journey> {
   const editions = await loadEditions('content');
   const content = editions.find((edition) => edition.language === language);
   if (!content) throw new Error(`There is no edition ${language}.`);
-  const { site, hero, services, contact } = content;
+  const { controls, header, hero, services, contact } = content;
   const { copy } = contact.quote;
-  /** Goes to the top of the page, which may still be loading. */
+  /** Goes to the top of the page. The end of a late answer may come first. */
   const top = async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const said = await ear.press('ctrl+Home');
-      if (said.some((text) => text.includes(site.skipLink))) return;
+      if (said.some((text) => text.includes(header.skipLink))) return;
     }
     throw new Error('The top of the page is not heard.');
   };
@@ -67,7 +70,8 @@ export async function* journeys(language: string, ear: Ear): AsyncGenerator<Jour
     () =>
       presses(ear, ...keys);
 
-  yield journey('The home page in one go', ear.sayAll);
+  yield { title: 'The home page, read when it opens', said: opening };
+  yield { title: 'The home page, read after a reload', said: await ear.reload() };
   yield journey('Headings (h)', () => all(ear, 'h'));
   yield journey('Landmarks (m)', () => all(ear, 'm'));
   yield journey('Lists (l)', () => all(ear, 'l'));
@@ -80,12 +84,15 @@ export async function* journeys(language: string, ear: Ear): AsyncGenerator<Jour
   );
   yield journey('Film: pause and go on', find('b', hero.video.pause), press('Return', 'Return'));
   yield journey('Carousel: pause and go on', find('b', services.carousel.pause), press('Return', 'Return'));
-  yield journey('Back to the top', find('b', site.scrollToTop), press('Return', 'Down', 'Down'));
   yield journey(
-    'A link of the menu',
-    find('b', site.header.openMenu),
-    press('Return', 'Tab', 'Return', 'Down'),
+    'Carousel: by its landmark, then two slides on',
+    find('m', services.carousel.label),
+    press('m', 'ctrl+Home'),
+    find('b', services.carousel.next),
+    press('Return', 'Return'),
   );
-  await ear.open(pathOf('legal', content) ?? '');
-  yield journey('The legal notice in one go', ear.sayAll);
+  yield journey('Back to the top', find('b', controls.scrollToTop), press('Return', 'Down', 'Down'));
+  yield journey('A link of the menu', find('b', header.openMenu), press('Return', 'Tab', 'Return', 'Down'));
+  const legal = pathOf('legal', content) ?? '';
+  yield { title: 'The legal notice, read when it opens', said: await ear.open(legal) };
 }

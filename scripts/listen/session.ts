@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProgram, startSite } from '../../testing/program.ts';
+import { startProgram, startSite } from '../../tests/support/program.ts';
 import { journeys } from './journeys.ts';
 
 const [language = '', scratch = ''] = process.argv.slice(2);
@@ -13,7 +13,7 @@ const QUIET_MS = 900;
 /** A press that is not answered by then is silent. */
 const ANSWER_LIMIT_MS = 6_000;
 const START_LIMIT_MS = 60_000;
-const SAY_ALL_LIMIT_MS = 600_000;
+const READING_LIMIT_MS = 600_000;
 
 /** Narrow, so that the links stand in the menu. */
 const SCREEN = '800x900x24';
@@ -37,10 +37,10 @@ const PREFERENCES = {
 export interface Ear {
   /** Presses a key and returns what is said until it is quiet; nothing when there is no next one to go to. */
   press(key: string): Promise<string[]>;
-  /** Opens a page of the site. */
+  /** Opens a page of the site, which is read to its end. */
   open(path: string): Promise<string[]>;
-  /** Reads to the end in one go. */
-  sayAll(): Promise<string[]>;
+  /** Loads the page again, which is read to its end. */
+  reload(): Promise<string[]>;
 }
 
 const log = join(scratch, 'said');
@@ -78,14 +78,19 @@ async function listen(
   return heard;
 }
 
-/** Waits until a program that has been started is spoken of. */
-async function expectWords(program: string): Promise<void> {
-  const heard = await listen(START_LIMIT_MS, (said) => said.length > 0);
-  if (heard.length === 0) throw new Error(`${program} is not heard.`);
-}
-
 const key = (...keys: string[]) => spawnSync('xdotool', ['key', ...keys]);
 const anything = () => listen(ANSWER_LIMIT_MS, (heard, ended) => ended || heard.length > 0);
+
+/** What Orca reads by itself of a page that is loading, from its top to its end. */
+async function reading(): Promise<string[]> {
+  let isWhole = false;
+  const heard = await listen(READING_LIMIT_MS, (_, ended) => {
+    isWhole ||= ended;
+    return isWhole;
+  });
+  if (!isWhole) throw new Error('The page is not read to its end.');
+  return heard;
+}
 
 function earFor(origin: string): Ear {
   return {
@@ -98,13 +103,14 @@ function earFor(origin: string): Ear {
       key('ctrl+l');
       await anything();
       spawnSync('xdotool', ['type', origin + path]);
+      await anything();
       key('Return');
-      return listen(START_LIMIT_MS, (heard) => heard.length > 0);
+      return reading();
     },
-    async sayAll() {
+    async reload() {
       news();
-      key('KP_Add');
-      return listen(SAY_ALL_LIMIT_MS, (_, ended) => ended);
+      key('F5');
+      return reading();
     },
   };
 }
@@ -118,19 +124,19 @@ const preferences = Object.entries(PREFERENCES).map(
 );
 writeFileSync(join(scratch, 'profile/user.js'), preferences.join('\n'));
 
-const site = await startSite();
+const site = await startSite(resolve(import.meta.dirname, '../../dist'));
 // Without files: a killed screen leaves none behind.
 const screen = startProgram('Xvfb', `-displayfd 1 -screen 0 ${SCREEN} -nolisten unix -nolock`.split(' '));
 process.env.DISPLAY = `:${await screen.ready((output) => /^\d+$/m.exec(output)?.[0])}`;
 startProgram('/usr/libexec/at-spi-bus-launcher', ['--launch-immediately', '--a11y=1', '--screen-reader=1']);
 startProgram('orca', ['-u', join(scratch, 'orca')], { LISTEN_LOG: log });
-await expectWords('Orca');
+const greeting = await listen(START_LIMIT_MS, (said) => said.length > 0);
+if (greeting.length === 0) throw new Error('Orca is not heard.');
 const home = site.origin + (language === 'es' ? '/' : `/${language}`);
 startProgram('firefox-esr', ['--no-remote', '--profile', join(scratch, 'profile'), home]);
-await expectWords('Firefox');
 
 const transcript: string[] = [];
-for await (const { title, said } of journeys(language, earFor(site.origin))) {
+for await (const { title, said } of journeys(language, await reading(), earFor(site.origin))) {
   console.log(`${language}: ${title}`);
   transcript.push(`## ${title}`, '', ...said, '');
 }

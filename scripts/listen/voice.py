@@ -6,8 +6,6 @@ import os
 from gi.repository import GLib
 from orca import chnames, messages, settings, speechdispatcherfactory, speechserver
 
-settings.sayAllOnLoad = False
-settings.pageSummaryOnLoad = False
 settings.wrappedStructuralNavigation = False
 
 # What Orca says when there is no next heading, landmark and so on.

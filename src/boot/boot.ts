@@ -1,10 +1,9 @@
 /* Runs on load, inlined in the page: it needs no script file. */
-import { correctYear, followHash, keepSection, markFirstScroll } from './page.ts';
+import { correctYear, followHash, keepSection } from './page.ts';
 import { idle, layOutSkipped } from './skipped-layout.ts';
 import { startVideo } from './video.ts';
 
 correctYear();
-markFirstScroll();
 keepSection();
 followHash();
 addEventListener('load', async () => {

@@ -14,10 +14,19 @@ export function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Whether the visitor has come by a link or an address, not by a reload or Back. */
+function isFresh(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !/reload|back/.test(String(visit?.type));
+}
+
 /** Milliseconds between load and the scroll to the hash. */
 const delay = 100;
 
-/** On load, scrolls to the hash's element and moves focus there; a later change of the hash moves focus only. */
+/**
+ * On load, scrolls to the hash's element and moves focus there; a later change of the hash moves focus only. On a reload and
+ * on Back the browser restores the visitor's place.
+ */
 export function followHash(): void {
   const go = (scroll: boolean) => {
     const target = hashTarget(location.hash);
@@ -29,7 +38,7 @@ export function followHash(): void {
     // In a frame, as beside the editor's form, the focus stays outside.
     if (parent === window) focusQuietly(target);
   };
-  if (location.hash) setTimeout(go, delay, true);
+  if (location.hash && isFresh()) setTimeout(go, delay, true);
   addEventListener('hashchange', () => go(false));
 }
 
@@ -53,14 +62,6 @@ export function keepSection(): void {
     // The middle button and the context menu read the address before a click; the keyboard has only the click.
     for (const sign of ['pointerdown', 'click']) link.addEventListener(sign, follow);
   }
-}
-
-/** Marks the page at its first scroll; until then the style sheet holds back the pictures below the first screen. */
-export function markFirstScroll(): void {
-  addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', true), {
-    once: true,
-    passive: true,
-  });
 }
 
 /** Corrects the copyright year of a page built in an earlier year. */

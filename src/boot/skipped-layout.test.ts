@@ -8,7 +8,7 @@ test('X1 the page is laid out though the browser is never idle', async () => {
   });
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
   document.documentElement.dataset.skip = '';
-  document.body.innerHTML = '<section></section><section></section><footer></footer>';
+  document.body.innerHTML = '<section></section><section data-skippable></section><footer></footer>';
   await layOutSkipped();
   expect(document.querySelectorAll('[data-laid-out]')).toHaveLength(2);
 });

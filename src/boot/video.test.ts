@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubObserver } from '../../testing/observer.ts';
+import { stubObserver } from '../../tests/support/observer.ts';
 import { startVideo } from './video.ts';
 
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play');

@@ -1,6 +1,8 @@
+import { tallScreen } from '../styles/screens.ts';
+
 /** Adds the sources of the screen's shape; the media query is that of the poster. */
 function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
-  const portrait = matchMedia('(max-width: 47.99rem)').matches;
+  const portrait = matchMedia(tallScreen).matches;
   const addresses = (portrait ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
   for (const [index, address] of addresses.entries()) {
     const source = document.createElement('source');

@@ -1,15 +1,15 @@
 /** Checks of a file's value that look beyond one field. They find what they can, even when the rest of the value is wrong. */
 import { BASE_LANGUAGE, languageName } from './languages.ts';
-import type { Finding } from './mistakes.ts';
 import { type Field, fieldMeta, isGroup, walk } from './parts.ts';
+import type { Finding } from './problem.ts';
 
-/** The languages that sitio.yaml names, and those whose editions are published; the base language first. */
+/** The languages that buscadores.yaml names, and those whose editions are published; the base language first. */
 export interface Editions {
   all: string[];
   published: string[];
 }
 
-/** The editions that the value of sitio.yaml names; nothing when it cannot be read. */
+/** The editions that the value of buscadores.yaml names; nothing when it cannot be read. */
 export function editionsOf(site: unknown): Editions | undefined {
   const { published: switches } = Object(site);
   if (!isGroup(switches)) return undefined;
@@ -22,10 +22,10 @@ export function editionsOf(site: unknown): Editions | undefined {
 
 /** Texts that a published edition lacks, and languages that there are not. */
 export function checkLanguages(schema: Field, value: unknown, editions: Editions | undefined): Finding[] {
-  // Without sitio.yaml, every text would be a mistake of its own.
+  // Without buscadores.yaml, every text would be a mistake of its own.
   if (!editions) return [];
   const { all, published } = editions;
-  return [...walk(schema, value)].flatMap(({ schema: field, value: words, path }) => {
+  return walk(schema, value).flatMap(({ schema: field, value: words, path }) => {
     const { translated } = fieldMeta(field);
     if (!translated || !isGroup(words)) return [];
     const missing = translated === 'all' ? published.filter((language) => !(language in words)) : [];
@@ -40,13 +40,13 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
       ...strange.map((language) => ({
         path: [...path, language],
         problem: `El idioma «${language}» no existe.`,
-        remedy: `Quítelo o corrija su nombre. Idiomas de «published», en sitio.yaml: ${all.join(', ')}.`,
+        remedy: `Quítelo o corrija su nombre. Idiomas de «published», en buscadores.yaml: ${all.join(', ')}.`,
       })),
     ];
   });
 }
 
-/** The base edition cannot be switched off in sitio.yaml. */
+/** The base edition cannot be switched off in buscadores.yaml. */
 export function checkBaseEdition(site: unknown): Finding[] {
   if (Object(Object(site).published)[BASE_LANGUAGE] !== false) return [];
   const problem = 'La edición principal no se puede desactivar.';
@@ -59,7 +59,7 @@ const taken = ['main', 'menu', 'top', 'indice'];
 /** Anchors that are twice on a page: a link would lead to the first. */
 export function checkAnchors(schema: Field, value: unknown): Finding[] {
   const seen = new Set<string>();
-  return [...walk(schema, value)].flatMap(({ schema: field, value: anchors, path }) => {
+  return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
     if (!fieldMeta(field).isAnchor || !isGroup(anchors)) return [];
     const repeated = Object.entries(anchors).filter(([language, anchor]) => {
       const isRepeated = taken.includes(anchor) || seen.has(`${language} ${anchor}`);

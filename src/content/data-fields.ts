@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { group, translated } from './fields.ts';
 import { typed } from './format.ts';
+import { isReservedName } from './kinds.ts';
 import { isNif } from './nif.ts';
+import { readHours } from './opening-hours.ts';
 import { toE164 } from './phone.ts';
 
 /** Text of one form. `what` names the form in the message; the remedy ends the hint. */
@@ -58,6 +60,17 @@ export const day = (label: string, hint?: string) =>
     (value) => z.regexes.date.test(value),
   ).meta({ description: hint, isDay: true });
 
+/** Hours of a day on which the company is open, read as a list. */
+export const hours = (label: string) =>
+  formed(
+    label,
+    'un horario',
+    'Escriba de qué hora a qué hora, con un guion, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00.',
+    (value) => readHours(value) !== undefined,
+  )
+    .transform((value) => readHours(value) ?? [])
+    .meta({ title: label });
+
 /** The NIF of a company. */
 export const nif = (label: string) =>
   formed(
@@ -79,18 +92,23 @@ export const cnae = (label: string) =>
     isText: true,
   });
 
+const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
+const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
+
 /** A name that the code and addresses use, such as `no-peligrosos`. */
 export const identifier = (label: string, hint?: string) =>
-  formed(
-    label,
-    'un nombre válido',
-    'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.',
-    (value) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value),
-    hint,
-  );
+  formed(label, 'un nombre válido', identifierRule, isIdentifier, hint);
 
-/** A part of an address, in the words of its edition: `legal-notice`. */
-export const slug = (label: string, hint?: string) => translated(identifier(label, hint));
+/** The last part of a page's address, in the words of its edition: `legal-notice`. A file has its name. */
+export const slug = (label: string) =>
+  translated(
+    formed(
+      label,
+      'un nombre válido',
+      `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
+      (value) => isIdentifier(value) && !isReservedName(value),
+    ),
+  );
 
 /** An anchor of a page, in the words of its edition: `services`. */
 export const anchor = (label: string, hint?: string) =>

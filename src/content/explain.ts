@@ -1,7 +1,18 @@
 import type * as z from 'zod';
 import { typed } from './format.ts';
-import type { Finding } from './mistakes.ts';
-import { type Field, fieldAt, fieldMeta, inside, isBlank, isFact, isGroup, part, shapeOf } from './parts.ts';
+import {
+  type Field,
+  fieldAt,
+  fieldMeta,
+  inside,
+  isBlank,
+  isFact,
+  isGroup,
+  type Path,
+  part,
+  shapeOf,
+} from './parts.ts';
+import type { Finding } from './problem.ts';
 
 /** Reads a value by its schema: what it is then, if it is right, and what is wrong with it, in Spanish. */
 export function readValue(schema: z.ZodType, written: unknown): { value?: unknown; findings: Finding[] } {
@@ -21,12 +32,12 @@ export function readValue(schema: z.ZodType, written: unknown): { value?: unknow
 }
 
 /** A path without the «value» that a fact has once it is read. */
-function writtenPath(schema: Field, path: readonly PropertyKey[]): PropertyKey[] {
+function writtenPath(schema: Field, path: readonly PropertyKey[]): Path {
   let field: Field | undefined = schema;
-  return path.filter((key) => {
+  return path.filter((key): key is string | number => {
     const fact = key === 'value' && isFact(field) ? field : undefined;
     field = fact ? inside(fact) : part(field, key);
-    return !fact;
+    return !fact && typeof key !== 'symbol';
   });
 }
 

@@ -8,14 +8,18 @@ import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
-/** The largest video file for each place, in bytes. Phones fetch the tall one. */
-export const videoWeights = { wide: 1.5 * 1024 ** 2, tall: 600 * 1024 } as const;
+/** The video of each place: its largest file, in bytes, and its shape. Phones fetch the tall one. */
+const videos = {
+  wide: { most: 1.5 * 1024 ** 2, shape: 'apaisado' },
+  tall: { most: 600 * 1024, shape: 'vertical' },
+} as const;
 
-/** What a field that names a file asks of it: the smallest size of a picture and its crop, the most bytes of a video. */
+/** What a field that names a file asks of it: the smallest size of a picture and its crop, the most bytes and the shape of a video. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
   least?: LeastSize;
   most?: number;
+  shape?: string;
 }
 
 declare module 'zod' {
@@ -113,8 +117,8 @@ export function picture(label: string, place: keyof typeof pictureSizes) {
 }
 
 /** A video that weighs no more than its place allows. */
-export const video = (label: string, place: keyof typeof videoWeights) =>
-  fileName(label, { kind: 'video', most: videoWeights[place] });
+export const video = (label: string, place: keyof typeof videos) =>
+  fileName(label, { kind: 'video', ...videos[place] });
 
 /** A PDF of the folder of certificates. */
 export const certificate = (label: string) => fileName(label, { kind: 'certificate' });

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import type { ContentFolder } from './content-folder.ts';
 import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
-import { kinds } from './kinds.ts';
-import type { Finding } from './mistakes.ts';
+import { isReservedName, kinds } from './kinds.ts';
 import { type Field, fieldMeta, isBlank, walk } from './parts.ts';
 import { type PictureSize, sizeFault } from './picture-sizes.ts';
+import type { Finding } from './problem.ts';
 
 type Fault = Omit<Finding, 'path'>;
 
@@ -14,16 +14,10 @@ const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
 const formatBytes = formats('es').bytes;
 
-/** The files of a folder, without those that operating systems leave. None when there is no folder. */
-function filesIn(folder: string): string[] {
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.filter((name) => !/^\.|^Thumbs\.db$|^desktop\.ini$/i.test(name)).sort();
-}
-
-/** The bytes of a file, or why the system does not give them. */
-export function readBytes(path: string): Buffer | Fault {
+/** What the system answers about a file, or why it does not. */
+export function attempt<Answer>(ask: () => Answer): Answer | Fault {
   try {
-    return readFileSync(path);
+    return ask();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return fault(
@@ -34,7 +28,7 @@ export function readBytes(path: string): Buffer | Fault {
 }
 
 /** What is wrong with a file that the content names, if anything. */
-function fileFault(root: string, { kind, most = kinds[kind].most }: FileReference, name: string) {
+function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: FileReference, name: string) {
   const { folder, types, lighter } = kinds[kind];
   const ending = name.split('.').at(-1) ?? '';
   const signature = new Map<string, RegExp>(Object.entries(types)).get(ending);
@@ -45,23 +39,28 @@ function fileFault(root: string, { kind, most = kinds[kind].most }: FileReferenc
       `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings}.`,
     );
   }
-  if (!filesIn(join(root, folder)).includes(name)) {
+  if (isReservedName(name)) {
+    return fault(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
+  }
+  // The system may find it by a name with other capitals.
+  const isListed = content.list(folder).includes(name);
+  const head = isListed ? attempt(() => content.head(`${folder}/${name}`)) : undefined;
+  if (!head) {
     return fault(
       `El archivo «${name}» no está en la carpeta «${folder}».`,
       'Añádalo a la carpeta o elija otro.',
     );
   }
-  const bytes = readBytes(join(root, folder, name));
-  if ('problem' in bytes) return bytes;
-  if (!signature.test(bytes.toString('hex', 0, 12))) {
+  if ('problem' in head) return head;
+  if (!signature.test(head.start.toString('hex'))) {
     return fault(
       `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
       'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
     );
   }
-  if (bytes.length <= most) return undefined;
+  if (head.bytes <= most) return undefined;
   return fault(
-    `El archivo «${name}» pesa ${formatBytes(bytes.length)} y el máximo son ${formatBytes(most)}.`,
+    `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(most)}.`,
     lighter,
   );
 }
@@ -81,28 +80,53 @@ export async function pictureSize(bytes: Uint8Array): Promise<PictureSize | unde
   }
 }
 
+/** The size that the header of a picture tells. Only one that lacks its end is decoded: it has none when it is damaged. */
+export async function headerSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
+  if (!isWhole(bytes)) return pictureSize(bytes);
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => undefined);
+  return header?.autoOrient;
+}
+
+/** Whether a JPEG or PNG has its last mark, or a WebP its length. */
+function isWhole(bytes: Uint8Array): boolean {
+  const end = Buffer.from(bytes.subarray(-8)).toString('hex');
+  const riffLength = Buffer.from(bytes.subarray(4, 8)).reduceRight((sum, byte) => sum * 256 + byte, 8);
+  return /ffd9$|49454e44ae426082$/.test(end) || riffLength === bytes.length;
+}
+
 /** The pictures that fotos.yaml names, each with its size or with what is wrong with its file. */
 export type Gallery = ReadonlyMap<string, PictureSize | Fault>;
 
 /** Reads the files of the pictures that fotos.yaml names, even when its entries are wrong. */
-export async function readGallery(root: string, written: unknown): Promise<Gallery> {
-  const entries = Object.keys(Object(written)).map(async (name) => {
-    const found =
-      fileFault(root, { kind: 'picture' }, name) ??
-      (await pictureSize(readFileSync(join(root, kinds.picture.folder, name)))) ??
-      fault(
-        `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
-        'Cópielo o expórtelo de nuevo y compruebe que se abre.',
-      );
-    return [name, found] as const;
-  });
-  return new Map(await Promise.all(entries));
+export async function readGallery(content: ContentFolder, written: unknown): Promise<Gallery> {
+  const names = Object.keys(Object(written));
+  const gallery = new Map<string, PictureSize | Fault>();
+  const left = names.values();
+  const readNext = async () => {
+    for (const name of left) gallery.set(name, await readPicture(content, name));
+  };
+  // Few at a time: the bytes of all pictures may not fit into the memory.
+  await Promise.all(Array.from({ length: availableParallelism() }, readNext));
+  return gallery;
+}
+
+async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | Fault> {
+  return (
+    fileFault(content, { kind: 'picture' }, name) ??
+    (await content.pictureSize(`${kinds.picture.folder}/${name}`)) ??
+    fault(
+      `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
+      'Cópielo o expórtelo de nuevo y compruebe que se abre.',
+    )
+  );
 }
 
 /** Mistakes between fotos.yaml and its folder: each entry needs a sound file, each file an entry. */
-export function checkGallery(root: string, gallery: Gallery): Finding[] {
+export function checkGallery(content: ContentFolder, gallery: Gallery): Finding[] {
   const { folder } = kinds.picture;
-  const strays = filesIn(join(root, folder)).filter((name) => !gallery.has(name));
+  const strays = content.list(folder).filter((name) => !gallery.has(name));
   return [
     ...[...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : [])),
     ...strays.map((name) => {
@@ -115,15 +139,16 @@ export function checkGallery(root: string, gallery: Gallery): Finding[] {
 
 /** Mistakes in the files that a value names, even when the rest of the value is wrong. */
 export function checkReferences(
-  root: string,
+  content: ContentFolder,
   schema: Field,
   value: unknown,
   gallery: Gallery | undefined,
 ): Finding[] {
-  return [...walk(schema, value)].flatMap(({ schema: field, value: name, path }) => {
+  return walk(schema, value).flatMap(({ schema: field, value: name, path }) => {
     const { file } = fieldMeta(field);
     if (!file || typeof name !== 'string' || isBlank(name)) return [];
-    const found = file.kind === 'picture' ? pictureFault(file, name, gallery) : fileFault(root, file, name);
+    const found =
+      file.kind === 'picture' ? pictureFault(file, name, gallery) : fileFault(content, file, name);
     return found ? [{ path, ...found }] : [];
   });
 }

@@ -44,6 +44,17 @@ export function formats(language: string) {
       const kilobytes = Math.max(1, Math.round(bytes / 1024));
       return kilobytes < 1024 ? measure(kilobytes, 'kB') : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
     },
+    /** A day of the week, 0 for Monday: «lunes», “Monday”. */
+    weekday: (index: number) =>
+      // The first of January 2024 was a Monday.
+      new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+        new Date(Date.UTC(2024, 0, 1 + index)),
+      ),
+    /** A time of day: «8:00», “08:00”. */
+    time: (time: string) =>
+      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+        new Date(`2024-01-01T${time}:00Z`),
+      ),
     /** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
     date: (isoDay: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

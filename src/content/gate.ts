@@ -1,105 +1,159 @@
 import { stringify } from 'yaml';
 import type { Fact } from './fields.ts';
-import { fieldName } from './mistakes.ts';
-import { fieldMeta } from './parts.ts';
+import { formats } from './format.ts';
+import { BASE_LANGUAGE } from './languages.ts';
+import { fieldAt, fieldMeta, isFact, type Path } from './parts.ts';
+import { fieldName, type Problem } from './problem.ts';
 import { whySample } from './sample-values.ts';
 import { company as companySchema } from './schemas/company.ts';
 import { mapProviders } from './schemas/contact.ts';
-import { contentFiles } from './schemas/index.ts';
+import { contentFiles, type FileName } from './schemas/index.ts';
 import type { Company, SiteContent } from './types.ts';
+import { authorisationsOf, isDueOn, today } from './validity.ts';
 
-/** Something that the company has not given yet. */
-export interface Placeholder {
-  /** What is missing, in Spanish. */
-  what: string;
-  /** Where it is written. */
-  file: string;
-  path: PropertyKey[];
-  /** The line of YAML once it is filled in, such as `phone: "+34 954 123 456"`. */
-  example: string;
-  /** Why a value that is given as final does not count. */
-  reason?: string | undefined;
-}
-
-type Item = [
-  isProvisional: boolean,
-  what: string,
-  name: keyof typeof contentFiles,
-  path: PropertyKey[],
-  example: string,
-  reason?: string | undefined,
-];
+/** The line of an authorisation or a certificate once it is renewed. */
+const renewed = 'validUntil: 2030-12-31';
 
 /**
  * Everything that is still provisional, in the order in which the company would fill it in. What editions share is listed
  * once; each legal text waits for the adviser.
  */
-export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Placeholder[] {
-  const [{ company, site, certifications, pictures, hero, about, legal, contact }] = editions;
+export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Problem[] {
+  const [{ company, header, certifications, pictures, hero, about, legal, contact }] = editions;
   const { provider } = contact.map;
   const owned = 'standIn: false';
   const map = `El texto habla del mapa de ${mapProviders[legal.mapProvider]} y el sitio usa el de ${mapProviders[provider]} («Proveedor del mapa», en «Contacto»).`;
-  const items: Item[] = [
-    ...Object.keys(companySchema.shape).map((key) => factItem(company, key as keyof Company)),
-    [site.logo.standIn, 'Logotipo', 'site', ['logo', 'standIn'], owned],
-    ...certifications.certificates.map(({ name, sample }, index): Item => {
+  return [
+    ...Object.keys(companySchema.shape).flatMap((key) => factProblems(company, key as keyof Company)),
+    ...when(header.logo.standIn, {
+      file: 'header',
+      path: ['logo', 'standIn'],
+      label: 'Logotipo',
+      example: owned,
+    }),
+    ...certifications.certificates.flatMap(({ name, sample }, index) => {
       const path = ['certificates', index, 'sample'];
-      return [sample, `Certificado ${name}`, 'certifications', path, 'sample: false'];
+      const label = `Certificado ${name}`;
+      return when(sample, { file: 'certifications', path, label, example: 'sample: false' });
     }),
-    ...Object.entries(pictures).map(
-      ([name, { standIn }]): Item => [standIn, `Fotografía ${name}`, 'pictures', [name, 'standIn'], owned],
+    ...Object.entries(pictures).flatMap(([name, { standIn }]) => {
+      const path = [name, 'standIn'];
+      return when(standIn, { file: 'pictures', path, label: `Fotografía ${name}`, example: owned });
+    }),
+    ...when(hero.video.standIn, {
+      file: 'hero',
+      path: ['video', 'standIn'],
+      label: 'Vídeo de portada',
+      example: owned,
+    }),
+    ...when(!about.team.picture, {
+      file: 'about',
+      path: ['team', 'picture'],
+      label: 'Fotografía del equipo',
+      example: 'picture: equipo.jpg',
+    }),
+    ...editions.flatMap(({ language, legal: { adviserNote } }) =>
+      when(adviserNote !== undefined, {
+        file: 'legal',
+        path: ['adviserNote', language],
+        label: 'Revisión del aviso legal por el asesor jurídico',
+        example: '(sin la nota)',
+      }),
     ),
-    [hero.video.standIn, 'Vídeo de portada', 'hero', ['video', 'standIn'], owned],
-    [!about.team.picture, 'Fotografía del equipo', 'about', ['team', 'picture'], 'picture: equipo.jpg'],
-    ...editions.map((edition): Item => {
-      const review = 'Revisión del aviso legal por el asesor jurídico';
-      const path = ['adviserNote', edition.language];
-      return [edition.legal.adviserNote !== undefined, review, 'legal', path, '(sin la nota)'];
+    ...when(legal.mapProvider !== provider, {
+      file: 'legal',
+      path: ['mapProvider'],
+      label: 'Aviso legal conforme al mapa que se usa',
+      example: `mapProvider: ${provider}`,
+      problem: map,
     }),
-    [
-      legal.mapProvider !== provider,
-      'Aviso legal conforme al mapa que se usa',
-      'legal',
-      ['mapProvider'],
-      `mapProvider: ${provider}`,
-      map,
-    ],
+    ...when(authorisationsOf(company).length === 0, {
+      file: 'company',
+      path: ['authorisations'],
+      label: 'Autorizaciones vigentes',
+      example: renewed,
+      problem: 'Todas han caducado, y los textos las nombran.',
+    }),
   ];
-  return items
-    .filter(([isProvisional]) => isProvisional)
-    .map(([, what, name, path, example, reason]) => {
-      return { what, file: contentFiles[name].file, path, example, reason };
-    });
 }
 
-function factItem(company: Company, key: keyof Company): Item {
+/**
+ * The authorisations and certificates that end soon or have ended. They prevent nothing: to publish is what takes an expired
+ * one from the site.
+ */
+export function listRenewals({ company, certifications }: SiteContent, day = today()): Problem[] {
+  const { date } = formats(BASE_LANGUAGE);
+  const due = (file: FileName, key: string, entries: Company['authorisations']) =>
+    entries.flatMap(({ reference, validUntil, isExpired }, index) => {
+      const isDue = isDueOn({ validUntil }, day);
+      const problem = isExpired
+        ? `Caducó el ${validUntil && date(validUntil)}: ya no sale en el sitio.`
+        : `Caduca el ${validUntil && date(validUntil)}: después no saldrá en el sitio.`;
+      const path = [key, index, 'validUntil'];
+      return when(isDue, { file, path, label: reference, example: renewed, problem, canWait: true });
+    });
+  return [
+    ...due('company', 'authorisations', company.authorisations),
+    ...due('certifications', 'certificates', certifications.certificates),
+  ];
+}
+
+/** A problem if there is one: that its field is provisional, if nothing else is said of it. */
+function when(
+  isPending: boolean,
+  pending: Omit<Problem, 'problem' | 'remedy'> & Partial<Problem>,
+): Problem[] {
+  const { file, path } = pending;
+  const { description: remedy = '' } = fieldMeta(fieldAt(contentFiles[file].schema, path));
+  return isPending ? [{ problem: provisional(file, path), remedy, ...pending }] : [];
+}
+
+/** What is wrong with a field that is no more than provisional. */
+function provisional(file: FileName, path: Path): string {
+  const field = fieldAt(contentFiles[file].schema, path);
+  return isFact(field) ? 'Dato provisional.' : `Campo «${fieldMeta(field).title}».`;
+}
+
+function factProblems(company: Company, key: keyof Company): Problem[] {
   const fact = company[key];
+  if (typeof fact !== 'object' || !('placeholder' in fact)) return [];
   const schema = companySchema.shape[key];
   const { title = key, examples: [example] = [] } = fieldMeta(schema);
-  if (typeof fact !== 'object' || !('placeholder' in fact)) return [false, title, 'company', [key], ''];
   // Parsed, as the content holds a phone in another form than it is written.
   const sample = schema.parse(example) as Fact<unknown>;
   const reason = fact.placeholder ? undefined : whySample(key, fact.value, sample.value);
   const style = { collectionStyle: 'flow', defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 } as const;
   const line = `${key}: ${stringify(example, { ...style, defaultKeyType: 'PLAIN' }).trim()}`;
-  return [fact.placeholder || reason !== undefined, title, 'company', [key], line, reason];
+  return when(fact.placeholder || reason !== undefined, {
+    file: 'company',
+    path: [key],
+    label: title,
+    example: line,
+    ...(reason && { problem: reason }),
+  });
 }
 
 /** «quedan 44 datos provisionales». */
-export const remaining = ({ length }: readonly Placeholder[]): string =>
+export const remaining = ({ length }: readonly Problem[]): string =>
   length === 1 ? 'queda 1 dato provisional' : `quedan ${length} datos provisionales`;
 
+/** What has to be renewed, for the terminal. */
+export const renewalReport = (renewals: readonly Problem[]): string =>
+  ['Hay autorizaciones o certificados por renovar. No impiden publicar.', ...renewals.map(paragraph)].join(
+    '\n\n',
+  );
+
 /** Why the content is not fit to be published: the Spanish list. */
-export function gateReport(placeholders: readonly Placeholder[]): string {
+export function gateReport(placeholders: readonly Problem[]): string {
   const items = placeholders.map((item, index) => `${index + 1}. ${paragraph(item)}`);
   return [`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n');
 }
 
-function paragraph({ what, file, path, example, reason }: Placeholder): string {
+function paragraph({ file, path, label, problem, example }: Problem): string {
   return [
-    `content/${file}`,
-    `Dato:     ${what} (${fieldName(path)})`,
-    ...(reason ? [`Motivo:   ${reason}`] : []),
+    `content/${contentFiles[file].file}`,
+    `Dato:     ${label} (${fieldName(path)})`,
+    ...(problem === provisional(file, path) ? [] : [`Motivo:   ${problem}`]),
     `Ejemplo:  ${example}`,
   ].join('\n   ');
 }

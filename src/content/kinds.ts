@@ -1,25 +1,46 @@
 import type { FileReference } from './fields.ts';
+import { formats } from './format.ts';
 
 const megabyte = 1024 ** 2;
 
-/** Of each kind of file: its folder, types with their first bytes in hexadecimal, most bytes, and how to make it lighter. */
+/**
+ * Of each kind of file: its folder; its types with their first 12 bytes in hexadecimal, the usual ending of a type first; the
+ * types in words; what a file dialog offers; most bytes, and how to make it lighter.
+ */
 export const kinds = {
   picture: {
     folder: 'fotos',
     types: { jpg: /^ffd8ff/, jpeg: /^ffd8ff/, png: /^89504e47/, webp: /^52494646.{8}57454250/ },
+    words: 'JPG, PNG o WebP',
+    accept: 'image/*',
     most: 20 * megabyte,
     lighter: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
   },
   video: {
     folder: 'video',
-    types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970/ },
+    // The photographs of phones (HEIC, HEIF, AVIF) begin like an MP4.
+    types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970(?!6865|6d696631|6d736631|617669)/ },
+    words: 'MP4 o WebM, de unos 10 segundos',
+    accept: 'video/*',
     most: 20 * megabyte,
     lighter: 'Expórtelo con menos calidad o con menos duración.',
   },
   certificate: {
     folder: 'certificados',
     types: { pdf: /^255044462d/ },
+    words: 'PDF',
+    accept: '.pdf',
     most: 5 * megabyte,
     lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
   },
 } satisfies Record<FileReference['kind'], object>;
+
+/** What a file has to be, in Spanish, before it is chosen: «JPG, PNG o WebP, hasta 20 MB». */
+export function limitsOf({ kind, shape, least, most = kinds[kind].most }: FileReference): string {
+  const { pixels, bytes } = formats('es');
+  const size = least && `de al menos ${pixels(least)}`;
+  return [kinds[kind].words, shape, size, `hasta ${bytes(most)}`].filter(Boolean).join(', ');
+}
+
+/** Whether Windows keeps a name for devices, whatever its ending: `con.jpg`. The site could not be built there. */
+export const isReservedName = (name: string): boolean => /^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(name);

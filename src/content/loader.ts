@@ -1,26 +1,35 @@
 import { sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
+import { openFolder, rememberSizes, withChanges } from './content-folder.ts';
 import { contentRoot, withMarks } from './folder.ts';
 import { loadEditions } from './load.ts';
 import { markEdition } from './marks.ts';
-import { ContentError } from './mistakes.ts';
+import { ContentError } from './problem.ts';
 
 /**
  * Stores each edition as one entry, such as `es`. A mistake stops the build with its report. In development the report is
  * printed and the last good content stays: that of all editions or, where one lacks texts, of that one.
+ * @param hasMarks whether the texts carry marks in development
  */
-export function contentLoader(): Loader {
+export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
+  const pictureSize = rememberSizes(root);
   return {
     name: 'content',
-    async load({ store, watcher, logger, generateDigest }) {
+    async load({ store, watcher, logger, generateDigest, refreshContextData }) {
+      // The editor's draft, as the text of each file that it changes.
+      const draft = refreshContextData?.draft instanceof Map ? refreshContextData.draft : new Map();
       const read = async () => {
         const kept = new Set<string>();
         const keep = (language: string, error: ContentError) => {
           kept.add(language);
           logger.error(error.message);
         };
-        const entries = (await loadEditions(contentRoot, watcher && keep)).map((edition) => {
-          const data = watcher && withMarks ? markEdition(edition) : { ...edition };
+        const editions = await loadEditions(
+          withChanges(openFolder(root, watcher && pictureSize), draft),
+          watcher && keep,
+        );
+        const entries = editions.map((edition) => {
+          const data = watcher && hasMarks ? markEdition(edition) : { ...edition };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
         // An edition that has been switched off goes.
@@ -42,14 +51,14 @@ export function contentLoader(): Loader {
       let turn = Promise.resolve();
       let isWaiting = false;
       const follow = (path: string) => {
-        if (isWaiting || !path.startsWith(contentRoot + sep)) return;
+        if (isWaiting || !path.startsWith(root + sep)) return;
         isWaiting = true;
         turn = turn.then(() => {
           isWaiting = false;
           return reload();
         });
       };
-      watcher?.add(contentRoot);
+      watcher?.add(root);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
     },
   };

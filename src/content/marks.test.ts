@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../tests/support/fixture.ts';
 import { loadContent } from './load.ts';
 import { markEdition, marksIn } from './marks.ts';
 import { fill } from './tokens.ts';
+import { tidied } from './written.ts';
 
-const plain = await loadContent('content');
+const plain = await loadContent(CONTENT);
 const marked = markEdition(plain);
 
 test('X5 a mark names the file and the written path of its text', () => {
-  const { pictures, services, company, site, about } = marked;
+  const { pictures, services, company, errors, about } = marked;
   const texts = [services.fleet.title, pictures['cobre.jpg']?.alt ?? '', company.tradeName.value];
-  const others = [company.authorisations[1] ?? '', site.notFound.code, about.location.map.roadNorth];
+  const others = [
+    company.authorisations[1]?.reference ?? '',
+    errors.notFound.code,
+    about.location.map.roadNorth,
+  ];
   expect([...texts, ...others].map((text) => marksIn(text).map(({ file, path }) => [file, ...path]))).toEqual(
     [
       [['services', 'fleet', 'title', 'es']],
       [['pictures', 'cobre.jpg', 'alt', 'es']],
       [['company', 'tradeName']],
-      [['company', 'authorisations', 1]],
-      [['site', 'notFound', 'code']],
+      [['company', 'authorisations', 1, 'reference']],
+      [['errors', 'notFound', 'code']],
       [['about', 'location', 'map', 'roadNorth']],
     ],
   );
@@ -25,12 +31,16 @@ test('X5 a mark names the file and the written path of its text', () => {
 test('X5 marks are all that changes, and no name or address has one', () => {
   expect(JSON.parse(JSON.stringify(marked).replace(/[\u200c\u{e0000}-\u{e007f}]/gu, ''))).toEqual(plain);
   const { phone, email, website, incorporated } = marked.company;
-  const { anchors, pages, header } = marked.site;
-  const anchor = header.links.map((link) => link.anchor);
+  const { anchors, pages } = marked.site;
+  const anchor = marked.header.links.map((link) => link.anchor);
   const ids = [marked.certifications.certificates, marked.legal.sections].flat().map(({ id }) => id);
   expect(marksIn(JSON.stringify([phone, email, website, incorporated, anchors, pages, anchor, ids]))).toEqual(
     [],
   );
+});
+
+test('X5 a text that is copied from the page loses its marks when it is saved', () => {
+  expect(tidied(marked.services.fleet.title)).toBe(plain.services.fleet.title);
 });
 
 test('X5 a name of a file may have any letter', () => {
@@ -40,13 +50,13 @@ test('X5 a name of a file may have any letter', () => {
 });
 
 test('X5 a filled token is found after the text that it is part of, and half a text not at all', () => {
-  const text = fill(marked.site.footer.copyright, {
+  const text = fill(marked.footer.copyright, {
     year: '2026',
     tradeName: marked.company.tradeName.value,
   });
   const [whole, token] = marksIn(text);
   expect([whole, token]).toMatchObject([
-    { path: ['footer', 'copyright', 'es'], start: 0 },
+    { file: 'footer', path: ['copyright', 'es'], start: 0 },
     { path: ['tradeName'] },
   ]);
   expect(text.slice(token?.start, token?.end)).toBe(marked.company.tradeName.value);

@@ -1,12 +1,12 @@
 /** Marks around the texts of the page beside the editor: each says which field of the content it is. */
-import { type Field, fieldMeta, inside, isFact, isGroup, part } from './parts.ts';
-import { contentFiles } from './schemas/index.ts';
+import { type Field, fieldMeta, inside, isFact, isGroup, type Path, part } from './parts.ts';
+import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent } from './types.ts';
 
 /** A field: its file, and its path in the value that is written there. */
 export interface Place {
-  file: keyof typeof contentFiles;
-  path: (string | number)[];
+  file: FileName;
+  path: Path;
 }
 
 /** From ASCII to the tag characters of Unicode: they take no room, break no line and belong to the letter before them. */
@@ -18,9 +18,11 @@ const OPEN = '\u200c';
 const CLOSE = shift('\x7f', TAGS);
 /** The first mark of a text, or the second with its address. */
 const marks = /\u200c|([\u{e0021}-\u{e007e}]+)\u{e007f}/gu;
+/** A marked text that has no other one inside, before its address. */
+export const marked = /\u200c[^\u200c\u{e0021}-\u{e007f}]+(?=[\u{e0021}-\u{e007e}]+\u{e007f})/gu;
 
 /** A text between two marks, of which the second names the field. */
-function mark(text: string, address: Place['path']): string {
+function mark(text: string, address: Path): string {
   return OPEN + text + shift(encodeURI(address.join('/')), TAGS) + CLOSE;
 }
 
@@ -45,7 +47,7 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
 
 /** An edition with marks around all that people read. */
 export function markEdition(edition: SiteContent): SiteContent {
-  const inFile = (schema: Field | undefined, value: unknown, path: Place['path']): unknown => {
+  const inFile = (schema: Field | undefined, value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       const { isText, translated } = fieldMeta(schema);
       if (!isText) return value;

@@ -4,6 +4,9 @@ import * as z from 'zod';
 /** The schema of a field, a group or a file. */
 export type Field = z.core.$ZodType;
 
+/** The path of a field in the value that is written in its file: `['lines', 0, 'title', 'es']`. */
+export type Path = (string | number)[];
+
 /** Whether a written value has the provisional form of a {@link fact}. */
 export const isProvisional = (written: unknown): written is { placeholder: unknown } =>
   isGroup(written) && Object.keys(written).join() === 'placeholder';
@@ -32,10 +35,15 @@ export function bareOf(schema: Field): Field {
   return inner ? bareOf(inner) : schema;
 }
 
+const metas = new WeakMap<Field, z.GlobalMeta>();
+
 /** Label, hint, examples and file reference of a field. */
 export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
   if (!schema) return {};
-  return z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
+  // The registry makes a new object each time: the editor asks thousands of times for each letter.
+  const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
+  metas.set(schema, meta);
+  return meta;
 }
 
 /** The values that a field may have, if they are few, each with its label. */
@@ -52,7 +60,10 @@ export function shapeOf(schema: Field | undefined): Readonly<Record<string, Fiel
 export function part(schema: Field | undefined, key: PropertyKey): Field | undefined {
   if (schema instanceof z.ZodArray) return schema.def.element;
   if (schema instanceof z.ZodRecord) return schema.def.valueType;
-  if (!schema || schema instanceof z.ZodObject) return shapeOf(schema)[String(key)];
+  if (!schema || schema instanceof z.ZodObject) {
+    const shape = shapeOf(schema);
+    return Object.hasOwn(shape, key) ? shape[String(key)] : undefined;
+  }
   return isFact(schema) && key === 'placeholder' ? inside(schema) : part(inside(schema), key);
 }
 
@@ -60,17 +71,25 @@ export function part(schema: Field | undefined, key: PropertyKey): Field | undef
 export const fieldAt = (schema: Field, path: readonly PropertyKey[]) =>
   path.reduce<Field | undefined>(part, schema);
 
-/** A written value and each of its parts, with their schemas and paths. */
-export function* walk(
-  schema: Field | undefined,
-  value: unknown,
-  path: PropertyKey[] = [],
-): Generator<{ schema: Field; value: unknown; path: PropertyKey[] }> {
-  if (!schema) return;
-  yield { schema, value, path };
-  if (!isGroup(value)) return;
-  for (const [name, item] of Object.entries(value)) {
-    const key = Array.isArray(value) ? Number(name) : name;
-    yield* walk(part(schema, key), item, [...path, key]);
-  }
+/** A part of a written value. */
+interface Part {
+  schema: Field;
+  value: unknown;
+  path: Path;
+}
+
+/** A written value and each of its parts. */
+export function walk(schema: Field | undefined, value: unknown): Part[] {
+  const parts: Part[] = [];
+  const visit = (field: Field | undefined, item: unknown, path: Path) => {
+    if (!field) return;
+    parts.push({ schema: field, value: item, path });
+    if (!isGroup(item)) return;
+    for (const [name, inner] of Object.entries(item)) {
+      const key = Array.isArray(item) ? Number(name) : name;
+      visit(part(field, key), inner, [...path, key]);
+    }
+  };
+  visit(schema, value, []);
+  return parts;
 }

@@ -10,9 +10,16 @@ export type WrittenContent = {
 type Edition = InOneLanguage<WrittenContent>;
 
 export type AboutContent = Edition['about'];
-export type Company = Edition['company'];
+/** The company's data; each authorisation with whether it has ended on the day of the build. */
+export type Company = Omit<Edition['company'], 'authorisations'> & {
+  authorisations: (Edition['company']['authorisations'][number] & { isExpired: boolean })[];
+};
 export type ContactContent = Edition['contact'];
+export type ControlsContent = Edition['controls'];
 export type Coordinates = Company['coordinates']['value'];
+export type ErrorsContent = Edition['errors'];
+export type FooterContent = Edition['footer'];
+export type HeaderContent = Edition['header'];
 export type HeroContent = Edition['hero'];
 export type LegalContent = Edition['legal'];
 export type ObjectivesContent = Edition['objectives'];
@@ -21,16 +28,20 @@ export type ServicesContent = Edition['services'];
 export type Site = Edition['site'];
 export type TraceabilityContent = Edition['traceability'];
 
-/** The certifications; each certificate with the size of its PDF. */
+/** The certifications; each certificate with the size of its PDF and whether it has ended on the day of the build. */
 export type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
-  certificates: (Edition['certifications']['certificates'][number] & { bytes: number })[];
+  certificates: (Edition['certifications']['certificates'][number] & {
+    bytes: number;
+    isExpired: boolean;
+  })[];
 };
 
 /** The content of one language, checked and typeset. Plain data: no dates, no functions. */
-export type SiteContent = Omit<Edition, 'certifications'> & {
+export type SiteContent = Omit<Edition, 'certifications' | 'company'> & {
   /** Language tag of the pages: `es`. */
   language: string;
   /** What the addresses of its pages begin with: nothing in the base edition, `/en` in another. */
   prefix: string;
+  company: Company;
   certifications: CertificationsContent;
 };

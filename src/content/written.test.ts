@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { datum, fact, flag, group, list, text } from './fields.ts';
-import { withoutBlanks } from './written.ts';
+import { tidied, withoutBlanks } from './written.ts';
 
 const line = group('Línea', { title: text('Título', 40), note: text('Nota', 40).optional() });
 const schema = group('Archivo', {
@@ -35,4 +35,37 @@ test.each<[title: string, value: object, written: object]>([
   ],
 ])('X5 a save writes only what is not blank: %s', (_, value, written) => {
   expect(withoutBlanks(schema, value)).toEqual(written);
+});
+
+test.each<[what: string, pasted: string, text: string]>([
+  ['blanks at the ends', '\u00a0 ventas@metales.es \t', 'ventas@metales.es'],
+  ['blanks in a row', 'dos  o   más \u2003 espacios', 'dos o más espacios'],
+  ['a soft break of Word', 'uno\vdos', 'uno dos'],
+  ['breaks of lines, paragraphs and pages', 'a\nb\r\nc\u2028d\u2029e\ff\u0085g', 'a b c d e f g'],
+  ['zero-width characters', '\ufeffcha\u200bta\u2060rra\u200c', 'chatarra'],
+  ['soft hyphens', 'resi\u00adduos', 'residuos'],
+  ['directions around a telephone number', '\u202a+34 954 123 456\u202c', '+34 954 123 456'],
+  ['other controls', 'a\u0007b\u0000', 'ab'],
+  ['a non-breaking space, which stays', '20\u00a0m³ de 10\u202f000', '20\u00a0m³ de 10\u202f000'],
+  ['non-breaking spaces in a row', '20\u00a0\u00a0m³', '20\u00a0m³'],
+  ['a non-breaking space beside another blank', 'como \u00a0en la web', 'como en la web'],
+  ['an emoji of several, which stays', '👩\u200d🔧', '👩\u200d🔧'],
+  ['nothing that is seen', ' \u200b\n', ''],
+])('X5 %s', (_, pasted, text) => {
+  expect(tidied(pasted)).toBe(text);
+});
+
+test('X5 every text that a save writes is tidied, and one that nobody sees is blank', () => {
+  const value = {
+    name: { placeholder: 'Una ' },
+    weight: 3,
+    lines: [{ title: { es: ' A  B', en: '\u200b' } }],
+    references: ['41012 '],
+  };
+  expect(withoutBlanks(schema, value)).toEqual({
+    name: { placeholder: 'Una' },
+    weight: 3,
+    lines: [{ title: { es: 'A B' } }],
+    references: ['41012'],
+  });
 });

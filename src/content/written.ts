@@ -14,8 +14,22 @@ export function inOrder(schema: Field | undefined, value: unknown): unknown {
   return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
 }
 
-/** A value without its blank fields. Items of a list and pictures keep their places, blank or not: paths stay true. */
+/** Controls and format characters (soft hyphen, zero-width space, marks of the editor's page), but for blanks and the joiner of emoji. */
+const invisible = /(?![\t-\r\x85\u200d])[\p{Cc}\p{Cf}]/gu;
+
+/** A text without what nobody sees: invisible characters, line breaks, blanks in a row or at an end. A non-breaking space stays. */
+export const tidied = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[\s\x85]+/g, (blanks) => (/^[\u00a0\u202f]+$/.test(blanks) ? blanks.charAt(0) : ' '))
+    .trim();
+
+/**
+ * A value with its texts tidied and without its blank fields. Items of a list and pictures keep their places, blank or not:
+ * paths stay true.
+ */
 export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {
+  if (typeof value === 'string') return tidied(value);
   if (!isGroup(value)) return value;
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(part(schema, 0), item));
   const isByFile = schema instanceof z.ZodRecord && !fieldMeta(schema).translated;

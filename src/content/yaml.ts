@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import * as yaml from 'yaml';
-import { readBytes } from './files.ts';
-import type { Finding } from './mistakes.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { attempt } from './files.ts';
 import type { Field } from './parts.ts';
+import type { Finding } from './problem.ts';
 import { inOrder } from './written.ts';
 
 /** A YAML file: its value, if it can be read, the line of each part, and what is wrong with its syntax. */
@@ -12,28 +11,34 @@ export interface Source {
   value?: unknown;
   /** The line of a field; of a field that is not written, the line of the nearest parent that is. */
   lineOf(path: readonly PropertyKey[]): number | undefined;
-  findings: (Finding & { line?: number })[];
+  findings: Finding[];
 }
 
+/** What has been read, by its text: the editor checks all files after each change of one, and parsing takes most of that. */
+const parsed = new Map<string, Source>();
+
 /** Reads a file of YAML. Its value is undefined when the file cannot be read. */
-export function readSource(root: string, file: string): Source {
+export function readSource(content: ContentFolder, file: string): Source {
   const refuse = (problem: string, remedy: string): Source => {
     return { lineOf: () => undefined, findings: [{ path: [], problem, remedy }] };
   };
-  const path = join(root, file);
-  if (!existsSync(path)) {
+  const bytes = attempt(() => content.read(file));
+  if (!bytes) {
     return refuse(
       'Falta el archivo.',
       'Recupérelo de una copia anterior: sin él no se puede hacer la página.',
     );
   }
-  const bytes = readBytes(path);
   if ('problem' in bytes) return refuse(bytes.problem, bytes.remedy);
   if (!isUtf8(bytes)) {
     const remedy = 'Guárdelo de nuevo con la codificación UTF-8.';
     return refuse('El archivo no está en UTF-8: se perderían las tildes.', remedy);
   }
-  const source = readYaml(bytes.toString());
+  const text = bytes.toString();
+  const source = parsed.get(text) ?? readYaml(text);
+  // The present files and those of a draft.
+  if (parsed.size > 50) parsed.clear();
+  parsed.set(text, source);
   return source.value === null
     ? refuse('El archivo está vacío.', 'Recupérelo de una copia anterior.')
     : source;

@@ -1,9 +1,10 @@
 import type { Coordinates } from '../content/types.ts';
 
-/** A chat of WhatsApp with its first message written. `phone` in E.164, as the content has it: `+34600000000`. */
-export function whatsappUrl(phone: string, message: string): string {
+/** A chat of WhatsApp, with its first message written if there is one. `phone` in E.164, as the content has it: `+34600000000`. */
+export function whatsappUrl(phone: string, message?: string): string {
   // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as a plus sign.
-  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(message)}`;
+  const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${phone.slice(1)}${text}`;
 }
 
 /** A link that calls (RFC 3966). `phone` in E.164. */

@@ -1,7 +1,5 @@
+import { hasSlug, type PageName } from '../content/pages.ts';
 import type { SiteContent } from '../content/types.ts';
-
-/** The pages of an edition; the error pages have no path of their own. */
-export type Page = keyof SiteContent['site']['metadata'];
 
 type Edition = Pick<SiteContent, 'prefix' | 'site'>;
 
@@ -9,9 +7,9 @@ type Edition = Pick<SiteContent, 'prefix' | 'site'>;
 export const homeOf = ({ prefix }: Pick<SiteContent, 'prefix'>): string => prefix || '/';
 
 /** Path of a page in its edition: `/`, `/en/legal-notice`. Nothing for a page that stands at any path (404, 500). */
-export function pathOf(page: Page, edition: Edition): string | undefined {
+export function pathOf(page: PageName, edition: Edition): string | undefined {
   if (page === 'home') return homeOf(edition);
-  return page === 'legal' ? `${edition.prefix}/${edition.site.pages.legal}` : undefined;
+  return hasSlug(page) ? `${edition.prefix}/${edition.site.pages[page]}` : undefined;
 }
 
 /** Paths of an edition's files. */
@@ -29,7 +27,11 @@ export interface EditionLink {
 }
 
 /** Links from a page to every other edition: to the same page, or home from a page without a path. */
-export const editionLinks = (page: Page, { language }: SiteContent, editions: SiteContent[]): EditionLink[] =>
+export const editionLinks = (
+  page: PageName,
+  { language }: SiteContent,
+  editions: SiteContent[],
+): EditionLink[] =>
   editions
     .filter((edition) => edition.language !== language)
     .map((edition) => ({

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../tests/support/fixture.ts';
 import type { Fact } from '../content/fields.ts';
 import { loadContent } from '../content/load.ts';
 import type { Company } from '../content/types.ts';
 import { vcard } from './vcard.ts';
 
 const fact = <T>(value: T): Fact<T> => ({ value, placeholder: false });
+const content = await loadContent(CONTENT);
 const company: Company = {
-  ...(await loadContent('content')).company,
+  ...content.company,
   tradeName: fact('Residuos, Metales; y Cía.'),
   phone: fact('+34955000000'),
   whatsapp: fact('+34600000000'),
@@ -18,7 +20,7 @@ const company: Company = {
 };
 
 test('K2 the card carries every way to reach the company, with its punctuation escaped', () => {
-  expect(vcard({ company, prefix: '' }).split('\r\n')).toEqual([
+  expect(vcard({ ...content, company }).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'FN:Residuos\\, Metales\\; y Cía.',
@@ -37,7 +39,7 @@ test('K2 the card carries every way to reach the company, with its punctuation e
 
 test('K2 no line of the card is over 75 bytes, and unfolded it reads as before', () => {
   const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
-  const text = vcard({ company: { ...company, tradeName: fact(name) }, prefix: '/en' });
+  const text = vcard({ ...content, company: { ...company, tradeName: fact(name) }, prefix: '/en' });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text.replaceAll('\r\n ', '')).toContain(`FN:${name}\r\n`);
 });

@@ -1,10 +1,13 @@
+import { openingLines } from '../content/opening-hours.ts';
 import type { SiteContent } from '../content/types.ts';
 
 /** Bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
 /** The company's contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read; it leads to the edition's home page. */
-export function vcard({ company, prefix }: Pick<SiteContent, 'company' | 'prefix'>): string {
+export function vcard(content: SiteContent): string {
+  const { company, contact, prefix } = content;
+  const opening = openingLines(content);
   const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, country } = company;
   const { latitude, longitude } = company.coordinates.value;
   const address = ['', '', street.value, locality, '', postalCode.value, country].map(escaped).join(';');
@@ -21,6 +24,7 @@ export function vcard({ company, prefix }: Pick<SiteContent, 'company' | 'prefix
     `URL:${website.value}${prefix}`,
     `ADR;TYPE=WORK:${address}`,
     `GEO:${latitude};${longitude}`,
+    ...(opening.length > 0 ? [`NOTE:${escaped(`${contact.hours.title}: ${opening.join('; ')}`)}`] : []),
     'END:VCARD',
     '',
   ]

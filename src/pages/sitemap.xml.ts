@@ -1,19 +1,23 @@
 import type { APIRoute } from 'astro';
+import { projectRoot } from '../content/folder.ts';
 import { getEditions } from '../content/index.ts';
+import { pageNames, pageOf } from '../content/pages.ts';
 import { pathOf } from '../links/paths.ts';
 import { lastChange } from '../seo/last-change.ts';
 import { alternatesOf } from '../seo/metadata.ts';
 
-/** The indexed pages of all editions, each with the day of its last change; the legal notice states its own. */
+/** The indexed pages of all editions, each with the day of its last change, which some state themselves. */
 export const GET: APIRoute = async () => {
   const editions = await getEditions();
-  const urls = (['home', 'legal'] as const).flatMap((page) => {
+  const urls = pageNames.flatMap((page) => {
     const links = alternatesOf(page, editions)
       .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');
-    return editions.map((edition) => {
-      const day = page === 'legal' ? edition.legal.updated : lastChange(process.cwd());
-      return `<url><loc>${edition.company.website.value}${pathOf(page, edition)}</loc><lastmod>${day}</lastmod>${links}</url>`;
+    return editions.flatMap((edition) => {
+      const path = pathOf(page, edition);
+      if (!path) return [];
+      const day = pageOf(page).about?.(edition).updated ?? lastChange(projectRoot);
+      return `<url><loc>${edition.company.website.value}${path}</loc><lastmod>${day}</lastmod>${links}</url>`;
     });
   });
   return new Response(

@@ -1,11 +1,11 @@
 import { formats, localeOf } from '../content/format.ts';
 import { getContent, getEditions } from '../content/index.ts';
+import type { PageName } from '../content/pages.ts';
 import { fill } from '../content/tokens.ts';
 import type { SiteContent } from '../content/types.ts';
-import { filesOf, type Page, pathOf } from '../links/paths.ts';
-import { homeGraph, legalGraph } from './structured-data.ts';
-
-const graphs: Partial<Record<Page, typeof homeGraph>> = { home: homeGraph, legal: legalGraph };
+import { authorisationsOf } from '../content/validity.ts';
+import { filesOf, pathOf } from '../links/paths.ts';
+import { pageGraph } from './structured-data.ts';
 
 /** Language and region as Open Graph writes them: `es_ES`. */
 function openGraphLocale({ language }: SiteContent): string {
@@ -17,7 +17,7 @@ function openGraphLocale({ language }: SiteContent): string {
  * The absolute addresses of a page in every language, for `hreflang`; `x-default` is for readers of any other. Nothing
  * when there is but one edition.
  */
-export function alternatesOf(page: Page, editions: readonly SiteContent[]) {
+export function alternatesOf(page: PageName, editions: readonly SiteContent[]) {
   const [base] = editions;
   if (!base || editions.length < 2) return [];
   const common = editions.find(({ site }) => site.forOthers) ?? base;
@@ -32,16 +32,16 @@ export function alternatesOf(page: Page, editions: readonly SiteContent[]) {
 }
 
 /** What a page's head tells search engines and social networks; a page without a path (404, 500) is not indexed. */
-export async function pageMetadata(page: Page, language?: string) {
+export async function pageMetadata(page: PageName, language?: string) {
   const content = await getContent(language);
   const editions = await getEditions();
   const { company, hero, site } = content;
   const tradeName = company.tradeName.value;
-  const values = { tradeName, authorisations: formats(content.language).list(company.authorisations) };
+  const values = { tradeName, authorisations: formats(content.language).list(authorisationsOf(company)) };
   const { title, description } = site.metadata[page];
   const website = company.website.value;
   const path = pathOf(page, content);
-  const graph = graphs[page]?.(content);
+  const graph = pageGraph(page, content);
   return {
     title: fill(title, values),
     description: fill(description, values),

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contentRoot } from '../content/folder.ts';
+import { contentRoot, projectRoot } from '../content/folder.ts';
 import { socialCrop } from '../content/picture-sizes.ts';
 import type { SiteContent } from '../content/types.ts';
+import { credentialsOf } from '../content/validity.ts';
+import { color } from '../styles/colors.ts';
 
 /** Size that social networks ask for, in pixels. */
 const width = 1200;
@@ -10,14 +13,14 @@ const height = 630;
 const margin = 72;
 /** Height of the strip with the references, below the photograph. */
 const strip = height - socialCrop.height;
-const mark = 'public/favicon.svg';
+const mark = join(projectRoot, 'public/favicon.svg');
 /** A static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
-const font = 'src/assets/fonts/archivo-display.ttf';
-const headline = { points: 48, width: 530, color: '#ffffff' };
+const font = join(projectRoot, 'src/assets/fonts/archivo-display.ttf');
+const headline = { points: 48, width: 530, color: color('chalk') };
 
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
-<path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="#08302b" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
+<path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="${color('river-deep')}" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
 /** A block of text of at most `width` pixels. */
 async function lettering(text: string, size: { points: number; width: number; color: string }) {
@@ -31,6 +34,8 @@ async function lettering(text: string, size: { points: number; width: number; co
       // One point is one pixel.
       dpi: 72,
       width: size.width,
+      // A word that is wider than the block breaks.
+      wrap: 'word-char',
     },
   })
     .png()
@@ -38,16 +43,21 @@ async function lettering(text: string, size: { points: number; width: number; co
 }
 
 /** The picture of the site in social networks and chats: 1200 × 630. */
-export async function socialPicture({ company, hero }: SiteContent, folder = contentRoot): Promise<Buffer> {
-  const line = [...company.authorisations, ...hero.credentials.map(({ value }) => value)].join('   ·   ');
+export async function socialPicture(content: SiteContent, folder = contentRoot): Promise<Buffer> {
+  const { company, hero } = content;
+  const line = credentialsOf(content)
+    .map(({ value }) => value)
+    .join('   ·   ');
+  // Read here: on Windows, sharp keeps a file that it opens itself from being removed.
+  const photograph = await readFile(join(folder, 'fotos', hero.wide));
   const [logo, name, title, references] = await Promise.all([
-    sharp(mark, { density: 180 }).resize(56).png().toBuffer(),
-    lettering(company.tradeName.value, { points: 30, width: 900, color: '#ffffff' }),
+    readFile(mark).then((drawing) => sharp(drawing, { density: 180 }).resize(56).png().toBuffer()),
+    lettering(company.tradeName.value, { points: 30, width: 900, color: color('chalk') }),
     lettering(hero.title, headline),
-    lettering(line, { points: 22, width: 1056, color: '#d3deda' }),
+    lettering(line, { points: 22, width: 1056, color: color('mist') }),
   ]);
   return (
-    sharp(join(folder, 'fotos', hero.wide))
+    sharp(photograph)
       .autoOrient()
       .resize(socialCrop.width)
       .extract({ left: 0, ...socialCrop })

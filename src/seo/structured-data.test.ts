@@ -1,26 +1,29 @@
 /** Names and nesting are checked by the compiler: the graphs are typed with the vocabulary of schema.org. */
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../tests/support/fixture.ts';
 import { loadContent } from '../content/load.ts';
-import { homeGraph } from './structured-data.ts';
+import { pageGraph } from './structured-data.ts';
 
-const content = await loadContent(resolve('content'));
+const content = await loadContent(CONTENT);
 
 test('X2 search engines learn the company’s area, services, credentials and contact points', () => {
-  const { company, site, certifications } = content;
-  const { '@graph': nodes } = JSON.parse(JSON.stringify(homeGraph(content)));
+  const { company, footer, certifications } = content;
+  const { '@graph': nodes } = JSON.parse(JSON.stringify(pageGraph('home', content)));
   const business = nodes[0];
+  const website = company.website.value;
   expect(business).toMatchObject({
-    areaServed: site.footer.places,
-    knowsAbout: site.footer.services,
+    '@id': `${website}/#empresa`,
+    url: `${website}/`,
+    email: company.email.value,
+    areaServed: footer.places,
     contactPoint: [
       { telephone: company.phone.value, email: company.email.value },
-      { telephone: company.whatsapp.value, url: expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=/) },
+      { telephone: company.whatsapp.value, url: expect.stringMatching(/^https:\/\/wa\.me\/\d+$/) },
     ],
   });
   expect(business.hasCredential).toMatchObject([
-    ...company.authorisations.map((name) => ({
-      name,
+    ...company.authorisations.map(({ reference }) => ({
+      name: reference,
       recognizedBy: { name: certifications.authorisationLabel },
     })),
     ...certifications.certificates.map(({ reference }) => ({ name: reference })),

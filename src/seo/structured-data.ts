@@ -1,25 +1,41 @@
-import type { BreadcrumbList, Credential, Graph, LocalBusiness, WebPage, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Credential,
+  DayOfWeek,
+  Graph,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import { openingRows } from '../content/opening-hours.ts';
+import { type PageName, pageOf } from '../content/pages.ts';
 import type { SiteContent } from '../content/types.ts';
+import { valid } from '../content/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 
 /** The home page for search engines: the company and its site. */
-export function homeGraph(content: SiteContent): Graph {
+function homeGraph(content: SiteContent): Graph {
   return graph([organisation(content), website(content)]);
 }
 
-/** The legal notice for search engines: the page and its breadcrumb. */
-export function legalGraph(content: SiteContent): Graph {
-  const { company, language, site, legal } = content;
+/** A page for search engines: of the home page the company and its site, of a page below it also the way to it. */
+export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
+  if (name === 'home') return homeGraph(content);
+  const { company, language } = content;
+  const about = pageOf(name).about?.(content);
+  if (!about) return undefined;
+  const { title, crumb, updated } = about;
   const home = company.website.value;
-  const url = `${home}${pathOf('legal', content)}`;
+  const url = `${home}${pathOf(name, content)}`;
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': url,
     url,
-    name: legal.title,
+    name: title,
     inLanguage: language,
-    dateModified: legal.updated,
+    dateModified: updated,
     isPartOf: { '@id': siteId(content) },
     about: { '@id': companyId(home) },
     breadcrumb: { '@id': `${url}#ruta` },
@@ -29,7 +45,7 @@ export function legalGraph(content: SiteContent): Graph {
     '@id': `${url}#ruta`,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: company.tradeName.value, item: homeUrl(content) },
-      { '@type': 'ListItem', position: 2, name: site.footer.legal, item: url },
+      { '@type': 'ListItem', position: 2, name: crumb, item: url },
     ],
   };
   return graph([page, trail]);
@@ -52,9 +68,9 @@ function website(content: SiteContent): WebSite {
   };
 }
 
-/** The company, with facts of its content only: no rating, no opening hours, no founder. */
+/** The company, with facts of its content only: no rating, no founder. */
 function organisation(content: SiteContent): LocalBusiness {
-  const { company, site, contact } = content;
+  const { company, footer, contact } = content;
   const home = company.website.value;
   const { latitude, longitude } = company.coordinates.value;
   return {
@@ -62,7 +78,7 @@ function organisation(content: SiteContent): LocalBusiness {
     '@id': companyId(home),
     name: company.tradeName.value,
     legalName: company.legalName.value,
-    description: site.footer.tagline,
+    description: footer.tagline,
     url: homeUrl(content),
     image: `${home}${filesOf(content).socialPicture}`,
     taxID: company.taxId.value,
@@ -77,8 +93,8 @@ function organisation(content: SiteContent): LocalBusiness {
       addressCountry: 'ES',
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    areaServed: site.footer.places,
-    knowsAbout: site.footer.services,
+    areaServed: footer.places,
+    ...(content.company.openingHours && { openingHoursSpecification: openingHours(content) }),
     hasCredential: credentials(content),
     contactPoint: [
       {
@@ -91,32 +107,45 @@ function organisation(content: SiteContent): LocalBusiness {
         '@type': 'ContactPoint',
         contactType: contact.whatsapp.title,
         telephone: company.whatsapp.value,
-        url: whatsappUrl(company.whatsapp.value, contact.whatsapp.message),
+        url: whatsappUrl(company.whatsapp.value),
       },
     ],
   };
 }
 
-/** The authorisations with their issuer, and the certificates. */
+/** The valid authorisations with their issuer, and the valid certificates. */
 function credentials({ company, certifications }: SiteContent): Credential[] {
   const authority = certifications.authorisationLabel;
   return [
-    ...company.authorisations.map(
-      (name): Credential => ({
+    ...valid(company.authorisations).map(
+      ({ reference, validUntil }): Credential => ({
         '@type': 'Credential',
-        name,
-        credentialCategory: certifications.authorisationsHeading,
+        name: reference,
+        ...(validUntil && { expires: validUntil }),
         recognizedBy: { '@type': 'GovernmentOrganization', name: authority },
       }),
     ),
-    ...certifications.certificates.map(
-      ({ reference, subject, file }): Credential => ({
+    ...valid(certifications.certificates).map(
+      ({ reference, subject, validUntil, file }): Credential => ({
         '@type': 'Credential',
         name: reference,
         description: subject,
-        credentialCategory: certifications.certificatesHeading,
+        ...(validUntil && { expires: validUntil }),
         url: `${company.website.value}/certificados/${file}`,
       }),
     ),
   ];
+}
+
+/** The opening hours, if the company states them. */
+function openingHours({ company }: SiteContent): OpeningHoursSpecification[] {
+  return openingRows(company).flatMap(({ days, hours }) =>
+    hours.map(
+      (range): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as DayOfWeek),
+        ...range,
+      }),
+    ),
+  );
 }

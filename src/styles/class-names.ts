@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../content/folder.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** Vite and Node write paths apart on Windows. */
-const key = (name: string, file: string) => `${relative('', file).replaceAll('\\', '/')} ${name}`;
+const key = (name: string, file: string) => `${relative(projectRoot, file).replaceAll('\\', '/')} ${name}`;
 
 /** The classes of all CSS modules, in an order that depends on nothing else. */
-const classes = globSync('src/**/*.module.css')
-  .map((file) => file.replaceAll('\\', '/'))
+const classes = globSync('src/**/*.module.css', { cwd: projectRoot })
+  .map((file) => join(projectRoot, file).replaceAll('\\', '/'))
   .sort()
   .flatMap((file) => {
     const names = readFileSync(file, 'utf8').match(/(?<=\.)[a-z][\w-]*/gi);

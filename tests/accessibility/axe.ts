@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { atRest } from '../../testing/page.ts';
+import { atRest } from '../support/page.ts';
 
 const TAGS = 'wcag2a wcag2aa wcag2aaa wcag21a wcag21aa wcag22aa best-practice experimental'.split(' ');
 
@@ -29,9 +29,20 @@ export async function expectNoAxeViolations(
   part = 'html',
   undecided: readonly string[] = [],
 ): Promise<void> {
+  const { ran, findings } = await runAxe(page, part, undecided);
+  if (part === 'html') expect(ran, 'rules of axe').toBe(RULES);
+  expect(inWords(findings), `axe on ${page.url()}, ${state}`).toBe('');
+}
+
+/**
+ * Runs every rule of axe on a part of the page. Returns how many ran, and what they found.
+ * @param source axe's code, when it is not the English one
+ */
+export async function runAxe(page: Page, part = 'html', undecided: readonly string[] = [], source?: string) {
   // A fade has a lower contrast than its end.
   await atRest(page);
-  const { passes, violations, incomplete, inapplicable } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder(source === undefined ? { page } : { page, axeSource: source });
+  const { passes, violations, incomplete, inapplicable } = await builder
     .include(part)
     .options({
       iframes: false,
@@ -44,13 +55,11 @@ export async function expectNoAxeViolations(
     .setLegacyMode()
     .analyze();
   const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  if (part === 'html') expect(ran.size, 'rules of axe').toBe(RULES);
   const isOurs = ({ nodes }: Results['incomplete'][number]) =>
     nodes.some(({ target }) => target.length === 1);
   const known = [...UNDECIDED, ...undecided];
   const unknown = incomplete.filter((rule) => !known.includes(rule.id) && isOurs(rule));
-  const findings = [...violations, ...unknown];
-  expect(inWords(findings), `axe on ${page.url()}, ${state}`).toBe('');
+  return { ran: ran.size, findings: [...violations, ...unknown] };
 }
 
 function inWords(findings: Results['violations']): string {

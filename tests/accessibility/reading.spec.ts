@@ -2,10 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
-import { expect, still, test } from '../browser/support/test.ts';
+import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
-
-test.use(still);
 
 async function expectReadable(page: Page): Promise<void> {
   await page.goto('/');
@@ -13,13 +11,13 @@ async function expectReadable(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-test('no text of 200 % is cut or covered', { tag: '@both' }, async ({ page }) => {
+test('no text of 200 % is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
   await enlargeText(page);
   await expectReadable(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test('no spaced text is cut or covered', { tag: '@both' }, async ({ page }) => {
+test('no spaced text is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
   const spacing =
     'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
   await addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`);
@@ -27,7 +25,7 @@ test('no spaced text is cut or covered', { tag: '@both' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('letter-spacing', '0px');
 });
 
-test.describe('in a window of 1280 × 1024 pixels zoomed to 400 %', () => {
+test.describe('in a window of 1280 × 1024 pixels zoomed to 400 %', { tag: '@long' }, () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
   test('no text is cut or covered', ({ page }) => expectReadable(page));

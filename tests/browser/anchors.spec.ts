@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ANCHORS, editions, expectUnderHeader } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
+import { ANCHORS, editions, expectUnderHeader, scrollToElement, scrollTop } from './support/site.ts';
+import { expect, moving, test } from './support/test.ts';
 
 declare global {
   interface Window {
@@ -22,70 +22,109 @@ async function spyOnScrolls(page: Page): Promise<void> {
 
 const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 
-test.describe('with reduced motion', () => {
-  test.use(still);
+/** Opens addresses with a hash, each as a new document, and expects the section below the header, with focus. */
+async function expectArrival(page: Page, addresses: string[]): Promise<void> {
+  await spyOnScrolls(page);
+  for (const address of addresses) {
+    // The same document would not load again.
+    await page.goto('about:blank');
+    await page.goto(address);
+    const target = page.locator(address.slice(address.indexOf('#')));
+    await expect(target).toBeFocused();
+    await expectUnderHeader(page, target);
+    expect(await scrolls(page)).toEqual(['instant']);
+  }
+}
 
-  test('B1 B3 a hash leads at once to its section, below the header, with focus', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await spyOnScrolls(page);
-    for (const hash of [...ANCHORS.map((anchor) => `/#${anchor}`), '/#about', '/aviso-legal#cookies']) {
-      // A new document: the same one would not load again.
-      await page.goto('about:blank');
-      await page.goto(hash);
-      const target = page.locator(hash.slice(hash.indexOf('#')));
-      await expect(target).toBeFocused();
-      await expectUnderHeader(page, target);
-      expect(await scrolls(page)).toEqual(['instant']);
-    }
+test(
+  'B1 B3 a hash leads at once to its section, below the header, with focus',
+  { tag: '@phone' },
+  ({ page }) => expectArrival(page, ['/#objetivos', '/#about', '/aviso-legal#cookies']),
+);
+
+test(
+  'B1 B3 every hash of the home page leads at once to its section',
+  { tag: ['@phone', '@long'] },
+  ({ page }) =>
+    expectArrival(
+      page,
+      ANCHORS.map((anchor) => `/#${anchor}`),
+    ),
+);
+
+test('B1 a link that is pressed before the page is laid out leads to its section', { tag: '@phone' }, async ({
+  page,
+}) => {
+  // The page lays out the parts below the first screen when it is idle: here it never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+    // Nor are 2 s over, however busy the machine.
+    const wait = window.setTimeout.bind(window);
+    const setTimeout = (run: () => void, delay?: number) => (delay === 2000 ? 0 : wait(run, delay));
+    Object.assign(window, { setTimeout });
   });
-
-  test('B1 a link that is pressed before the page is laid out leads to its section', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    // The page lays out the parts below the first screen when it is idle: here it never is.
-    await page.addInitScript(() => {
-      window.requestIdleCallback = () => 0;
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const target = page.locator('#contacto');
+  await expect(target).toHaveCSS('content-visibility', 'hidden');
+  await page
+    .locator('header a')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => {
+      link.href = '#contacto';
+      link.click();
     });
-    for (const anchor of ['servicios', 'contacto']) {
-      await page.goto('about:blank');
-      await page.goto('/', { waitUntil: 'domcontentloaded' });
-      const target = page.locator(`#${anchor}`);
-      await expect(target).toHaveCSS('content-visibility', 'hidden');
-      await page
-        .locator('header a')
-        .first()
-        .evaluate((link: HTMLAnchorElement, hash) => {
-          link.href = hash;
-          link.click();
-        }, `#${anchor}`);
-      await expect(target).toBeFocused();
-      await expectUnderHeader(page, target);
-    }
-  });
+  await expect(target).toBeFocused();
+  await expectUnderHeader(page, target);
 });
 
-test('B7 a link to a text leads to it', { tag: '@both' }, async ({ page }) => {
-  for (const { contact, language } of editions) {
+test('B1 a reload and Back keep the place, not the anchor', async ({ page }) => {
+  await spyOnScrolls(page);
+  await page.goto('/#servicios');
+  await expect(page.locator('#servicios')).toBeFocused();
+  await expectUnderHeader(page, page.locator('#servicios'));
+  await scrollToElement(page.locator('#objetivos'));
+  const place = await scrollTop(page);
+  const again = {
+    reload: () => page.reload(),
+    back: async () => {
+      await page.goto('/aviso-legal');
+      await page.goBack();
+    },
+  };
+  for (const [how, act] of Object.entries(again)) {
+    await act();
+    await page.waitForLoadState();
+    await expect.poll(() => scrollTop(page), how).toBe(place);
+    // Longer than the delay of the scroll to an anchor.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    expect(await scrolls(page), how).toEqual([]);
+    expect(await scrollTop(page), how).toBe(place);
+  }
+});
+
+test('B7 a link to a text leads to it', { tag: '@phone-first' }, async ({ page }) => {
+  for (const { contact, prefix } of editions) {
     await page.goto('about:blank');
-    await page.goto(
-      `/${language === 'es' ? '' : language}#:~:text=${encodeURIComponent(contact.quote.title)}`,
-    );
+    await page.goto(`${prefix || '/'}#:~:text=${encodeURIComponent(contact.quote.title)}`);
     await expect(page.getByRole('heading', { name: contact.quote.title, exact: true })).toBeInViewport({
       ratio: 1,
     });
   }
 });
 
-test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
-  await spyOnScrolls(page);
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 60_000);
-  await page.goto('/#objetivos');
-  await page.clock.runFor(99);
-  expect(await scrolls(page)).toEqual([]);
-  await page.clock.runFor(1);
-  expect(await scrolls(page)).toEqual(['smooth']);
-  await expectUnderHeader(page, page.locator('#objetivos'));
+test.describe('with motion', () => {
+  test.use(moving);
+
+  test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
+    await spyOnScrolls(page);
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+    await page.goto('/#objetivos');
+    await page.clock.runFor(99);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await scrolls(page)).toEqual(['smooth']);
+    await expectUnderHeader(page, page.locator('#objetivos'));
+  });
 });

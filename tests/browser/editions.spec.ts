@@ -1,26 +1,21 @@
 /** The way between the editions; tests/pages/metadata.test.ts tests every link. */
 import { content, english, expectUnderHeader, scrollToElement } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
-
-test.use(still);
+import { expect, test } from './support/test.ts';
 
 const sectionOf = (edition: typeof content) => edition.site.anchors.objetivos;
 
-test('E4 the link keeps the section in view', { tag: '@both' }, async ({ page }) => {
+// The Spanish page stays Spanish for a browser in English.
+test.use({ locale: 'en-GB' });
+
+test('E4 the link keeps the section in view, and nothing else changes the language', {
+  tag: '@phone-first',
+}, async ({ page }) => {
   await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page).toHaveURL('/');
   await scrollToElement(page.locator(`#${sectionOf(content)}`));
   // A click of Playwright would first scroll the page to bring the sticky header to its middle.
   await page.locator('#menu a[hreflang]').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(`/en#${sectionOf(english)}`);
   await expectUnderHeader(page, page.locator(`#${sectionOf(english)}`));
-});
-
-test.describe('for a browser in English', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('E4 the Spanish page stays Spanish', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page).toHaveURL('/');
-  });
 });

@@ -1,110 +1,66 @@
 import type { Page } from '@playwright/test';
-import { expectUnderHeader, scrollTo, scrollToElement, wake } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
+import { content, expectUnderHeader, scrollToElement, wake } from './support/site.ts';
+import { expect, test } from './support/test.ts';
 
-test.use(still);
-
-const LINKS: [name: string, anchor: string][] = [
-  ['Nosotros', 'sobre-nosotros'],
-  ['Servicios', 'servicios'],
-  ['Certificaciones y Objetivos', 'certificaciones'],
-  ['Contacto', 'contacto'],
-];
+const { header } = content;
+/** The links to the sections, in order. */
+const LINKS = [...header.links, header.contact];
+/** The label of the link to a section. */
+const labelOf = (anchor: string) => LINKS.find((link) => link.anchor === anchor)?.label;
 
 /** Section in view → link with `aria-current`. */
 const MARKS: [anchor: string, marked: string | undefined][] = [
   ['trazabilidad', undefined],
-  ['servicios', 'Servicios'],
-  ['sobre-nosotros', 'Nosotros'],
-  ['certificaciones', 'Certificaciones y Objetivos'],
-  ['objetivos', 'Certificaciones y Objetivos'],
-  ['contacto', 'Contacto'],
+  ['servicios', labelOf('servicios')],
+  ['sobre-nosotros', labelOf('sobre-nosotros')],
+  ['certificaciones', labelOf('certificaciones')],
+  ['objetivos', labelOf('certificaciones')],
+  ['contacto', labelOf('contacto')],
 ];
 
 const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('H1 H2 the links lead to their sections, and a wide screen has no toggle', async ({ page }) => {
-  for (const path of ['/', '/aviso-legal']) {
-    await page.goto(path);
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText([...LINKS.map(([name]) => name), 'English']);
-    await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
-    for (const [name, anchor] of LINKS)
-      await expect(linkOf(page, name)).toHaveAttribute('href', `${path === '/' ? '' : '/'}#${anchor}`);
-  }
-  // The first press leads from the legal notice to the home page.
-  for (const [name, anchor] of LINKS) {
-    await linkOf(page, name).click();
-    await expect(page).toHaveURL(`/#${anchor}`);
-    await expectUnderHeader(page, page.locator(`#${anchor}`));
-  }
-  await expect(linkOf(page, 'Contacto')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await expect(linkOf(page, 'Servicios')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-});
-
-test('H1 H2 without popovers, as in Safari before 17, the links stand in the header', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover'));
-  await page.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers();
-    const html = await response.text();
-    const body = html.replaceAll(':popover-open', ':unknown').replace(/ popover(target)?="\w+"/gi, '');
-    await route.fulfill({ headers, body });
+test('H1 H2 H3 the header of a wide screen', async ({ page }) => {
+  await page.goto('/aviso-legal');
+  await test.step('has no toggle', () => expect(page.getByRole('banner').getByRole('button')).toBeHidden());
+  await test.step('the skip link is the first stop and leads into the content', async () => {
+    const skip = page.getByRole('link', { name: header.skipLink });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/aviso-legal#main');
+    // The script moves the focus a moment after the address.
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
-  await page.goto('/');
-  await wake(page);
-  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  for (const [name, anchor] of LINKS) {
-    await scrollTo(page, 0);
-    await linkOf(page, name).click();
-    await expect(page.locator(`#${anchor}`)).toBeFocused();
-    await expect(linkOf(page, name)).toHaveAttribute('aria-current', 'location');
-  }
-});
-
-test('H1 the header stays at the top and marks the link of the section in view', async ({ page }) => {
-  await page.goto('/');
-  await wake(page);
-  const marked = page.getByRole('banner').locator('a[aria-current="location"]');
-  for (const [anchor, name] of [...MARKS, ...MARKS.toReversed()]) {
-    await scrollToElement(page.locator(`#${anchor}`));
-    await expect(marked, `at ${anchor}`).toHaveText(name === undefined ? [] : [name]);
-  }
-  await scrollToElement(page.locator('#servicios'));
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-  const line = (name: string) =>
-    linkOf(page, name).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect.poll(() => line('Servicios')).not.toBe(await line('Nosotros'));
-});
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with script: ${javaScriptEnabled}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test(`H3 the skip link is the first stop and leads into the content, with script: ${javaScriptEnabled}`, async ({
-      page,
-      expectConsole,
-    }) => {
-      expectConsole(/404/);
-      for (const path of ['/', '/aviso-legal', '/no-existe']) {
-        await page.goto(path);
-        const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-        await expect(skip).not.toBeInViewport();
-        await page.keyboard.press('Tab');
-        await expect(skip).toBeFocused();
-        await expect(skip).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page).toHaveURL(`${path}#main`);
-        // The script moves the focus a moment after the address.
-        if (javaScriptEnabled) await expect(page.getByRole('main')).toBeFocused();
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-      }
-    });
+  await test.step('the links lead to their sections', async () => {
+    // The first press leads from the legal notice to the home page.
+    for (const { label, anchor } of LINKS) {
+      await linkOf(page, label).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expectUnderHeader(page, page.locator(`#${anchor}`));
+    }
+    await expect(linkOf(page, header.contact.label)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(linkOf(page, labelOf('servicios') ?? '')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
-}
+  await test.step('it marks the link of the section in view', async () => {
+    await wake(page);
+    const marked = page.getByRole('banner').locator('a[aria-current="location"]');
+    for (const [anchor, name] of [...MARKS, ...MARKS.toReversed()]) {
+      await scrollToElement(page.locator(`#${anchor}`));
+      await expect(marked, `at ${anchor}`).toHaveText(name === undefined ? [] : [name]);
+    }
+    await scrollToElement(page.locator('#servicios'));
+    await expect(marked).toHaveCount(1);
+    expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const line = (one: string) => page.locator(one).evaluate((a) => getComputedStyle(a).borderBlockEndColor);
+    await expect
+      .poll(() => line('header a[href="#servicios"]'))
+      .not.toBe(await line('header a[href="#sobre-nosotros"]'));
+  });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { content, expectUnderHeader, scrollTo, walkThrough } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { content, scrollTo, walkThrough } from './support/site.ts';
+import { expect, moving, test } from './support/test.ts';
 
 const { hero } = content;
 const { pause, failed } = hero.video;
@@ -30,122 +30,114 @@ function videoRequests(page: Page): Set<string> {
   return names;
 }
 
-test('O1 has logo, headline, two paragraphs and two buttons', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/');
-  await expect(heroOf(page).locator('p svg').first()).toBeInViewport({ ratio: 1 });
-  await expect(heroOf(page).getByRole('heading', { level: 1 })).toHaveText(hero.title);
-  expect(hero.paragraphs).toHaveLength(2);
-  for (const paragraph of hero.paragraphs) await expect(heroOf(page).getByText(paragraph)).toBeInViewport();
-  for (const [name, anchor] of [
-    ['Nuestros Servicios', 'servicios'],
-    ['Contactar Ahora', 'contacto'],
-  ] as const) {
-    await heroOf(page).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(`/#${anchor}`);
-    await expect(page.locator(`#${anchor}`)).toBeFocused();
-    await expectUnderHeader(page, page.locator(`#${anchor}`));
-  }
-});
-
-test('O1 O3 the video plays in a loop after its poster, and its control pauses it', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  const requests = videoRequests(page);
-  await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // The page's own scripts have run once the font is there.
-  await page.evaluate(() => document.fonts.load('16px Archivo'));
-  // The phone's poster is in the page.
-  if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
-  arrive();
-  for (const attribute of ['loop', 'muted', 'autoplay', 'playsinline'])
-    await expect(videoOf(page)).toHaveAttribute(attribute, '');
-  await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await expect(videoOf(page)).toHaveCSS('opacity', '1');
-  expect([...requests], 'one file, of the format of the screen').toEqual([
-    isMobile ? 'hero-720' : 'hero-1280',
-  ]);
-  await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
-  await controlOf(page).click();
-  await expect(controlOf(page, true)).toBeVisible();
-  expect(await isPlaying(page)).toBe(false);
-  await controlOf(page, true).press('Space');
-  await expect(controlOf(page)).toBeFocused();
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  await videoOf(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 0.1;
-  });
-  const time = () => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(time, 'it starts again at its end').toBeLessThan(3);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-});
-
-test('O2 a video that does not load leaves the poster and a note', async ({ page, expectConsole }) => {
-  expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
-  await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
-  const noted = page.waitForEvent('console', (message) => message.text().includes(failed));
-  await page.goto('/');
-  expect((await noted).type()).toBe('info');
-  await expect(videoOf(page)).toBeHidden();
-  await expectOnlyPoster(page);
-});
-
-test('O1 the first frame of the video is the poster', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/');
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  const difference = await videoOf(page).evaluate(async (video: HTMLVideoElement) => {
-    video.pause();
-    const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
-    video.currentTime = 0;
-    await seeked;
-    const poster = video.parentElement?.querySelector('img') as HTMLImageElement;
-    const pixels = (source: CanvasImageSource) => {
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [64, 64];
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.drawImage(source, 0, 0, 64, 64);
-      return context.getImageData(0, 0, 64, 64).data;
-    };
-    const [a, b] = [pixels(video), pixels(poster)];
-    return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
-  });
-  expect(difference, 'mean difference of a channel, 0–255').toBeLessThan(4);
-});
-
-for (const [line, value] of [
-  ['with Save-Data', { saveData: true }],
-  ['on a 3g line', { effectiveType: '3g' }],
-] as const) {
-  test(`O3 neither the video nor the font is requested ${line}`, async ({ page }) => {
-    await page.addInitScript((connection) => {
-      Object.defineProperty(navigator, 'connection', { value: connection });
-    }, value);
-    const types = new Set<string>();
-    page.on('request', (request) => types.add(request.resourceType()));
-    await page.goto('/');
-    await walkThrough(page);
-    await scrollTo(page, 0);
-    await expectOnlyPoster(page);
-    await page.waitForLoadState('networkidle');
-    expect(types).not.toContain('media');
-    expect(types).not.toContain('font');
-  });
+/** How far the first frame is from the poster. Runs in the page. */
+async function differenceToPoster(video: HTMLVideoElement): Promise<number> {
+  video.pause();
+  const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  video.currentTime = 0;
+  await seeked;
+  const poster = video.parentElement?.querySelector('img') as HTMLImageElement;
+  const pixels = (source: CanvasImageSource) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [64, 64];
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(source, 0, 0, 64, 64);
+    return context.getImageData(0, 0, 64, 64).data;
+  };
+  const [a, b] = [pixels(video), pixels(poster)];
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('O4 the references are in the first screen of a desktop', async ({ page }) => {
+test('O1 O4 the first screen shows the words of the hero, and on a desktop the references', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.goto('/');
+  const references = await heroOf(page).getByRole('definition').all();
+  expect(references.length).toBeGreaterThan(4);
+  const expectFirstScreen = async () => {
+    await expect(heroOf(page).locator('p svg').first()).toBeInViewport({ ratio: 1 });
+    for (const paragraph of hero.paragraphs) await expect(heroOf(page).getByText(paragraph)).toBeInViewport();
+  };
+  if (isMobile) return expectFirstScreen();
   for (const [width, height] of [
     [1350, 900],
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const reference of ['GRU-3254', 'AN-0578', 'ISO 9001:2015', 'ISO 14001:2015', '333/2011'])
-      await expect(heroOf(page).getByText(reference)).toBeInViewport({ ratio: 1 });
+    await expectFirstScreen();
+    for (const reference of references) await expect(reference).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('with motion', () => {
+  test.use(moving);
+
+  test('O1 O3 the video plays in a loop after its poster, whose picture it begins with, and its control pauses it', {
+    tag: '@both',
+  }, async ({ page, isMobile }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const requests = videoRequests(page);
+    await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // The page's own scripts have run once the font is there.
+    await page.evaluate(() => document.fonts.load('16px Archivo'));
+    // The phone's poster is in the page.
+    if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
+    arrive();
+    await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect(videoOf(page)).toHaveCSS('opacity', '1');
+    expect([...requests], 'one file, of the format of the screen').toEqual([
+      isMobile ? 'hero-720' : 'hero-1280',
+    ]);
+    await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
+    await controlOf(page).click();
+    await expect(controlOf(page, true)).toBeVisible();
+    expect(await isPlaying(page)).toBe(false);
+    await controlOf(page, true).press('Space');
+    await expect(controlOf(page)).toBeFocused();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const half = await videoOf(page).evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.1;
+      return video.duration / 2;
+    });
+    const time = () => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(time, 'it starts again at its end').toBeLessThan(half);
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    const difference = await videoOf(page).evaluate(differenceToPoster);
+    expect(difference, 'mean difference of a channel, 0–255').toBeLessThan(4);
+  });
+
+  test('O2 a video that does not load leaves the poster and a note', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
+    await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
+    const noted = page.waitForEvent('console', (message) => message.text().includes(failed));
+    await page.goto('/');
+    expect((await noted).type()).toBe('info');
+    await expect(videoOf(page)).toBeHidden();
+    await expectOnlyPoster(page);
+  });
+
+  for (const [line, value, tags] of [
+    ['with Save-Data', { saveData: true }, {}],
+    ['on a 3g line', { effectiveType: '3g' }, { tag: '@long' }],
+  ] as const) {
+    test(`O3 neither the video nor the font is requested ${line}`, tags, async ({ page }) => {
+      await page.addInitScript((connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+      }, value);
+      const types = new Set<string>();
+      page.on('request', (request) => types.add(request.resourceType()));
+      await page.goto('/');
+      await walkThrough(page);
+      await scrollTo(page, 0);
+      await expectOnlyPoster(page);
+      await page.waitForLoadState('networkidle');
+      expect(types).not.toContain('media');
+      expect(types).not.toContain('font');
+    });
   }
 });

@@ -1,13 +1,11 @@
 /** Every page at every width: nothing overflows, is cut or overlaps, and targets are large. */
 import { expectFits, smallTargets } from './support/geometry.ts';
 import { ALL_PAGES, openAwake, type PageName } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
-
-test.use(still);
+import { expect, test } from './support/test.ts';
 
 for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   // A finger has targets of its own on the home page alone.
-  const tag = name === 'home' ? '@both' : '@desktop';
+  const tag = { home: '@both', 'legal notice': '@desktop' }[name as string] ?? '@long';
   test(`the page ${name} fits screens of 320 to 1920 px`, { tag }, async ({
     page,
     expectConsole,
@@ -15,7 +13,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   }) => {
     // Some targets appear with their scripts.
     await openAwake(page, name, expectConsole);
-    for (const width of isMobile ? [320, 390] : [320, 390, 800, 1350, 1920]) {
+    for (const width of isMobile ? [320, 390] : [320, 800, 1350, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expectFits(page);
       const { small, seen } = await page.evaluate(smallTargets);

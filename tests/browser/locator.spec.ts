@@ -1,7 +1,5 @@
 /** Names on the drawn maps: legible (from 11 px), apart from each other and clear of the coast, at every width. */
-import { expect, still, test } from './support/test.ts';
-
-test.use(still);
+import { expect, test } from './support/test.ts';
 
 /** Points of the coast, in the units of its drawing: slow to find, and the same at every width. Runs in the page. */
 function coastOf(figure: Element): [x: number, y: number][] {
@@ -53,14 +51,20 @@ function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] 
   ]);
 }
 
-test('A1 K3 the names of both maps touch neither each other nor the coast', async ({ page }) => {
-  await page.goto('/');
-  for (const view of ['region', 'port']) {
-    const map = page.locator(`figure:has(#locator-${view}-title)`);
-    const coast = await map.evaluate(coastOf);
-    for (const width of [320, 390, 640, 800, 1350]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await map.evaluate(faultsOf, coast), `${view}, ${width} px`).toEqual([]);
+for (const { widths, tag } of [
+  { widths: [320, 1350], tag: [] },
+  { widths: [390, 640, 800], tag: '@long' },
+])
+  test(`A1 K3 at ${widths.join(', ')} px the names of both maps touch neither each other nor the coast`, {
+    tag,
+  }, async ({ page }) => {
+    await page.goto('/');
+    for (const view of ['region', 'port']) {
+      const map = page.locator(`figure:has(#locator-${view}-title)`);
+      const coast = await map.evaluate(coastOf);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await map.evaluate(faultsOf, coast), `${view}, ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  });

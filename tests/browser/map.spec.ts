@@ -2,10 +2,8 @@
 import type { Page } from '@playwright/test';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
 import { content, MAP_HOST, scrollToElement, wake } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
-
-test.use(still);
 
 const { map } = content.contact;
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -16,14 +14,15 @@ function mapScrolled(page: Page): Promise<number> {
   return frame?.evaluate(() => scrollY) ?? Promise.resolve(-1);
 }
 
-/** Opens the live map at the foot of the screen, so that the page can scroll further. */
-async function openLiveMap(page: Page): Promise<void> {
-  await openMap(page);
+/** Expects the live map, and brings it to the foot of the screen, so that the page can scroll further. */
+async function expectLiveMap(page: Page): Promise<void> {
   await expect(frameOf(page)).toHaveCSS('opacity', '1');
   await frameOf(page).evaluate((frame) => frame.scrollIntoView({ behavior: 'instant', block: 'end' }));
 }
 
-test('K3 X1 the host is asked only when the section comes near', async ({ page, allowHost }) => {
+test('K3 X1 on a phone the host is asked when the section comes near, and a finger scrolls the page', {
+  tag: '@phone',
+}, async ({ page, allowHost }) => {
   const asked: string[] = [];
   await allowHost(MAP_HOST, liveHost);
   page.on('request', (request) => request.url().includes(MAP_HOST) && asked.push(request.url()));
@@ -35,15 +34,21 @@ test('K3 X1 the host is asked only when the section comes near', async ({ page, 
   expect(asked).toEqual([]);
   await scrollToElement(drawingOf(page));
   await expect.poll(() => asked).not.toEqual([]);
+  await expectLiveMap(page);
+  const before = await scrolled(page);
+  await swipe(frameOf(page), { y: -120 });
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  expect(await mapScrolled(page)).toBe(0);
 });
 
-test.describe('K3 live map', () => {
-  test.beforeEach(async ({ page, allowHost }) => {
-    await allowHost(MAP_HOST, liveHost);
-    await openLiveMap(page);
-  });
-
-  test('K3 the live map covers the drawn one and shows the place', { tag: '@both' }, async ({ page }) => {
+test('K3 the live map covers the drawn one, and takes wheel and Tab once the visitor moves it', async ({
+  page,
+  allowHost,
+}) => {
+  await allowHost(MAP_HOST, liveHost);
+  await openMap(page);
+  await expectLiveMap(page);
+  await test.step('it shows the place', async () => {
     await expect(frameOf(page)).toHaveAttribute('title', map.frameTitle);
     await expect(frameOf(page).contentFrame().getByRole('heading', { name: 'Mapa' })).toBeVisible();
     const { host, searchParams } = new URL((await frameOf(page).getAttribute('src')) ?? '');
@@ -53,20 +58,14 @@ test.describe('K3 live map', () => {
     expect(await frameOf(page).boundingBox()).toEqual(place);
     expect(place?.height).toBeGreaterThan(150);
   });
-
-  test('K3 a finger scrolls the page, not the map', { tag: '@phone' }, async ({ page }) => {
-    const before = await scrolled(page);
-    await swipe(frameOf(page), { y: -120 });
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
-    expect(await mapScrolled(page)).toBe(0);
-  });
-
-  test('K3 the wheel scrolls the page, or the map once the visitor moves it', async ({ page }) => {
+  await test.step('the wheel scrolls the page', async () => {
     await frameOf(page).hover({ force: true });
-    let before = await scrolled(page);
+    const before = await scrolled(page);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => scrolled(page)).toBe(before + 100);
     expect(await mapScrolled(page)).toBe(0);
+  });
+  await test.step('the wheel scrolls the map once the visitor moves it, until Escape', async () => {
     await moveButton(page).click();
     await expect(page.getByRole('button', { name: map.done })).toBeVisible();
     // The map is another process: it hears of the pointer a frame or more later.
@@ -75,7 +74,7 @@ test.describe('K3 live map', () => {
       await frameOf(page).hover();
       await expect(underPointer).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    before = await scrolled(page);
+    const before = await scrolled(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => mapScrolled(page)).toBe(200);
     expect(await scrolled(page)).toBe(before);
@@ -85,10 +84,7 @@ test.describe('K3 live map', () => {
     await expect.poll(() => scrolled(page)).toBeLessThan(before);
     expect(await mapScrolled(page)).toBe(200);
   });
-
-  test('K3 Tab passes the map until the visitor moves it, and then leads into it and out', async ({
-    page,
-  }) => {
+  await test.step('Tab passes the map until the visitor moves it, and then leads into it and out', async () => {
     await moveButton(page).focus();
     await page.keyboard.press('Tab');
     await expect(frameOf(page)).not.toBeFocused();

@@ -1,9 +1,7 @@
 /** The menu of small screens. */
 import type { Page } from '@playwright/test';
 import { expectUnderHeader } from './support/site.ts';
-import { expect, still, test } from './support/test.ts';
-
-test.use(still);
+import { expect, test } from './support/test.ts';
 
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button');
 const linkOf = (page: Page, name: string) =>
@@ -57,6 +55,38 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside or a 
   });
 });
 
+test('H2 after a choice the focus is not at the toggle, which would be named before the section', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await page.evaluate(() => {
+    const focused: string[] = [];
+    addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
+    Object.assign(window, { focused });
+  });
+  await linkOf(page, 'Servicios').press('Enter');
+  await expect(page.locator('#servicios')).toBeFocused();
+  await expectClosed(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
+});
+
+test('H2 the menu closes when Tab leads past its last link, and stays open between toggle and links', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openMenu(page);
+  await linkOf(page, 'Nosotros').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(toggleOf(page)).toBeFocused();
+  await expect(linkOf(page, 'Nosotros')).toBeVisible();
+  await linkOf(page, 'English').focus();
+  await page.keyboard.press('Tab');
+  await expectClosed(page);
+  await expect(toggleOf(page)).not.toBeFocused();
+  await expect(page.locator('main :focus')).toHaveCount(1);
+});
+
 test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ page }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
@@ -75,20 +105,4 @@ test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ 
   // Hydration keeps the state that the browser alone has reached.
   await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
   await expect(page).toHaveURL('/#contacto');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('H2 the menu opens, closes and leads to a section', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/aviso-legal');
-    await toggleOf(page).click();
-    await expect(toggleOf(page)).toHaveAccessibleName('Cerrar menú');
-    await page.keyboard.press('Escape');
-    await expect(linkOf(page, 'Servicios')).toBeHidden();
-    await toggleOf(page).click();
-    await linkOf(page, 'Servicios').click();
-    await expect(page).toHaveURL('/#servicios');
-    await expectUnderHeader(page, page.locator('#servicios'));
-  });
 });

@@ -1,11 +1,11 @@
 /** Memory and battery: what is off screen does nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atRest } from '../../testing/page.ts';
+import { atRest } from '../support/page.ts';
 import { scrollToElement, walkThrough } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { expect, moving, test } from './support/test.ts';
 
 /** The carousel moves every two seconds; a whole minute is for `npm run test:long`. */
-const WATCH_MS = process.env.LONG ? 60_000 : 5_000;
+const WATCH_MS = process.env.LONG ? 60_000 : 2_500;
 
 declare global {
   interface Window {
@@ -13,6 +13,8 @@ declare global {
     calls: string[];
   }
 }
+
+test.use(moving);
 
 test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page }) => {
   test.setTimeout(120_000 + 2 * WATCH_MS);

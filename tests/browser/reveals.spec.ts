@@ -1,41 +1,70 @@
-import type { Page } from '@playwright/test';
-import { scrollTo, scrollToElement, wake } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { content, scrollTo, scrollToElement, wake } from './support/site.ts';
+import { expect, moving, test } from './support/test.ts';
 
-for (const { id, anchor, card, count, threshold, margin } of [
-  { id: 'A2', anchor: 'sobre-nosotros', card: 'article', count: 7, threshold: 0.1, margin: -50 },
-  { id: 'J2', anchor: 'objetivos', card: 'li', count: 4, threshold: 0.15, margin: 0 },
-]) {
-  const cardsOf = (page: Page) => page.locator(`#${anchor} ${card}[data-reveal]`);
+test.use(moving);
 
-  test(`${id} each card shows once, in 0.6 s, 100 ms after the one before`, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.IntersectionObserver = class extends IntersectionObserver {
-        override observe(target: Element) {
-          target.setAttribute('data-observed', `${this.thresholds[0]?.toFixed(2)} of ${this.rootMargin}`);
-          super.observe(target);
-        }
-      };
-    });
-    await page.goto('/');
-    await wake(page);
-    await expect(cardsOf(page)).toHaveCount(count);
-    for (const item of await cardsOf(page).all()) await expect(item).toHaveCSS('opacity', '0');
-    for (const [index, item] of (await cardsOf(page).all()).entries()) {
-      await expect(item).toHaveAttribute(
-        'data-observed',
-        `${threshold.toFixed(2)} of 0px 0px ${margin}px 0px`,
-      );
-      await scrollToElement(item);
-      await expect(item).toHaveCSS('opacity', '1');
-      await expect(item).toHaveCSS('transition-delay', new RegExp(`^${index / 10}s(, ${index / 10}s)*$`));
-      await expect(item).toHaveCSS('transition-duration', /^0\.6s(, 0\.6s)*$/);
-    }
-    await scrollTo(page, 0);
-    await expect(cardsOf(page).first()).not.toBeInViewport();
-    await expect(cardsOf(page).first()).toHaveCSS('opacity', '1');
+const { about, objectives } = content;
+const GROUPS = [
+  {
+    id: 'A2',
+    cards: '#sobre-nosotros article[data-reveal]',
+
+    count: [
+      about.who,
+      about.specialisation,
+      about.experience,
+      about.network,
+      about.mission,
+      about.location,
+      about.team,
+    ].length,
+    observed: '0.10 of 0px 0px -50px 0px',
+    slide: 'none',
+  },
+  {
+    id: 'J2 B7',
+    cards: '#objetivos li[data-reveal]',
+    count: objectives.objectives.length,
+    observed: '0.15 of 0px 0px 0px 0px',
+    slide: 'matrix(1, 0, 0, 1, 0, 24)',
+  },
+];
+
+test('A2 J2 B7 each card shows once, in 0.6 s, 100 ms after the one before', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe(target: Element) {
+        target.setAttribute('data-observed', `${this.thresholds[0]?.toFixed(2)} of ${this.rootMargin}`);
+        super.observe(target);
+      }
+    };
   });
-}
+  await page.goto('/');
+  await wake(page);
+  for (const { id, cards, count, observed, slide } of GROUPS)
+    await test.step(id, async () => {
+      const all = page.locator(cards);
+      await expect(all).toHaveCount(count);
+      for (const card of await all.all()) {
+        await expect(card).toHaveCSS('opacity', '0');
+        await expect(card).toHaveCSS('transform', slide);
+      }
+      for (const [index, card] of (await all.all()).entries()) {
+        await expect(card).toHaveAttribute('data-observed', observed);
+        await scrollToElement(card);
+        await expect(card).toHaveAttribute('data-revealed');
+        await expect(card).toHaveCSS('transition-delay', new RegExp(`^${index / 10}s(, ${index / 10}s)*$`));
+        await expect(card).toHaveCSS('transition-duration', /^0\.6s(, 0\.6s)*$/);
+      }
+      for (const card of await all.all()) {
+        await expect(card).toHaveCSS('opacity', '1');
+        await expect(card).toHaveCSS('transform', 'none');
+      }
+    });
+  await scrollTo(page, 0);
+  await expect(page.locator(GROUPS[0]?.cards ?? '').first()).not.toBeInViewport();
+  await expect(page.locator(GROUPS[0]?.cards ?? '').first()).toHaveCSS('opacity', '1');
+});
 
 test('A2 J2 a card already in view stays visible', async ({ page }) => {
   const cards = page.locator('#sobre-nosotros [data-reveal]');

@@ -1,15 +1,8 @@
 /** What Chromium lays out, and when: counts, since times depend on the machine. */
 import type { Browser } from '@playwright/test';
-import { PHONE } from '../../testing/browser.ts';
-import { atRest } from '../../testing/page.ts';
-import { expect, test } from '../browser/support/test.ts';
-
-declare global {
-  interface Window {
-    /** The width of the window in each frame, in px. */
-    widths: number[];
-  }
-}
+import { expect, moving, test } from '../browser/support/test.ts';
+import { PHONE } from '../support/browser.ts';
+import { atRest } from '../support/page.ts';
 
 interface TraceEvent {
   name: string;
@@ -24,7 +17,7 @@ async function traceEvents(browser: Browser): Promise<TraceEvent[]> {
   return events;
 }
 
-test.use(PHONE);
+test.use({ ...PHONE, ...moving });
 
 test('X1 the first paint lays out the first screen, and nothing is laid out twice', async ({
   browser,
@@ -49,20 +42,4 @@ test('X1 the first paint lays out the first screen, and nothing is laid out twic
     layouts.filter(({ stackTrace }) => stackTrace),
     'layouts that a script forces',
   ).toEqual([]);
-});
-
-test('X1 the page is never wider than the screen while its parts are laid out', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.widths = [];
-    const look = () => {
-      // A phone shows a page that is too wide in a wider window.
-      window.widths.push(innerWidth);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/');
-  await atRest(page);
-  const widths = await page.evaluate(() => [...new Set(window.widths)]);
-  expect(widths).toEqual([PHONE.viewport.width]);
 });

@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import type { ContentFolder } from '../../src/content/content-folder.ts';
 import { loadContent, loadEditions } from '../../src/content/load.ts';
-import { ContentError, type Mistake } from '../../src/content/mistakes.ts';
+import { ContentError, type Problem } from '../../src/content/problem.ts';
+import { copyContent } from '../support/fixture.ts';
 
 type Path = readonly (string | number)[];
 
@@ -27,7 +29,7 @@ export class Draft {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content');
 
   constructor() {
-    cpSync(join(import.meta.dirname, '../../content'), this.root, { recursive: true });
+    copyContent(this.root);
     // The checks look at the first bytes of a video and at its weight.
     for (const name of readdirSync(join(this.root, 'video')))
       truncateSync(join(this.root, 'video', name), 64);
@@ -68,7 +70,7 @@ export class Draft {
       this.set('inicio/certificaciones.yaml', ['certificates', index, 'sample'], false);
       this.write(`certificados/${file}`, '%PDF-1.7 the certificate');
     }
-    return this.set('sitio.yaml', ['logo', 'standIn'], false)
+    return this.set('cabecera.yaml', ['logo', 'standIn'], false)
       .set('inicio/portada.yaml', ['video', 'standIn'], false)
       .set('inicio/nosotros.yaml', ['team', 'picture'], 'flota-al-amanecer.jpg')
       .set('inicio/contacto.yaml', ['map', 'provider'], 'openstreetmap')
@@ -79,13 +81,15 @@ export class Draft {
   /**
    * The mistakes of the draft, and the report with its lines masked: they move with every edit of the content.
    */
-  async check(): Promise<{ mistakes: readonly Mistake[]; report: string }> {
+  async check(
+    content: ContentFolder | string = this.root,
+  ): Promise<{ problems: readonly Problem[]; report: string }> {
     try {
-      await loadEditions(this.root);
-      return { mistakes: [], report: 'Sin errores.' };
+      await loadEditions(content);
+      return { problems: [], report: 'Sin errores.' };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return { mistakes: error.mistakes, report: error.message.replace(/línea \d+/g, 'línea N') };
+      return { problems: error.problems, report: error.message.replace(/línea \d+/g, 'línea N') };
     }
   }
 

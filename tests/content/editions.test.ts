@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { listFiles } from '../../server/files.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import { type Field, fieldMeta, isGroup, part, walk } from '../../src/content/parts.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
@@ -38,33 +38,33 @@ describe('E1 an edition', () => {
   it('has its own words, and what is the same in every language', async () => {
     draft.set('empresa.yaml', ['tray', 'weight'], 41);
     draft.set('inicio/servicios.yaml', ['trays', 'title', 'en'], 'Boxes of 20 m³');
-    const [base, { company, prefix, services, site }] = (await loadEditions(draft.root)) as [object, never];
+    const [base, { company, header, prefix, services }] = (await loadEditions(draft.root)) as [object, never];
     expect(base).toMatchObject({ prefix: '', company: { country: 'España' } });
     expect(prefix).toBe('/en');
     expect(company).toMatchObject({ country: 'Spain', locality: 'Sevilla', tray: { weight: 41 } });
     expect(services).toMatchObject({
       trays: { title: 'Boxes of 20\u00a0m³', picture: 'bandejas-estancas.jpg' },
     });
-    expect(site).toMatchObject({ header: { contact: { label: 'Contact', anchor: 'contact' } } });
+    expect(header).toMatchObject({ contact: { label: 'Contact', anchor: 'contact' } });
   });
 
   it('keeps the words of each item, whatever the order of a list, and whatever else changes in it', async () => {
-    const { services } = parse(draft.read('sitio.yaml')).footer;
+    const { services } = parse(draft.read('pie.yaml'));
     const [hazardous, , aerospace, logistics] = services;
     const naval = { es: 'Sector naval', en: 'Shipping' };
-    draft.set('sitio.yaml', ['footer', 'services'], [logistics, hazardous, naval]);
+    draft.set('pie.yaml', ['services'], [logistics, hazardous, naval]);
     const [spanish, english] = await loadEditions(draft.root);
-    expect(spanish.site.footer.services).toEqual(['Logística especializada', hazardous.es, 'Sector naval']);
-    expect(english?.site.footer.services).toEqual(['Specialised logistics', hazardous.en, 'Shipping']);
-    expect(english?.site.footer.services).not.toContain(aerospace.en);
+    expect(spanish.footer.services).toEqual(['Logística especializada', hazardous.es, 'Sector naval']);
+    expect(english?.footer.services).toEqual(['Specialised logistics', hazardous.en, 'Shipping']);
+    expect(english?.footer.services).not.toContain(aerospace.en);
   });
 
   it('never gives a new item the words of another', async () => {
     const services = ['Gestión de residuos', 'Sector naval', 'Logística'].map((es) => ({ es }));
-    draft.set('sitio.yaml', ['footer', 'services'], services);
-    const { mistakes } = await draft.check();
-    expect(mistakes.map(({ path, problem }) => [path.join(), problem])).toEqual(
-      services.map((_, index) => [`footer,services,${index},en`, 'Falta en inglés.']),
+    draft.set('pie.yaml', ['services'], services);
+    const { problems } = await draft.check();
+    expect(problems.map(({ path, problem }) => [path.join(), problem])).toEqual(
+      services.map((_, index) => [`services,${index},en`, 'Falta en inglés.']),
     );
   });
 
@@ -78,7 +78,7 @@ describe('E1 an edition', () => {
 describe('E2 a mistake in a language', () => {
   it('names file, line, field, problem and remedy', async () => {
     draft.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
-    draft.set('sitio.yaml', ['published', 'Inglés'], true);
+    draft.set('buscadores.yaml', ['published', 'Inglés'], true);
     draft.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
     draft.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
     draft.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
@@ -86,15 +86,15 @@ describe('E2 a mistake in a language', () => {
     draft.set('inicio/trazabilidad.yaml', ['steps', 0, 'end', 'en'], undefined);
     draft.set('inicio/trazabilidad.yaml', ['lines', 1, 'message', 'en'], 'x'.repeat(305));
     draft.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');
-    const { report, mistakes } = await draft.check();
+    const { report, problems } = await draft.check();
     expect(report).toMatchSnapshot();
-    expect(mistakes.every(({ line }) => line !== undefined)).toBe(true);
+    expect(problems.every(({ line }) => line !== undefined)).toBe(true);
   });
 });
 
 describe('E3 an edition that is switched off', () => {
   it('is not there, and asks for no words', async () => {
-    draft.set('sitio.yaml', ['published', 'en'], false);
+    draft.set('buscadores.yaml', ['published', 'en'], false);
     changeTexts((words, path) => {
       if (path[0] !== 'published') delete words.en;
     });
@@ -102,7 +102,7 @@ describe('E3 an edition that is switched off', () => {
   });
 
   it('is never the base edition', async () => {
-    draft.set('sitio.yaml', ['published', 'es'], false);
+    draft.set('buscadores.yaml', ['published', 'es'], false);
     expect((await draft.check()).report).toContain('La edición principal no se puede desactivar');
   });
 });
@@ -115,6 +115,7 @@ describe('X4 every file', () => {
 
   it('of YAML in the folder has a schema', () => {
     const files = Object.values(contentFiles).map(({ file }) => file);
-    expect(globSync('**/*.yaml', { cwd: draft.root }).toSorted()).toEqual(files.toSorted());
+    const found = listFiles(draft.root).filter((name) => name.endsWith('.yaml'));
+    expect(found.toSorted()).toEqual(files.toSorted());
   });
 });

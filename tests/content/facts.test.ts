@@ -5,18 +5,19 @@ import { listFiles } from '../../server/files.ts';
 import { formats } from '../../src/content/format.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
+import { CONTENT } from '../support/fixture.ts';
 
-const folder = join(import.meta.dirname, '../../content');
-const { company } = await loadContent(folder);
-const texts = listFiles(folder)
+const { company } = await loadContent(CONTENT);
+const texts = listFiles(CONTENT)
   .filter((file) => file.endsWith('.yaml') && file !== 'empresa.yaml')
-  .map((file) => [file, readFileSync(join(folder, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
+  .map((file) => [file, readFileSync(join(CONTENT, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
 /** Words that a text needs anyway. */
 const words = ['locality', 'country', 'registeredIn', 'courts', 'sector'];
 
 /** The forms in which somebody might repeat a value. */
 function forms(key: string, value: unknown): string[] {
+  if (typeof value === 'boolean') return [];
   if (typeof value === 'object' && value !== null) {
     const parts = 'placeholder' in value && 'value' in value ? [value.value] : Object.values(value);
     const units = key === 'tray' ? [' mm', ' litros', ' l', ' kg'] : [''];

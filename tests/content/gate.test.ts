@@ -19,9 +19,9 @@ const factKeys = (Object.keys(finished.company) as (keyof Company)[]).filter((ke
 const omissions: [what: string, omit: Omission][] = [
   ...factKeys.map((key): [string, Omission] => [
     key,
-    ({ company }) => Object.assign(company[key], { placeholder: true }),
+    ({ company }) => Object.assign(company[key] ?? {}, { placeholder: true }),
   ]),
-  ['logo', ({ site }) => Object.assign(site.logo, { standIn: true })],
+  ['logo', ({ header }) => Object.assign(header.logo, { standIn: true })],
   [
     'certificate',
     ({ certifications }) => Object.assign(certifications.certificates[1] ?? {}, { sample: true }),
@@ -81,8 +81,8 @@ describe('F9 the gate', () => {
   ] as const)('shuts on a value that is nobody’s: %s %s', (key, value) => {
     const content = structuredClone(finished);
     content.company[key].value = value.startsWith('+') ? value.replaceAll(' ', '') : value;
-    const reason = expect.stringContaining('es un valor de ejemplo, no el de la empresa.');
-    expect(listPlaceholders([content])).toMatchObject([{ path: [key], reason }]);
+    const problem = expect.stringContaining('es un valor de ejemplo, no el de la empresa.');
+    expect(listPlaceholders([content])).toMatchObject([{ path: [key], problem }]);
   });
 });
 
@@ -90,26 +90,35 @@ describe('F9 the domain of a release', () => {
   let site: string;
   beforeEach(() => {
     site = mkdtempSync(join(tmpdir(), 'release-'));
-    mkdirSync(join(site, '.well-known'));
+    for (const folder of ['.well-known', 'en']) mkdirSync(join(site, folder));
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
   const { website } = companyFacts;
+  // The company chooses the last part of a page's address.
+  const { pages: slugs, ...words } = finished.site;
+  const named = (prefix: string, legal: string) => ({
+    ...finished,
+    prefix,
+    site: { ...words, pages: { ...slugs, legal } },
+  });
+  const editions = [named('', 'condiciones'), named('/en', 'terms')] as const;
+  const pages = ['index.html', 'condiciones.html', 'en.html', 'en/terms.html'];
   /** Makes the files that carry the site's address. */
   const make = (address: string, ...names: string[]) => {
     for (const name of names) writeFileSync(join(site, name), `${address}/`);
   };
 
   it('is the company’s', async () => {
-    make(website, 'index.html', 'aviso-legal.html', 'robots.txt', 'sitemap.xml', '.well-known/security.txt');
-    await checkDomain(site, website);
+    make(website, ...pages, 'robots.txt', 'sitemap.xml', '.well-known/security.txt');
+    await checkDomain(site, editions);
   });
 
   it('is in every file that states it, and no reserved one is', async () => {
-    make(website, 'aviso-legal.html', '.well-known/security.txt');
+    make(website, ...pages.slice(1), '.well-known/security.txt');
     make('https://www.otra.es', 'sitemap.xml');
     make('https://www.empresa.example', 'robots.txt');
-    await expect(checkDomain(site, website)).rejects.toThrow(
+    await expect(checkDomain(site, editions)).rejects.toThrow(
       [
         `El sitio construido no está hecho para ${website}.`,
         'index.html: falta el archivo.',

@@ -4,11 +4,14 @@ import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
+import { contentLoader } from '../../src/content/loader.ts';
 import { markEdition } from '../../src/content/marks.ts';
+import { contentFiles } from '../../src/content/schemas/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
+import { CONTENT } from '../support/fixture.ts';
 import { Draft } from './draft.ts';
 
-const content = await loadContent('content');
+const content = await loadContent(CONTENT);
 
 let draft: Draft;
 beforeEach(() => {
@@ -24,7 +27,10 @@ describe('X4 the content of the site', () => {
   it('F3, F5, F6, F8: says the confirmed facts', () => {
     const { authorisations, containers, tray, incorporated, cnae } = content.company;
     expect({ authorisations, containers, tray, incorporated, cnae }).toEqual({
-      authorisations: ['GRU-3254', 'AN-0578'],
+      authorisations: [
+        { reference: 'GRU-3254', isExpired: false },
+        { reference: 'AN-0578', isExpired: false },
+      ],
       containers: [12, 16, 20, 22, 25],
       tray: { length: 1200, width: 1000, height: 790, capacity: 670, weight: 40 },
       incorporated: '2018-12-14',
@@ -46,18 +52,19 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it.each(['fotos.yaml', 'sitio.yaml'])('tells one mistake when %s cannot be read', async (file) => {
-    expect((await draft.write(file, 'a: b: c').check()).mistakes).toHaveLength(1);
+  it.each(['fotos.yaml', 'buscadores.yaml'])('tells one mistake when %s cannot be read', async (file) => {
+    expect((await draft.write(file, 'a: b: c').check()).problems).toHaveLength(1);
   });
 
   it.each([
-    ['inicio/contacto.yaml', /(?<=subject:\n.*\n) {4}en: .*$/m, '    en: ""'],
-    ['empresa.yaml', /^ {4}latitude: .*$/m, '    latitude: 99'],
-    ['inicio/servicios.yaml', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],
-  ])('names the line: %s', async (file, before, after) => {
+    ['contact', /(?<=subject:\n.*\n) {4}en: .*$/m, '    en: ""'],
+    ['company', /^ {4}latitude: .*$/m, '    latitude: 99'],
+    ['services', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],
+  ] as const)('names the line: %s', async (name, before, after) => {
+    const { file } = contentFiles[name];
     const text = draft.read(file).replace(before, after);
-    const { mistakes } = await draft.write(file, text).check();
-    expect(mistakes).toMatchObject([{ file, line: text.split('\n').indexOf(after) + 1 }]);
+    const { problems } = await draft.write(file, text).check();
+    expect(problems).toMatchObject([{ file: name, line: text.split('\n').indexOf(after) + 1 }]);
   });
 });
 
@@ -66,11 +73,7 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
   /** Reads the draft as Astro's development server does, or its build. `digest` stands for Astro's own function. */
-  async function load(digest: () => string = () => '', isBuild = false) {
-    vi.stubEnv('CONTENT_DIR', draft.root);
-    // The module reads the variable once.
-    vi.resetModules();
-    const { contentLoader } = await import('../../src/content/loader.ts');
+  async function load({ digest = (): string => '', isBuild = false, hasMarks = false } = {}) {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
     const logger = { info: vi.fn(), error: vi.fn() };
@@ -80,7 +83,7 @@ describe('X4 the loader', () => {
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
     // Only what the loader uses of Astro's context.
-    await contentLoader().load({
+    await contentLoader(draft.root, hasMarks).load({
       store,
       watcher: isBuild ? undefined : watcher,
       logger,
@@ -89,15 +92,12 @@ describe('X4 the loader', () => {
     const change = () => watcher.emit('change', join(draft.root, 'empresa.yaml'));
     return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
-  afterEach(() => vi.unstubAllEnvs());
 
   it('X5 marks the texts in development if the editor asks for it, and never in a build', async () => {
-    const read = async (isBuild: boolean) => (await load(undefined, isBuild)).kept.get('es');
-    const plain = await loadContent(draft.root);
-    expect(await read(false)).toEqual(plain);
-    vi.stubEnv('CONTENT_MARKS', '1');
-    expect(await read(false)).toEqual(markEdition(plain));
-    expect(await read(true)).toEqual(plain);
+    const read = async (how: object) => (await load(how)).kept.get('es');
+    expect(await read({})).toEqual(content);
+    expect(await read({ hasMarks: true })).toEqual(markEdition(content));
+    expect(await read({ hasMarks: true, isBuild: true })).toEqual(content);
   });
 
   it('stops the build on a mistake', async () => {
@@ -131,7 +131,7 @@ describe('X4 the loader', () => {
 
   it('goes on after an unexpected error', async () => {
     const digest = vi.fn(() => '');
-    const { phone, change, logger } = await load(digest);
+    const { phone, change, logger } = await load({ digest });
     digest.mockImplementationOnce(() => {
       throw new TypeError('disk on fire');
     });

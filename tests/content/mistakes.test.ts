@@ -30,15 +30,16 @@ describe('X4 mistakes in the content', () => {
       // Both outside Spain: the first is beyond the pole, the second has lost its minus sign.
       coordinates: { latitude: 373.4, longitude: 6.0013 },
       containers: [12, 1600, '1.200'],
-      authorisations: ['GRU-3254', 'GRU-3254'],
+      authorisations: [{ reference: 'GRU-3254' }, { reference: 'GRU-3254', validUntil: '2030-02-30' }],
+      openingHours: { monday: 'mañana', sunday: '8:00–14:00', festivos: '8:00–14:00' },
     };
     for (const [key, value] of Object.entries(company)) draft.set('empresa.yaml', [key], value);
     draft.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
     draft.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
     draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
     draft
-      .set('sitio.yaml', ['anchors', 'contacto', 'es'], 'servicios')
-      .set('sitio.yaml', ['anchors', 'about', 'en'], 'main');
+      .set('buscadores.yaml', ['anchors', 'contacto', 'es'], 'servicios')
+      .set('buscadores.yaml', ['anchors', 'about', 'en'], 'main');
     draft.set('aviso-legal.yaml', ['sections', 1, 'anchor', 'es'], 'objeto-social');
     expect((await draft.check()).report).toMatchSnapshot();
   });
@@ -55,7 +56,7 @@ describe('X4 mistakes in the content', () => {
     hero(['video', 'pause', 'en'], '  ');
     hero(['credentialsLabel', 'es'], null);
     hero(['video', 'failed', 'es'], ['Uno', 'Dos']);
-    hero(['credentials', 1, 'url'], 'x');
+    hero(['contact', 'url'], 'x');
     draft.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
     draft.set('inicio/servicios.yaml', ['containers', 'ask', 'es'], 'Pedir uno de {volumen}');
     draft.set('inicio/servicios.yaml', ['fleet', 'title', 'en'], 'La flota de {tradeName}');
@@ -63,6 +64,14 @@ describe('X4 mistakes in the content', () => {
     draft
       .set('fotos.yaml', ['cobre.jpg', 'alt', 'es'], '')
       .set('fotos.yaml', ['pulpo-chatarra.jpg', 'alt'], undefined);
+    expect((await draft.check()).report).toMatchSnapshot();
+  });
+
+  it('tells names that Windows does not take', async () => {
+    for (const [index, name] of ['aux.pdf', 'com1.2026.pdf', 'iso-9001.pdf.'].entries())
+      draft.set('inicio/certificaciones.yaml', ['certificates', index, 'file'], name);
+    draft.set('fotos.yaml', ['con.jpg'], { alt: { es: 'Cobre', en: 'Copper' }, standIn: true });
+    draft.set('buscadores.yaml', ['pages', 'legal', 'es'], 'nul');
     expect((await draft.check()).report).toMatchSnapshot();
   });
 
@@ -86,7 +95,7 @@ describe('X4 mistakes in the content', () => {
     draft
       .write('fotos/viruta-y-alabe.jpg', 'HEIC')
       .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: { es: 'x', en: 'x' }, standIn: false });
-    draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 50_000));
+    draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 5_000));
     draft.write('fotos/pulpo-chatarra.jpg', megabytes(draft.bytes('fotos/pulpo-chatarra.jpg'), 21));
     // What operating systems leave is no mistake.
     draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');

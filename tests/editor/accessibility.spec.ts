@@ -6,8 +6,6 @@ import { lookAtStop } from '../accessibility/focus.ts';
 import { control, expect, fault, openField, openForm, save, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
-// The page beside the form of the error page.
-test.use({ allowed: /404/ });
 
 /** What axe leaves undecided: arrows as the text of a button; and «Ver el archivo», whose field says which. */
 const UNDECIDED = ['label-content-name-mismatch', 'identical-links-same-purpose'];
@@ -20,17 +18,30 @@ async function look(page: Page, state: string): Promise<void> {
   expect(isWide, `${state} is too wide`).toBe(false);
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [800, 1200],
-  [1366, 768],
-  [1920, 1080],
+/** One form of each kind of field: files, lists, a text beside a choice, facts, pictures, addresses. */
+const KINDS = [
+  'Portada',
+  'Servicios',
+  'Certificaciones',
+  'Datos de la empresa',
+  'Fotografías',
+  'Buscadores y direcciones',
+];
+const all = [...pageForms, ...otherForms];
+const some = all.filter(({ title }) => KINDS.includes(title));
+
+for (const [width, height, forms, words] of [
+  [390, 844, some, 'a form of each kind'],
+  [320, 640, all, 'every form'],
+  [390, 844, all, 'every form'],
+  [800, 1200, all, 'every form'],
+  [1366, 768, all, 'every form'],
+  [1920, 1080, all, 'every form'],
 ] as const)
-  test(`X5 axe on every form, ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
+  test(`X5 axe on ${words}, ${width} px`, { tag: forms === some ? [] : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const { title, file, keys = [] } of [...pageForms, ...otherForms]) {
-      await page.goto(`/editor#${[file, ...keys.slice(0, 1)].join('/')}`);
+    for (const { title, file } of forms) {
+      await page.goto(`/editor#${file}`);
       await expect(page.getByRole('heading', { name: title, level: 2 })).toBeAttached();
       await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
         for (const one of all) one.open = true;
@@ -48,9 +59,15 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await button(page, 'Guardar');
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
   },
-  'a lost connection': async (page) => {
-    await page.route('**/api/events', (route) => route.abort());
+  'no server': async (page) => {
+    await page.route('**/api/state', (route) => route.abort());
     await page.goto('/editor');
+    await expect(page.getByText('El editor no responde.')).toBeVisible();
+  },
+  'a lost connection': async (page) => {
+    await page.goto('/editor');
+    await page.getByRole('heading', { level: 2, name: 'Portada' }).waitFor();
+    await page.route('**/api/state', (route) => route.abort());
     await expect(page.getByRole('alert')).toContainText('se ha cerrado');
   },
   'an open search': async (page) => {

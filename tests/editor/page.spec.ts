@@ -1,8 +1,9 @@
 /** The page beside the forms: a press leads to the field, and a field to its place. */
 import type { Page } from '@playwright/test';
-import { control, expect, openField, openForm, save, test } from './support.ts';
+import { control, expect, openField, openForm, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
+test.use({ hasSite: true });
 
 const site = (page: Page) => page.frameLocator('iframe[title="Página"][data-loading="false"]');
 
@@ -11,37 +12,63 @@ test('X5 a press on a text of the page opens its field; on a picture, the field 
 }) => {
   await page.goto('/editor');
   await site(page).locator('footer').getByText('Ámbito Nacional e Internacional').click();
-  await expect(control(page, 'site/footer/places/1/es')).toBeFocused();
+  await expect(control(page, 'footer/places/1/es')).toBeFocused();
   await site(page).locator('#servicios img').first().click();
   await expect(control(page, 'services/fleet/picture')).toBeFocused();
   // Of a text with tokens, the text; of a link, its words, and the page stays where it is.
   await site(page).locator('footer').getByText('Aviso Legal').click();
-  await expect(control(page, 'site/footer/legal/es')).toBeFocused();
+  await expect(control(page, 'footer/legal/es')).toBeFocused();
   await page.getByRole('button', { name: 'Inglés' }).click();
   await site(page).getByRole('heading', { name: 'Our own equipment for every collection' }).click();
   await expect(control(page, 'services/title/en')).toBeFocused();
 });
 
-test('X5 a field shows its place in the page, also after a save, and keeps the caret', async ({ page }) => {
+test('X5 the page shows what is typed, in its language and at its place, without loading again; the caret stays', async ({
+  page,
+}) => {
   await openField(page, 'contact/title/es');
   const heading = site(page).locator('#contacto h2');
   await expect(heading).toBeInViewport();
   await expect(control(page, 'contact/title/es')).toBeFocused();
-  await control(page, 'contact/title/es').fill('Hable con nosotros');
-  await save(page);
-  await expect(heading).toContainText('Hable con nosotros');
+  const root = site(page).locator('html');
+  await root.evaluate((element) => element.setAttribute('data-same', ''));
+  await control(page, 'contact/title/es').fill('Venga: a 20 m del río');
+  await expect(heading).toContainText('del río');
+  // As the site sets it, once the server has made the page of it.
+  await expect.poll(() => heading.textContent()).toContain('20\u00a0m');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await expect(control(page, 'contact/title/es')).toBeFocused();
+  await expect(root).toHaveAttribute('data-same');
   await expect(heading).toBeInViewport();
+  await control(page, 'contact/title/en').fill('Talk to us');
+  await expect(site(page).locator('#contact h2')).toContainText('Talk to us');
+  await expect(site(page).locator('#contact h2')).toBeInViewport();
   await page.getByRole('button', { name: 'Teléfono', exact: true }).click();
-  await expect
-    .poll(() =>
-      site(page)
-        .locator('html')
-        .evaluate(() => innerWidth),
-    )
-    .toBe(390);
-  await expect(heading).toBeInViewport();
+  await expect.poll(() => root.evaluate(() => innerWidth)).toBe(390);
+  await expect(site(page).locator('#contact h2')).toBeInViewport();
   await openForm(page, 'Aviso legal');
-  await expect(site(page).getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
+  await expect(site(page).getByRole('heading', { level: 1, name: /Aviso legal|Legal notice/ })).toBeVisible();
+});
+
+test('X5 a form that is opened shows its own part of the page, not a text of it further up', async ({
+  page,
+}) => {
+  await page.goto('/editor');
+  await openForm(page, 'Certificaciones');
+  await expect(site(page).locator('#certificaciones h2')).toBeInViewport();
+  await openForm(page, 'Pie de página');
+  await expect(site(page).locator('footer p').first()).toBeInViewport();
+});
+
+test('X5 on a narrow screen a press on the page shows the form, with the caret in the field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/editor');
+  await page.getByRole('navigation').getByRole('button', { name: 'Página' }).click();
+  await site(page).getByRole('heading', { level: 1 }).click();
+  await expect(control(page, 'hero/title/es')).toBeFocused();
 });
 
 test('X5 a picture shows what its place crops', async ({ page }) => {

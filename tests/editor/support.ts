@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { freePort, type Program, startProgram } from '../../testing/program.ts';
+import { CONTENT, copyContent } from '../support/fixture.ts';
+import { freePort, type Program, startProgram } from '../support/program.ts';
 
 export { expect };
-
-const ROOT = resolve(import.meta.dirname, '../..');
-const CONTENT = join(ROOT, 'content');
 
 /** The editor at work on a copy of the content. */
 export interface Editor {
@@ -27,6 +25,8 @@ export interface Editor {
 interface Fixtures {
   /** The errors on the console that the test provokes; any other error or warning fails it. */
   allowed: RegExp;
+  /** Whether the page beside the form is the site's, which takes seconds to load; an empty one, if not. */
+  hasSite: boolean;
 }
 
 /** One editor for all tests of a worker; each begins with the content as it is in the project. */
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     async ({}, use) => {
       const home = mkdtempSync(join(tmpdir(), 'editor-'));
       const root = join(home, 'content');
-      cpSync(CONTENT, root, { recursive: true });
+      copyContent(root);
       const port = String(await freePort());
       const settings = join(home, 'publicar.yaml');
       const origin = `http://127.0.0.1:${port}`;
@@ -45,8 +45,6 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
         const env = { PORT: port, CONTENT_DIR: root };
         program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], env);
         await program.ready((output) => output.includes(origin) || undefined);
-        // The first request compiles the site, which takes longer than a test waits.
-        await fetch(origin);
       };
       const stop = () => program.stop();
       await start();
@@ -63,6 +61,13 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   },
   baseURL: ({ editor }, use) => use(editor.origin),
   allowed: [/^$/, { option: true }],
+  hasSite: [false, { option: true }],
+  context: async ({ context, editor, hasSite }, use) => {
+    // The first request compiles the site, which takes longer than a test waits.
+    if (hasSite) await fetch(editor.origin);
+    else await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
+    await use(context);
+  },
   page: async ({ page, allowed }, use) => {
     const messages: string[] = [];
     const note = (text: string) => {
@@ -74,13 +79,24 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     });
     page.on('pageerror', (error) => note(String(error)));
     await use(page);
+    // What is put back below does not concern it.
+    if (!page.isClosed()) await page.goto('about:blank');
     if (messages.length > 0) throw new Error(`On the console:\n${messages.join('\n')}`);
   },
 });
 
 /** What differs between the content and a copy, without what the editor keeps beside it. */
 function diffOf(copy: string): string[] {
-  const options = ['diff', '--no-index', '--no-color', '--no-renames', '--unified=0'];
+  // Unquoted, also where the way to the files has an «ñ».
+  const options = [
+    '-c',
+    'core.quotePath=false',
+    'diff',
+    '--no-index',
+    '--no-color',
+    '--no-renames',
+    '--unified=0',
+  ];
   const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
   const own = /^diff --git .*\/\.editor\//;
   const files = stdout.split(/^(?=diff --git )/m).filter((file) => !own.test(file));
@@ -91,10 +107,11 @@ function diffOf(copy: string): string[] {
 /** Makes the copy the content of the project again. Its folders stay: a watched folder that goes is watched no more. */
 function restore(copy: string): void {
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
-    if (!existsSync(join(CONTENT, name))) rmSync(join(copy, name), { recursive: true, force: true });
+    if (name.startsWith('.') || !existsSync(join(CONTENT, name)))
+      rmSync(join(copy, name), { recursive: true, force: true });
   const differs = (from: string, to: string) =>
     statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to));
-  cpSync(CONTENT, copy, { recursive: true, filter: differs });
+  copyContent(copy, differs);
 }
 
 /** Opens a field's form by its address, such as `company/phone`. */
@@ -107,11 +124,25 @@ export async function openField(page: Page, address: string): Promise<void> {
 export const openForm = (page: Page, title: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Formularios' }).getByRole('button', { name: title }).click();
 
+/** The element whose id is that of a field, which names items of lists by their places: `footer/places/1/es`. */
+function byAddress(page: Page, address: string, end = ''): Locator {
+  const [, list, place, rest] = /^(.*?)\/(\d+)(?:\/(.*))?$/.exec(address) ?? [];
+  if (list === undefined) return page.locator(`[id="${address}${end}"]`);
+  const item = byAddress(page, list).locator('> ol > li').nth(Number(place));
+  // An item with several fields has an id itself.
+  if (rest === undefined)
+    return item
+      .and(page.locator('[id]'))
+      .or(item.locator(`[id^="${list}/"]`))
+      .first();
+  return item.locator(`[id^="${list}/"][id$="/${rest}${end}"]`).first();
+}
+
 /** The control of a field, by its address. */
-export const control = (page: Page, address: string): Locator => page.locator(`[id="${address}"]`);
+export const control = (page: Page, address: string): Locator => byAddress(page, address);
 
 /** What is said below the control of a field. */
-export const fault = (page: Page, address: string): Locator => page.locator(`[id="${address}-fault"]`);
+export const fault = (page: Page, address: string): Locator => byAddress(page, address, '-fault');
 
 /** Presses «Guardar» and waits until all is saved. */
 export async function save(page: Page): Promise<void> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProgram } from '../../testing/program.ts';
-import { commandsOf, paths } from '../../testing/tools.ts';
+import { freePort, startProgram } from '../support/program.ts';
+import { commandsOf, paths } from '../support/tools.ts';
 
 /** Nothing listens there: other hosts than this machine cannot be reached. */
 const NOWHERE = '127.0.0.1:9';

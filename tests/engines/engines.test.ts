@@ -1,10 +1,11 @@
 /** What an engine may do otherwise than Chromium. The journeys themselves are tested in tests/browser. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { isLeftOut } from '../../testing/tools.ts';
+import { CONTENT } from '../support/fixture.ts';
+import { isLeftOut } from '../support/tools.ts';
 import { Visit } from './visit.ts';
 
-const { site, services, contact } = await loadContent('content');
+const { errors, services, contact } = await loadContent(CONTENT);
 const { carousel: words } = services;
 const TOGGLE = 'header [aria-controls="menu"]';
 const CAROUSEL = 'section[aria-roledescription]';
@@ -61,7 +62,7 @@ for (const engine of ['firefox', 'webkit'] as const)
     ] as const)(
       'R1 R2 R3 X1 %s loads on a %s, fits, and asks and stores nothing elsewhere',
       async (path, screen) => {
-        visit.says = new RegExp(site.notFound.log);
+        visit.says = new RegExp(errors.notFound.log);
         await visit.open(path, screen);
         await visit
           .eventually(soundness)

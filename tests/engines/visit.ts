@@ -3,7 +3,8 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type Site, startSite } from '../../testing/program.ts';
+import { DIST } from '../support/fixture.ts';
+import { type Site, startSite } from '../support/program.ts';
 import { engines } from './browsers.ts';
 
 declare global {
@@ -101,7 +102,7 @@ export class Visit {
 function makeWatchedSite(): string {
   const dist = mkdtempSync(join(tmpdir(), 'watched-'));
   const site = join(dist, 'site');
-  cpSync('dist', dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
+  cpSync(DIST, dist, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   writeFileSync(join(site, '_watch.js'), `(${watch})()`);
   for (const page of globSync(join(site, '**/*.html')))
     writeFileSync(

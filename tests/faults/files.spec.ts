@@ -1,6 +1,7 @@
 /** Pictures, font or video fail to load. */
 import { expectFits } from '../browser/support/geometry.ts';
 import { wake } from '../browser/support/site.ts';
+import { moving } from '../browser/support/test.ts';
 import { expect, test } from './support.ts';
 
 const FILES: [what: string, files: RegExp][] = [
@@ -27,11 +28,13 @@ for (const [what, files] of FILES) {
   });
 }
 
-test('O1 without its poster the video plays', async ({ page, expectConsole, expectStanding }) => {
-  expectConsole(/Failed to load resource/);
-  await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.locator('video')).toHaveAttribute('data-playing');
-  await wake(page);
-  await expectStanding(page);
+test.describe('in motion', () => {
+  test.use(moving);
+
+  test('O1 without its poster the video plays', async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load resource/);
+    await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('video')).toHaveAttribute('data-playing');
+  });
 });

@@ -1,7 +1,9 @@
 /** The way back, from the browser's cache of whole pages (bfcache). */
-import { findChromium, launchOptions } from '../../testing/browser.ts';
+
 import { approach, buttonOf } from '../browser/support/carousel.ts';
 import { content, scrollTo, wake } from '../browser/support/site.ts';
+import { moving } from '../browser/support/test.ts';
+import { findChromium, launchOptions } from '../support/browser.ts';
 import { expect, test } from './support.ts';
 
 // Playwright disables the cache.
@@ -10,6 +12,7 @@ test.use({
     ...launchOptions(findChromium()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
+  ...moving,
 });
 
 declare global {
@@ -19,7 +22,11 @@ declare global {
   }
 }
 
-test('back from the legal notice the page works and its video plays', async ({ page, expectStanding }) => {
+// In the long run: a browser of its own takes longer than the test.
+test('back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
+  page,
+  expectStanding,
+}) => {
   const video = page.locator('video');
   const isPlaying = () => video.evaluate((film: HTMLVideoElement) => !film.paused && film.readyState > 1);
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { expectDrawnMap, openMap } from '../browser/support/map.ts';
 import { content, spoil } from '../browser/support/site.ts';
 import { expect, test } from './support.ts';
 
-const { failure } = content.site;
+const { failure } = content.errors;
 
 test('R4 the carousel crashes while it renders: a panel leads home and to the phone', async ({
   page,

@@ -1,9 +1,9 @@
 /** A slow line, no network, and the way back from another page. */
 import { createServer } from 'node:http';
-import { listen } from '../../testing/program.ts';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
 import { expectUnderHeader, scrollToElement, wake } from '../browser/support/site.ts';
+import { listen } from '../support/program.ts';
 import { test as base, expect } from './support.ts';
 
 const CUT = '<section id="certificaciones"';

@@ -1,16 +1,18 @@
 /** Scripts are missing or broken. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
 import { scrollToElement } from '../browser/support/site.ts';
+import { SITE } from '../support/fixture.ts';
 import { expect, test } from './support.ts';
 
 /** The files that the islands name; what these import is missing with the first of them. */
 const CHUNKS = [
   ...new Set(
     [
-      ...readFileSync('dist/site/index.html', 'utf8').matchAll(
+      ...readFileSync(join(SITE, 'index.html'), 'utf8').matchAll(
         /(?:component|renderer)-url="\/_astro\/([^"]+)"/g,
       ),
     ].map(([, file = '']) => file),
@@ -19,17 +21,17 @@ const CHUNKS = [
 
 test('the page has files of script', () => expect(CHUNKS.length).toBeGreaterThan(3));
 
-const faults: [how: string, chunk: string, answer: (route: Route) => Promise<void>][] = [
-  ...CHUNKS.map((chunk): (typeof faults)[number] => ['missing', chunk, (route) => route.abort()]),
+const faults: [how: string, chunk: string, answer: (route: Route) => Promise<void>, tag?: '@long'][] = [
   [
     'cut short',
     CHUNKS.find((file) => file.startsWith('Carousel')) ?? '',
     (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const Carousel = (' }),
   ],
+  ...CHUNKS.map((chunk): (typeof faults)[number] => ['missing', chunk, (route) => route.abort(), '@long']),
 ];
 
-for (const [how, chunk, answer] of faults) {
-  test(`B4 with ${chunk.replace(/\..*/, '')}.js ${how} the page stands`, async ({
+for (const [how, chunk, answer, tag = []] of faults) {
+  test(`B4 with ${chunk.replace(/\..*/, '')}.js ${how} the whole page is visible`, { tag }, async ({
     page,
     expectConsole,
     expectStanding,

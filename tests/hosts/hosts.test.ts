@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from '../../server/policy.ts';
-import { isLeftOut } from '../../testing/tools.ts';
+import { isLeftOut } from '../support/tools.ts';
 import { copyBuild, FAILING, SECRET } from './support/build.ts';
 import { type Host, startHost } from './support/hosts.ts';
 import { type Answer, ask } from './support/http.ts';
@@ -29,15 +29,15 @@ function named({ headers }: Answer, row: Row): Row['headers'] {
   return Object.fromEntries(Object.keys(row.headers).map((name) => [name, all[name]?.toString()]));
 }
 
-for (const name of ['embedded', 'apache'] as const)
-  describe.skipIf(name === 'apache' && isLeftOut(name))(name, () => {
+for (const name of ['embedded', 'apache', 'nginx'] as const)
+  describe.skipIf(name !== 'embedded' && isLeftOut(name))(name, () => {
     let host: Host;
     beforeAll(async () => {
       host = await startHost(name, build.dist);
     });
     afterAll(() => host?.stop());
 
-    const own = rows.filter(({ only = name }) => only === name);
+    const own = rows.filter(({ only = [name] }) => only.includes(name));
     test.each(own.map((row) => [row.what, row] as const))('X1 R2 R3 %s', async (_, row) => {
       const answer = await ask(host.port, row.path, row.asked, row.method);
       expect({ status: answer.status, headers: named(answer, row) }).toEqual({

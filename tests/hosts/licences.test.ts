@@ -1,9 +1,10 @@
 /** The notice that goes with the site names all that it carries of others, with the terms of each. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { SITE } from '../support/fixture.ts';
 
-const notice = readFileSync(resolve(import.meta.dirname, '../../dist/site/licencias.txt'), 'utf8');
+const notice = readFileSync(join(SITE, 'licencias.txt'), 'utf8');
 const sections = notice.split(/^─+\n/m).slice(1);
 
 test('a piece that is new in the site is looked at here by a person', () => {

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { platformHeaders } from '../../deploy/host-files.ts';
 import { readBuild } from '../../server/build.ts';
 import { CACHE_FOREVER, headersFor } from '../../server/policy.ts';
+import { DIST } from '../support/fixture.ts';
 
-const DIST = resolve(import.meta.dirname, '../../dist');
 const read = (file: string) => readFileSync(resolve(DIST, 'site', file), 'utf8');
 const build = readBuild(DIST);
+const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
 /** Rules by path. Both platforms: a path on its own line, `Name: value` indented below it, `#` for comments. */
 function rulesIn(text: string): Map<string, Record<string, string>> {
@@ -28,11 +29,25 @@ function rulesIn(text: string): Map<string, Record<string, string>> {
 
 test('X1 _headers carries the policy, and no header twice for a path', () => {
   const rules = rulesIn(read('_headers'));
-  const { 'Cache-Control': _, ...page } = headersFor(build.allowance, 'index.html');
+  const {
+    'Cache-Control': _,
+    [RESOURCE_POLICY]: sameOrigin,
+    ...page
+  } = headersFor(build.allowance, 'index.html');
+  const files = [...build.pages, ...build.files.map((file) => [`/${file}`, file] as const)];
+  const kept = files.filter(([, file]) => headersFor(build.allowance, file)[RESOURCE_POLICY] === sameOrigin);
   expect([...rules]).toEqual([
     ['/*', page],
     ['/_astro/*', { 'Cache-Control': CACHE_FOREVER }],
+    ...kept.map(([path]) => [path, { [RESOURCE_POLICY]: 'same-origin' }]),
   ]);
+  expect([...rules.keys()]).toEqual(expect.arrayContaining(['/', '/en/legal-notice', '/robots.txt']));
+  expect([...rules.keys()].filter((path) => /\.(avif|jpe?g|png|svg|ico|pdf|vcf)$/.test(path))).toEqual([]);
+});
+
+test('X1 more rules than Cloudflare reads stop the build', () => {
+  const files = Array.from({ length: 100 }, (_, index) => `_astro/${index}.js`);
+  expect(() => platformHeaders({ ...build, files })).toThrow('Cloudflare ignores 6 of these rules');
 });
 
 test('X1 a line longer than Cloudflare reads stops the build', () => {
@@ -58,18 +73,30 @@ test('R2 _redirects sends every other address of a page to its own', () => {
   ]);
 });
 
-test('E6 Netlify shows the English 404 page below /en; Cloudflare finds it by itself', () => {
-  const [, ...rule] = read('netlify.toml').trimEnd().split('\n');
-  expect(rule).toEqual(['[[redirects]]', 'from = "/en/*"', 'to = "/en/404.html"', 'status = 404']);
+test('R3 E6 Netlify shows the English 404 page below /en, and a short text for hashed files', () => {
+  const [, ...rules] = read('netlify.toml').trimEnd().split('\n');
+  expect(rules).toEqual([
+    ...['[[redirects]]', 'from = "/_astro/*"', 'to = "/404.txt"', 'status = 404'],
+    ...['[[redirects]]', 'from = "/en/*"', 'to = "/en/404.html"', 'status = 404'],
+  ]);
+  // Cloudflare finds the English page by itself.
   expect(read('_redirects')).not.toContain('404');
 });
 
 test('the upload to Cloudflare leaves out what has no use there', () => {
-  expect(read('.assetsignore')).toBe('.htaccess\n500.html\nnetlify.toml\n');
-  const settings = JSON.parse(readFileSync(resolve(DIST, '../deploy/wrangler.json'), 'utf8'));
-  expect(resolve(DIST, '../deploy', settings.assets.directory)).toBe(resolve(DIST, 'site'));
+  expect(read('.assetsignore')).toBe('.htaccess\n404.txt\n500.html\nnetlify.toml\n');
+  const deploy = resolve(import.meta.dirname, '../../deploy');
+  const settings = JSON.parse(readFileSync(resolve(deploy, 'wrangler.json'), 'utf8'));
+  expect(resolve(deploy, settings.assets.directory)).toBe(resolve(deploy, '../dist/site'));
   expect(settings.assets).toMatchObject({
     html_handling: 'drop-trailing-slash',
     not_found_handling: '404-page',
   });
+});
+
+test('X1 nginx.conf adds each header outside of nested blocks, where none can be dropped', () => {
+  const lines = readFileSync(resolve(DIST, 'nginx.conf'), 'utf8').split('\n');
+  const names = lines.flatMap((line) => /^(\s*)add_header (\S+) /.exec(line)?.slice(1).join('') ?? []);
+  const expected = Object.keys(headersFor(build.allowance, 'index.html'));
+  expect([...new Set(names)].sort()).toEqual(expected.sort());
 });

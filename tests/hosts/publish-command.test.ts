@@ -1,14 +1,14 @@
 /** `npm run publish`, and its settings. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
-import { isLeftOut } from '../../testing/tools.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
+import { isLeftOut } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
@@ -39,6 +39,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
     draft.discard();
     // Nothing is left behind, after a failure either.
     rmdirSync(temporary);
+    expect(globSync('dist.publicar-*', { cwd: ROOT })).toEqual([]);
   });
   afterAll(() => host?.stop());
 

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { connect } from '../../editor/publish/remote.ts';
 import type { Settings } from '../../editor/publish/settings.ts';
 import { upload } from '../../editor/publish/upload.ts';
-import { isLeftOut } from '../../testing/tools.ts';
+import { isLeftOut } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 

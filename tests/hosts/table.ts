@@ -13,13 +13,15 @@ export interface Row {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Content after decoding. */
   readonly body?: Buffer;
-  /** The other host answers in its own way, as correctly. */
-  readonly only?: HostName;
+  /** The hosts that answer so; the others answer in their own way, as correctly. */
+  readonly only?: readonly HostName[];
 }
 
 const HTML = 'text/html; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
+  html: HTML,
   avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   js: 'application/javascript; charset=utf-8',
@@ -34,13 +36,19 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   xml: 'application/xml',
 };
+const extensionOf = (file: string) => file.split('.').at(-1) ?? '';
 const NEVER = { 'set-cookie': undefined, 'x-powered-by': undefined };
 
 const UNKNOWN = [
-  ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index', '/_astro/viejo.css'],
+  ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index'],
   ...['/certificados', '/certificados/', '/_astro/', '/robots.txt/', '/index.html.br'],
-  ...['/.env', '/.git/config', '/certificados/.oculto.pdf', '/.well-known/', '/.well-known/otro'],
+  ...['/.env', '/.git/config', '/.well-known/', '/.well-known/otro'],
   ...['/.htaccess', '/.assetsignore', '/_headers', '/_redirects', '/netlify.toml', '/english'],
+];
+/** Files that are missing or not served. */
+const UNKNOWN_FILES = [
+  ...['/_astro/viejo.css', '/_astro/viejo.js?x=1', '/foto.JPG', '/a/b/c.woff2', '/certificados/otro.pdf'],
+  ...['/en/favicon.ico', '/certificados/.oculto.pdf', '/404.txt'],
 ];
 /** Below the English edition. */
 const UNKNOWN_ENGLISH = [
@@ -65,7 +73,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     what: path,
     path,
     status: 404,
-    headers: { ...policy(file), 'content-type': HTML, etag: undefined },
+    headers: { ...policy(file), 'content-type': TYPES[extensionOf(file)], etag: undefined },
     body: read(file),
   });
   const redirect = (path: string, location: string): Row => ({
@@ -78,7 +86,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     what: file,
     path: encodeURI(`/${file}`),
     status: 200,
-    headers: { ...policy(file), ...noDocument, 'content-type': TYPES[file.split('.').at(-1) ?? ''] },
+    headers: { ...policy(file), ...noDocument, 'content-type': TYPES[extensionOf(file)] },
     body: read(file),
   });
   const home = page('/', 'index.html');
@@ -91,7 +99,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
 
   const isHashed = (file: string) => file.startsWith('_astro/');
   // One hashed file of each type: the longest, since short ones are not compressed.
-  const hashed = Map.groupBy(files.filter(isHashed), (file) => file.split('.').at(-1))
+  const hashed = Map.groupBy(files.filter(isHashed), extensionOf)
     .values()
     .map((same) => same.reduce((a, b) => (read(a).length < read(b).length ? b : a)));
   const video = files.find((file) => file.endsWith('.mp4')) ?? '';
@@ -131,23 +139,25 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     redirect('/en/legal-notice/', '/en/legal-notice'),
     redirect('/en/legal-notice.html?a=1', '/en/legal-notice?a=1'),
     ...UNKNOWN.map((path) => missing(path)),
+    ...UNKNOWN_FILES.map((path) => missing(path, '404.txt')),
     ...UNKNOWN_ENGLISH.map((path) => missing(path, 'en/404.html')),
-    { ...missing('/en/100%', 'en/404.html'), only: 'embedded' },
+    { ...missing('/en/100%', 'en/404.html'), only: ['embedded'] },
     {
       ...missing('/a/b'),
       what: '/a/b, compressed',
       asked: { 'accept-encoding': 'br' },
       headers: { ...missing('').headers, 'content-encoding': 'br', vary: 'accept-encoding' },
-      only: 'embedded',
+      only: ['embedded'],
     },
     ...files.filter((file) => !isHashed(file)).map(found),
     ...[...hashed].map(found),
-    encoded('gzip, deflate, br, zstd', 'br'),
+    { ...encoded('gzip, deflate, br, zstd', 'br'), only: ['embedded', 'apache'] },
+    { ...encoded('gzip, deflate, br, zstd', 'gzip'), only: ['nginx'] },
     encoded('gzip', 'gzip'),
     encoded('br;q=0, gzip', 'gzip'),
     encoded('', undefined),
-    { ...encoded('br;q=0.2, gzip;q=0.8', 'gzip'), only: 'embedded' },
-    { ...encoded('br;q=0, gzip;q=0', undefined), only: 'embedded' },
+    { ...encoded('br;q=0.2, gzip;q=0.8', 'gzip'), only: ['embedded'] },
+    { ...encoded('br;q=0, gzip;q=0', undefined), only: ['embedded'] },
     part('bytes=0-9', 0, 9),
     part('bytes=-5', last - 4, last),
     part(`bytes=10-${last + 99}`, 10, last),
@@ -156,12 +166,14 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
       what: 'the video with a range of an old version',
       asked: { range: 'bytes=0-9', 'if-range': '"viejo"' },
     },
-    beyond,
+    // nginx adds its headers twice there.
+    { ...beyond, only: ['embedded', 'apache'] },
+    { ...beyond, headers: {}, only: ['nginx'] },
     {
       ...beyond,
       what: `${beyond.what}, with its size`,
       headers: { ...policy(), 'content-range': `bytes */${film.length}` },
-      only: 'embedded',
+      only: ['embedded'],
     },
   ];
 }

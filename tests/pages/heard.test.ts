@@ -2,8 +2,9 @@
 /** What a screen reader would leave out, glue together or say twice, on every built page. docs/listen has what was heard. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SITE } from '../support/fixture.ts';
 
-const FOLDER = 'dist/site';
+const FOLDER = SITE;
 const pages = globSync('**/*.html', { cwd: FOLDER }).map((file) => {
   const html = readFileSync(`${FOLDER}/${file}`, 'utf8');
   return { file, html, page: new DOMParser().parseFromString(html, 'text/html') };
@@ -17,7 +18,7 @@ const hasWords = ({ nodeType, nodeValue }: Node) => nodeType === 3 && nodeValue?
 
 test('there are pages, drawings, definitions and lists', () => {
   const [home] = pages.filter(({ file }) => file === 'index.html');
-  for (const selector of ['dd', 'svg[role="img"] text', 'ul', 'ol', FOCUSABLE])
+  for (const selector of ['dd', 'svg[role="img"] text', 'ul', 'ol', '[aria-roledescription]', FOCUSABLE])
     expect(home?.page.querySelector(selector), selector).not.toBeNull();
 });
 
@@ -39,11 +40,61 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(all(page, FOCUSABLE).filter(isNamedByHeading))).toEqual([]);
   });
 
+  test('no section is named by its heading: hidden at first, Firefox makes it no region; on screen, Orca leaves the heading out', () => {
+    const sections = all(page, 'section, [role="region"]');
+    expect(markup(sections.filter((section) => section.hasAttribute('aria-labelledby')))).toEqual([]);
+    const unnamed = sections.filter((section) => !section.getAttribute('aria-label')?.trim());
+    expect(markup(unnamed.filter((section) => section.closest('main > *') === section))).toEqual([]);
+  });
+
+  test('a link is one text, or has a name of its own: pieces would be read as several links', () => {
+    const pieces = (link: Element) =>
+      [...link.querySelectorAll(':not(svg *)'), link].flatMap(({ childNodes }) =>
+        [...childNodes].filter(hasWords),
+      );
+    const links = all(page, 'a[href]');
+    const faults = links.filter((link) => !link.hasAttribute('aria-label') && pieces(link).length !== 1);
+    expect(markup(faults)).toEqual([]);
+    expect(markup(all(page, 'a .visually-hidden'))).toEqual([]);
+    // What is seen is in the name (WCAG 2.5.3).
+    const named = links.filter((link) => link.hasAttribute('aria-label'));
+    const isMissing = (link: Element) =>
+      !link.getAttribute('aria-label')?.includes(link.textContent?.trim() ?? '');
+    expect(markup(named.filter(isMissing))).toEqual([]);
+  });
+
+  test('a link that opens a tab says so in its name', () => {
+    const names = all(page, 'a[target="_blank"]').map((link) => link.getAttribute('aria-label'));
+    expect(
+      names.filter((name) => !/\((se abre en una pestaña nueva|opens in a new tab)\)$/.test(name ?? '')),
+    ).toEqual([]);
+  });
+
+  test('F5 «m³» is for the eye: it would be read as «eme tres»', () => {
+    const written = all(page, 'body :not(script, style)').filter((element) =>
+      [...element.childNodes].some((node) => hasWords(node) && node.nodeValue?.includes('m³')),
+    );
+    expect(markup(written.filter((element) => !element.closest('[aria-hidden="true"]')))).toEqual([]);
+    expect(markup(all(page, '[aria-label*="m³"], [alt*="m³"]'))).toEqual([]);
+  });
+
+  test('S1 a radio button has a name of its own, and its label is for the eye: it would be read twice', () => {
+    for (const radio of all(page, 'input[type="radio"]')) {
+      expect(radio.getAttribute('aria-label')).toMatch(/\w/);
+      expect(page.querySelector(`label[for="${radio.id}"]`)?.getAttribute('aria-hidden')).toBe('true');
+    }
+  });
+
   test('K2 each copy, and each repeat, is announced in words of its own: equal words would be silent', () => {
     const props = all(page, 'astro-island').map((island) => island.getAttribute('props') ?? '');
     const words = [...props.join().matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
     expect(words).toHaveLength(page.getElementById('contacto-telefono') ? 4 : 0);
     expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('S3 what carries the slides has an id: Firefox would expose it only once it moves, and Orca would lose the slides', () => {
+    const slides = all(page, '[role="group"][aria-roledescription]');
+    expect(markup(slides.filter((slide) => !slide.parentElement?.id))).toEqual([]);
   });
 
   test('S1 the letters of a drawing are for the eye: they would be read one by one', () => {

@@ -3,14 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
-import { editionLinks, type Page, pathOf } from '../../src/links/paths.ts';
-import { homeGraph, legalGraph } from '../../src/seo/structured-data.ts';
+import { pageNames } from '../../src/content/pages.ts';
+import { editionLinks, pathOf } from '../../src/links/paths.ts';
+import { pageGraph } from '../../src/seo/structured-data.ts';
+import { CONTENT, SITE } from '../support/fixture.ts';
 
-const editions = await loadEditions('content');
+const editions = await loadEditions(CONTENT);
 const PAGES = editions.flatMap((content) =>
-  (['home', 'legal'] as const satisfies Page[]).map((name) => {
-    const graph = name === 'home' ? homeGraph(content) : legalGraph(content);
-    return { content, name, graph, path: pathOf(name, content) ?? '' };
+  pageNames.flatMap((name) => {
+    const path = pathOf(name, content);
+    return path ? [{ content, name, graph: pageGraph(name, content), path }] : [];
   }),
 );
 const LOCALES: Record<string, string> = { es: 'es_ES', en: 'en_GB' };
@@ -22,9 +24,12 @@ describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
   const filled = (text: string) =>
     text
       .replaceAll('{tradeName}', company.tradeName.value)
-      .replaceAll('{authorisations}', company.authorisations.join(language === 'es' ? ' y ' : ' and '));
+      .replaceAll(
+        '{authorisations}',
+        company.authorisations.map(({ reference }) => reference).join(language === 'es' ? ' y ' : ' and '),
+      );
   const file = path === '/' ? '/index' : path;
-  const page = new DOMParser().parseFromString(readFileSync(`dist/site${file}.html`, 'utf8'), 'text/html');
+  const page = new DOMParser().parseFromString(readFileSync(`${SITE}${file}.html`, 'utf8'), 'text/html');
   const all = (selector: string, attribute: string) =>
     [...page.querySelectorAll(selector)].map((node) => node.getAttribute(attribute));
   const meta = (key: string) => all(`meta[name="${key}"], meta[property="${key}"]`, 'content').join();
@@ -42,13 +47,19 @@ describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
     expect(meta('og:image:alt')).not.toBe('');
     const picture = new URL(meta('og:image'));
     expect(picture.origin).toBe(ORIGIN);
-    expect(readFileSync(`dist/site${picture.pathname}`).toString('hex', 0, 3), 'a JPEG').toBe('ffd8ff');
+    expect(readFileSync(`${SITE}${picture.pathname}`).toString('hex', 0, 3), 'a JPEG').toBe('ffd8ff');
     expect(page.querySelector('meta[name="robots"]')).toBeNull();
     const data = page.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(graph)));
     const icons = 'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]';
     const manifest = `${prefix}/manifest.webmanifest`;
     expect(all(icons, 'href')).toEqual(['/favicon.svg', '/apple-touch-icon.png', manifest]);
+    expect(JSON.parse(readFileSync(SITE + manifest, 'utf8'))).toMatchObject({
+      description: filled(site.metadata.home.description),
+      lang: language,
+      start_url: prefix || '/',
+      icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+    });
   });
 
   test.each(['header', 'footer'])('E4 the %s links to the other language', (part) => {

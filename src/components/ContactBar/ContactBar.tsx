@@ -1,8 +1,9 @@
-import type { Site } from '../../content/types.ts';
+import type { ControlsContent } from '../../content/types.ts';
+import { newTabLink } from '../../links/new-tab.ts';
 import styles from './ContactBar.module.css';
 
 interface ContactBarProps {
-  words: Site['bar'];
+  words: ControlsContent['bar'];
   /** Addresses of the links. */
   links: Record<'whatsapp' | 'phone', string>;
   /** Read out after links that open a tab. */
@@ -13,9 +14,8 @@ interface ContactBarProps {
 export function ContactBar({ words, links, newTab }: ContactBarProps) {
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={words.name}>
-      <a className={styles.link} href={links.whatsapp} target="_blank" rel="noopener">
+      <a className={styles.link} href={links.whatsapp} {...newTabLink(words.whatsapp, newTab)}>
         {words.whatsapp}
-        <span className="visually-hidden">{` ${newTab}`}</span>
       </a>
       <a className={styles.link} href={links.phone}>
         {words.call}

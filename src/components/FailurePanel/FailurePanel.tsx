@@ -1,11 +1,11 @@
 import { formatPhone } from '../../content/phone.ts';
-import type { Site } from '../../content/types.ts';
+import type { ErrorsContent } from '../../content/types.ts';
 import { telUrl } from '../../links/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
-  words: Site['failure'];
+  words: ErrorsContent['failure'];
   /** Path of the home page. */
   home: string;
   /** In E.164. */

@@ -1,12 +1,12 @@
 import { fill } from '../../content/tokens.ts';
-import type { Site } from '../../content/types.ts';
+import type { FooterContent, Site } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
-  words: Site['footer'];
+  words: FooterContent;
   anchors: Site['anchors'];
   tradeName: string;
   /** Accessible name of the logo's link. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stubObserver } from '../../../testing/observer.ts';
+import { stubObserver } from '../../../tests/support/observer.ts';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
 
@@ -13,6 +13,8 @@ const words = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   contact: { label: 'Contacto', anchor: 'contacto' } as const,
+  logo: { standIn: false },
+  skipLink: 'Saltar al contenido',
 };
 
 let tell: ReturnType<typeof stubObserver>;
@@ -29,7 +31,15 @@ test.each([
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
   render(
     <>
-      <HeaderView words={{ ...words, links }} tradeName="Marca" home="/" base="" editions={[]} />
+      <HeaderView
+        words={{ ...words, links }}
+        tradeName="Marca"
+        website="https://www.marca.es"
+        phone="+34"
+        home="/"
+        base=""
+        editions={[]}
+      />
       <Header />
     </>,
   );

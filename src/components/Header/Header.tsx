@@ -3,18 +3,27 @@ import { useEffect } from 'react';
 /** Without popover support the selector throws: there the links stand in the flow. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
-/** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen. */
+/** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen or the focus has left both. */
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   const choose = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('a') && isOpen(menu)) menu.hidePopover();
+    const link = target instanceof Element && target.closest('a');
+    if (!link || !isOpen(menu)) return;
+    // Otherwise the toggle would get the focus back, and a screen reader would name it before the section.
+    link.blur();
+    menu.hidePopover();
+  };
+  const leave = ({ target }: Event) => {
+    const isInside = target === toggle || menu.contains(target as Node);
+    if (!isInside && isOpen(menu)) menu.hidePopover();
   };
   // The first tap may have opened the menu before the script loaded.
   tell(isOpen(menu));
   // Not after it, with `toggle`: screen readers would say the change twice.
   menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', choose);
+  document.addEventListener('focusin', leave);
 }
 
 /**

@@ -1,13 +1,16 @@
 import { fill } from '../../content/tokens.ts';
-import type { Site } from '../../content/types.ts';
+import type { HeaderContent } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
 
 interface HeaderViewProps {
-  words: Site['header'];
+  words: HeaderContent;
   tradeName: string;
+  /** The site's address and the phone, as they are read. */
+  website: string;
+  phone: string;
   /** Path of the home page. */
   home: string;
   /** The same on any page but the home page, whose anchors need no path. */
@@ -20,11 +23,13 @@ interface HeaderViewProps {
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
  * returns the focus without any script.
  */
-export function HeaderView({ words, tradeName, home, base, editions }: HeaderViewProps) {
+export function HeaderView({ words, tradeName, website, phone, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
+        {/* On paper alone: where the sheet comes from. */}
+        <p className={styles.sheet}>{`${website} · ${phone}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../../tests/support/fixture.ts';
 import { coordinates } from '../../content/data-fields.ts';
 import { loadContent } from '../../content/load.ts';
 import { LocatorMap } from './LocatorMap.tsx';
 import { placeOnPort } from './premises.ts';
 import { distance, sheets } from './sheets.ts';
 
-const { about } = await loadContent('content');
+const { about } = await loadContent(CONTENT);
 const words = about.location.map;
 const inPort = { latitude: 37.3413, longitude: -6.0013 };
 const draw = (coordinates = inPort) =>

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { contentRoot } from '../../content/folder.ts';
 import { pictureSizes } from '../../content/picture-sizes.ts';
 import type { Pictures, SiteContent } from '../../content/types.ts';
+import { tallScreen } from '../../styles/screens.ts';
 
 /** A picture ready for the page: sources by format and size, and the text that describes it. */
 export interface PictureData {
@@ -16,7 +17,7 @@ export interface PictureData {
   alt: string;
 }
 
-// astro.config.ts defines «@content» as the folder of the content.
+// astro.config.mjs defines «@content» as the folder of the content.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
@@ -58,9 +59,6 @@ export async function getPicture(
     alt: pictures[name]?.alt ?? '',
   };
 }
-
-/** Media query of the hero's tall picture and video; the same stands in Hero.module.css and in boot/video.ts. */
-const tallScreen = '(max-width: 47.99rem)';
 
 /** The phone's poster comes inside the page: its width in pixels, and the most bytes, which one round trip carries. */
 const tallPoster = { width: 736, bytes: 14_600 };

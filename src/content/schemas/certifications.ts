@@ -1,11 +1,14 @@
-import { identifier } from '../data-fields.ts';
-import { certificate, flag, group, list, text } from '../fields.ts';
+import { day, identifier } from '../data-fields.ts';
+import { certificate, flag, group, list, template, text } from '../fields.ts';
+import { validityHint } from './company.ts';
 
 const entry = group('Certificado', {
   id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.'),
   name: text('Nombre', 40),
   reference: text('Referencia', 40),
   subject: text('Materia', 80),
+  shortSubject: text('Materia en pocas palabras', 30, 'Sale en la portada, sobre la referencia.'),
+  validUntil: day('Válido hasta', validityHint).optional(),
   file: certificate('Archivo PDF'),
   sample: flag('Hoja de muestra', 'Desactívela cuando el PDF sea el certificado verdadero.'),
 });
@@ -18,5 +21,11 @@ export const certifications = group('Certificaciones', {
   authorisationLabel: text('Quién las concede', 60),
   certificatesHeading: text('Título de los certificados', 60),
   open: text('Enlace que abre el certificado', 40),
-  certificates: list('Certificados', entry, 'id'),
+  validUntil: template(
+    'Rótulo de la validez',
+    ['date'],
+    40,
+    'Sale en las autorizaciones y los certificados que tienen fecha.',
+  ),
+  certificates: list('Certificados', entry, 'id', 'Salen aquí, en la portada y en los buscadores.'),
 });

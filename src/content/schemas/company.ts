@@ -1,5 +1,26 @@
-import { cnae, coordinates, day, email, measure, nif, phone, postalCode, siteUrl } from '../data-fields.ts';
+import type * as z from 'zod';
+import {
+  cnae,
+  coordinates,
+  day,
+  email,
+  hours,
+  measure,
+  nif,
+  phone,
+  postalCode,
+  siteUrl,
+} from '../data-fields.ts';
 import { datum, fact, flag, group, list, plain } from '../fields.ts';
+import { days } from '../opening-hours.ts';
+
+const openingHours = Object.fromEntries(
+  Object.entries(days).map(([name, label]) => [name, hours(label).optional()]),
+) as Record<keyof typeof days, z.ZodOptional<ReturnType<typeof hours>>>;
+
+/** Hint of the last day of an authorisation or a certificate. */
+export const validityHint =
+  'Último día, si lo tiene. Después deja de salir en el sitio, en cuanto se publica; desde 60 días antes está entre los pendientes.';
 
 /** empresa.yaml: the company's data, written here and nowhere else. */
 export const company = group('Datos de la empresa', {
@@ -38,10 +59,18 @@ export const company = group('Datos de la empresa', {
   courts: plain('Población de los juzgados y tribunales', 60),
   authorisations: list(
     'Autorizaciones ambientales',
-    datum('Autorización', 40),
-    undefined,
-    'De la Junta de Andalucía.',
+    group('Autorización', {
+      reference: datum('Referencia', 40),
+      validUntil: day('Válida hasta', validityHint).optional(),
+    }),
+    'reference',
+    'De la Junta de Andalucía. Salen en la portada, en «Certificaciones», en el aviso legal y en los buscadores.',
   ),
+  openingHours: group(
+    'Horario',
+    openingHours,
+    'Deje en blanco los días en que esté cerrado. Sin ningún día, el horario no sale. Ejemplo: 8:00–14:00, 16:00–18:00.',
+  ).optional(),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
     length: measure('Largo exterior', 1, 10_000, 'milímetros'),

@@ -37,6 +37,15 @@ export const contact = group('Contacto', {
     phoneCaption: text('Rótulo del teléfono', 40),
     emailCaption: text('Rótulo del correo', 40),
   }),
+  hours: group(
+    'Horario',
+    {
+      title: text('Título', 40),
+      several: plainTemplate('Varios días seguidos', ['first', 'last'], 40),
+      range: plainTemplate('Desde y hasta qué hora', ['opens', 'closes'], 40),
+    },
+    'Las horas están en «Datos de la empresa».',
+  ),
   map: group('Mapa', {
     title: text('Título', 60),
     addressCaption: text('Rótulo de la dirección', 40),

@@ -29,11 +29,9 @@ export const hero = group('Portada', {
       'Cuando el vídeo no se puede reproducir. Sale en la consola del navegador, no en la página.',
     ),
   }),
-  credentialsLabel: plain('Nombre de la lista de referencias', 60, 'Para lectores de pantalla.'),
-  credentials: list(
-    'Certificaciones',
-    group('Certificación', { label: text('Materia', 30), value: text('Referencia', 30) }),
-    'value',
-    'Delante salen las autorizaciones, que están en «Datos de la empresa».',
+  credentialsLabel: plain(
+    'Nombre de la lista de referencias',
+    60,
+    'Para lectores de pantalla. La lista sale de las autorizaciones, en «Datos de la empresa», y de «Certificaciones».',
   ),
 });

@@ -2,6 +2,10 @@ import { about } from './about.ts';
 import { certifications } from './certifications.ts';
 import { company } from './company.ts';
 import { contact } from './contact.ts';
+import { controls } from './controls.ts';
+import { errors } from './errors.ts';
+import { footer } from './footer.ts';
+import { header } from './header.ts';
 import { hero } from './hero.ts';
 import { legal } from './legal.ts';
 import { objectives } from './objectives.ts';
@@ -10,10 +14,17 @@ import { services } from './services.ts';
 import { site } from './site.ts';
 import { traceability } from './traceability.ts';
 
+/** Beside them: the translations that are older than their Spanish text. Only the editor reads and writes it. */
+export const STALE_FILE = 'por-revisar.yaml';
+
 /** Every file of the content and its schema. */
 export const contentFiles = {
   company: { file: 'empresa.yaml', schema: company },
-  site: { file: 'sitio.yaml', schema: site },
+  site: { file: 'buscadores.yaml', schema: site },
+  header: { file: 'cabecera.yaml', schema: header },
+  controls: { file: 'barra.yaml', schema: controls },
+  footer: { file: 'pie.yaml', schema: footer },
+  errors: { file: 'errores.yaml', schema: errors },
   pictures: { file: 'fotos.yaml', schema: pictures },
   hero: { file: 'inicio/portada.yaml', schema: hero },
   traceability: { file: 'inicio/trazabilidad.yaml', schema: traceability },
@@ -24,3 +35,6 @@ export const contentFiles = {
   contact: { file: 'inicio/contacto.yaml', schema: contact },
   legal: { file: 'aviso-legal.yaml', schema: legal },
 } as const;
+
+/** The name of a file of the content, such as `hero`. */
+export type FileName = keyof typeof contentFiles;

@@ -14,6 +14,12 @@ export const services = group('Servicios', {
     caption: text('Pie del dibujo', 120),
     person: text('Altura de la persona', 20),
     choose: text('Nombre de la elección de volumen', 40),
+    spoken: plainTemplate(
+      'Volumen en palabras',
+      ['volume'],
+      40,
+      'Para lectores de pantalla, en lugar de «12 m³», y en el enlace.',
+    ),
     ask: template('Enlace para pedir un contenedor', ['volume'], 80),
     message: plainTemplate('Primer mensaje de WhatsApp', ['volume'], 300),
   }),

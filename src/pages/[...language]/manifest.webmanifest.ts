@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { editionPaths, getContent } from '../../content/index.ts';
 import { pathOf } from '../../links/paths.ts';
 import { pageMetadata } from '../../seo/metadata.ts';
+import { color } from '../../styles/colors.ts';
 
 export const getStaticPaths = () => editionPaths(() => ({}));
 
@@ -18,8 +19,8 @@ export const GET: APIRoute = async ({ params }) => {
     lang: language,
     start_url: pathOf('home', content),
     display: 'browser',
-    background_color: '#f7f5ef',
-    theme_color: '#08302b',
+    background_color: color('paper'),
+    theme_color: color('river-deep'),
     icons: [icon(192), icon(512)],
   });
 };

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/support/fixture.ts';
 import { loadContent } from '../../content/load.ts';
 import { AboutView } from './AboutView.tsx';
 
-const { about: content } = await loadContent('content');
+const { about: content } = await loadContent(CONTENT);
 const picture = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 1200, height: 800, alt: name });
 const draw = (team?: ReturnType<typeof picture>) =>
   renderToStaticMarkup(

@@ -4,6 +4,7 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { fill } from '../../content/tokens.ts';
 import type { AboutContent } from '../../content/types.ts';
+import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
 interface AboutProps {
@@ -24,12 +25,15 @@ interface AboutProps {
 export function AboutView({ id, alias, content, pictures, distance, children }: AboutProps) {
   const { who, specialisation, experience, network, mission, location, team } = content;
   return (
-    <section id={id} className={`section trace ${styles.section}`} aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className={`section trace ${styles.section}`}
+      data-skippable=""
+      aria-label={content.title}
+    >
       <div id={alias} className={styles.alias} />
       <div className="frame">
-        <h2 id={`${id}-title`} className={styles.title}>
-          {content.title}
-        </h2>
+        <h2 className={styles.title}>{content.title}</h2>
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
             <Picture
@@ -68,7 +72,7 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
             {pictures.team ? (
               <Picture
                 picture={pictures.team}
-                sizes="(min-width: 64rem) 26rem, (min-width: 48rem) 50vw, 100vw"
+                sizes={`(min-width: 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
                 className={styles.photo}
               />
             ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import type { ContactContent } from '../../content/types.ts';
+import { newTabLink } from '../../links/new-tab.ts';
 import styles from './Contact.module.css';
 
 interface ContactProps {
@@ -9,8 +10,8 @@ interface ContactProps {
   content: ContactContent;
   /** Addresses of the links. */
   links: Record<'whatsapp' | 'phone' | 'email' | 'maps' | 'card', string>;
-  /** Text to read and copy. */
-  shown: { whatsapp: string; phone: string; email: string; address: string[] };
+  /** Text to read and copy; no opening hours if the company states none. */
+  shown: { whatsapp: string; phone: string; email: string; address: string[]; opening: string[] };
   newTab: string;
   /** Slots: the buttons that copy the number and the address, whose targets are COPIED. */
   phone?: ReactNode;
@@ -24,15 +25,13 @@ export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } a
 
 /** WhatsApp, phone, e-mail and the map. */
 export function ContactView({ id, content, links, shown, newTab, phone, email, children }: ContactProps) {
-  const { whatsapp, quote, map } = content;
+  const { whatsapp, quote, map, hours } = content;
   const [name, domain] = shown.email.split('@');
-  const newTabLink = { target: '_blank', rel: 'noopener' } as const;
-  const hiddenNote = <span className="visually-hidden">{` ${newTab}`}</span>;
   return (
-    <section id={id} className="section trace" aria-labelledby={`${id}-title`}>
+    <section id={id} className="section trace" data-skippable="" aria-label={content.title}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`}>{content.title}</h2>
+          <h2>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <div className={styles.cards}>
@@ -40,9 +39,8 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
             <p className={`${styles.copyable} ${styles.number}`}>{shown.whatsapp}</p>
-            <ButtonLink href={links.whatsapp} {...newTabLink}>
+            <ButtonLink href={links.whatsapp} {...newTabLink(whatsapp.label, newTab)}>
               {whatsapp.label}
-              {hiddenNote}
             </ButtonLink>
           </article>
           <article className={styles.card}>
@@ -86,9 +84,16 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
                 <span key={line}>{line}</span>
               ))}
             </address>
-            <ButtonLink href={links.maps} look="plain" {...newTabLink}>
+            {shown.opening.length > 0 && (
+              <div className={styles.opening}>
+                <h3>{hours.title}</h3>
+                {shown.opening.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </div>
+            )}
+            <ButtonLink href={links.maps} look="plain" {...newTabLink(map.link, newTab)}>
               {map.link}
-              {hiddenNote}
             </ButtonLink>
           </div>
           <div className={styles.map}>{children}</div>

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubObserver } from '../../../testing/observer.ts';
+import { stubObserver } from '../../../tests/support/observer.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
 

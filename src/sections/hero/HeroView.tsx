@@ -56,17 +56,20 @@ function HeroVideo({ words, video }: HeroVideoProps) {
 
 interface HeroViewProps {
   content: HeroContent;
-  credentials: HeroContent['credentials'];
+  /** Authorisations and certificates, with issuer or subject. */
+  credentials: { label: string; value: string }[];
+  /** The section's name. Not its heading: a screen reader that takes it for a label leaves it out. */
+  name: string;
   /** The company's places, beside its mark. */
   places: string[];
   poster: PictureData;
   video: HeroVideoProps['video'];
 }
 
-/** First screen: headline, description, two buttons and the five references over poster and video. */
-export function HeroView({ content, credentials, places, poster, video }: HeroViewProps) {
+/** First screen: headline, description, two buttons and the references over poster and video. */
+export function HeroView({ content, credentials, name, places, poster, video }: HeroViewProps) {
   return (
-    <section className={styles.hero} data-ground="dark" aria-labelledby="hero-title">
+    <section className={styles.hero} data-ground="dark" aria-label={name}>
       <div className={styles.scene}>
         <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
         <HeroVideo words={content.video} video={video} />
@@ -76,7 +79,7 @@ export function HeroView({ content, credentials, places, poster, video }: HeroVi
           <Mark />
           {places.join(' · ')}
         </p>
-        <h1 id="hero-title">{content.title}</h1>
+        <h1>{content.title}</h1>
         {content.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -87,14 +90,16 @@ export function HeroView({ content, credentials, places, poster, video }: HeroVi
           </ButtonLink>
         </p>
       </div>
-      <div className={styles.strip}>
-        <h2 className="visually-hidden">{content.credentialsLabel}</h2>
-        <dl className={`frame ${styles.credentials}`}>
-          {credentials.map((credential) => (
-            <Plate key={credential.value} {...credential} />
-          ))}
-        </dl>
-      </div>
+      {credentials.length > 0 && (
+        <div className={styles.strip}>
+          <h2 className="visually-hidden">{content.credentialsLabel}</h2>
+          <dl className={`frame ${styles.credentials}`}>
+            {credentials.map((credential) => (
+              <Plate key={credential.value} {...credential} />
+            ))}
+          </dl>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-// astro.config.ts defines «@content» as the folder of the content.
+// astro.config.mjs defines «@content» as the folder of the content.
 const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
   eager: true,
   import: 'default',

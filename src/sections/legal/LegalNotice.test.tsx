@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { resolve } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONTENT } from '../../../tests/support/fixture.ts';
 import { formats } from '../../content/format.ts';
 import { loadContent } from '../../content/load.ts';
 import { LegalNoticeView } from './LegalNoticeView.tsx';
 import { leadIn } from './LegalText.tsx';
 
-const { legal: content } = await loadContent(resolve('content'));
+const { legal: content } = await loadContent(CONTENT);
 const values = {
   tradeName: 'Marca',
   legalName: 'Ejemplo, S.L.',

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { formatPhone } from '../../content/phone.ts';
-import type { Site } from '../../content/types.ts';
+import type { ErrorsContent } from '../../content/types.ts';
 import { telUrl } from '../../links/links.ts';
 import styles from './NotFound.module.css';
 
 interface NotFoundViewProps {
-  words: Site['notFound'];
+  words: ErrorsContent['notFound'];
   /** Path of the home page. */
   home: string;
   /** In E.164. */

@@ -5,10 +5,16 @@ import styles from './Objectives.module.css';
 /** The numbered objectives, which reveal one after the other. */
 export function ObjectivesView({ id, content }: { id: string; content: ObjectivesContent }) {
   return (
-    <section id={id} className="section trace" data-ground="dark" aria-labelledby={`${id}-title`}>
+    <section
+      id={id}
+      className="section trace"
+      data-ground="dark"
+      data-skippable=""
+      aria-label={content.title}
+    >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`}>{content.title}</h2>
+          <h2>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <List ordered>

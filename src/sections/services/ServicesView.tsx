@@ -6,6 +6,7 @@ import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Formats } from '../../content/format.ts';
 import { fill } from '../../content/tokens.ts';
 import type { Company, ServicesContent } from '../../content/types.ts';
+import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
@@ -36,9 +37,9 @@ export function ServicesView({
   const { fleet, containers, trays, adaptation } = content;
   const { tray } = company;
   return (
-    <section id={id} className={`trace ${styles.section}`} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`trace ${styles.section}`} data-skippable="" aria-label={content.title}>
       <div className={`frame opening ${styles.head}`}>
-        <h2 id={`${id}-title`}>{content.title}</h2>
+        <h2>{content.title}</h2>
         <p>{content.lead}</p>
       </div>
 
@@ -63,7 +64,7 @@ export function ServicesView({
             </div>
             <Picture
               picture={pictures.containers}
-              sizes="(min-width: 77.5rem) 51rem, (min-width: 48rem) 62vw, 92vw"
+              sizes={`(min-width: 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
               className={styles.containersPicture}
             />
           </div>

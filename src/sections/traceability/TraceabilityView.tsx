@@ -3,6 +3,7 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { fill } from '../../content/tokens.ts';
 import type { TraceabilityContent } from '../../content/types.ts';
+import { newTabLink } from '../../links/new-tab.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
@@ -25,9 +26,7 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
     <List className={styles.lines}>
       {content.lines.map((line, index) => {
         const picture = pictures[index];
-        const about = (
-          <span className="visually-hidden">{`${fill(content.ask.about, { line: line.title })} `}</span>
-        );
+        const about = fill(content.ask.about, { line: line.title });
         return (
           <li key={line.id} className={styles.line}>
             <div className={styles.words}>
@@ -36,13 +35,14 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
               </h4>
               <p>{line.text}</p>
               <p className={styles.asks}>
-                <a className="tall" href={links[index]?.whatsapp} target="_blank" rel="noopener">
-                  {about}
+                <a
+                  className="tall"
+                  href={links[index]?.whatsapp}
+                  {...newTabLink(`${about} ${content.ask.whatsapp}`, newTab)}
+                >
                   {content.ask.whatsapp}
-                  <span className="visually-hidden">{` ${newTab}`}</span>
                 </a>
-                <a className="tall" href={links[index]?.mail}>
-                  {about}
+                <a className="tall" href={links[index]?.mail} aria-label={`${about} ${content.ask.email}`}>
                   {content.ask.email}
                 </a>
               </p>
@@ -82,11 +82,12 @@ export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id:
       id={id}
       className={`section trace ${styles.section}`}
       data-ground="dark"
-      aria-labelledby={`${id}-title`}
+      data-skippable="parts"
+      aria-label={content.title}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2 id={`${id}-title`}>{content.title}</h2>
+          <h2>{content.title}</h2>
           <p>{content.lead}</p>
         </div>
         <div>

@@ -2,14 +2,23 @@
 import { expect, type Page } from '@playwright/test';
 import { type Text, textsOf } from './texts.ts';
 
+/** What does not fit the screen: the width of the page when it is wider, texts that are cut, texts that overlap. */
+export async function findMisfits(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  return {
+    tooWide: width > (page.viewportSize()?.width ?? 0) ? width : undefined,
+    cut: await page.evaluate(clippedTexts, await textsOf(page)),
+    overlapping: await page.evaluate(overlappingTexts, await textsOf(page)),
+  };
+}
+
 /** Expects a page that is as wide as the screen, and no text of it cut or covered. */
 export async function expectFits(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? {};
-  const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-  expect(widths, 'width of the screen and of the page').toEqual([width, width]);
-  expect(await page.evaluate(clippedTexts, await textsOf(page)), `texts cut at ${width} px`).toEqual([]);
-  const overlapping = await page.evaluate(overlappingTexts, await textsOf(page));
-  expect(overlapping, `texts that overlap at ${width} px`).toEqual([]);
+  expect(await findMisfits(page), `at ${page.viewportSize()?.width} px`).toEqual({
+    tooWide: undefined,
+    cut: [],
+    overlapping: [],
+  });
 }
 
 // These run in the page, and so are self-contained.

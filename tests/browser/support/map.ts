@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { SITE } from '../../support/fixture.ts';
 import { content, scrollToElement } from './site.ts';
 
 const { contact, about, company } = content;
@@ -11,7 +13,7 @@ const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
 export async function liveHost(route: Route): Promise<void> {
   const isIcon = new URL(route.request().url()).pathname === '/favicon.ico';
   await route.fulfill(
-    isIcon ? { path: 'dist/site/icon-192.png' } : { contentType: 'text/html; charset=utf-8', body: MAP },
+    isIcon ? { path: join(SITE, 'icon-192.png') } : { contentType: 'text/html; charset=utf-8', body: MAP },
   );
 }
 

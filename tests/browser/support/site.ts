@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 /** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
-import { atRest, isLaidOut } from '../../../testing/page.ts';
+import { CONTENT, SITE } from '../../support/fixture.ts';
+import { atRest, isLaidOut } from '../../support/page.ts';
 import { textsOf } from './texts.ts';
 
 export { MAP_HOST } from './test.ts';
 
 /** The content, read as the build reads it: a corrected text fails no test. */
-export const editions = await loadEditions('content');
+export const editions = await loadEditions(CONTENT);
 export const [content] = editions;
 /** The English edition. */
 export const english = editions.find(({ language }) => language === 'en') ?? content;
@@ -47,7 +49,7 @@ export async function openAwake(
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
-  if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: 'dist/site/500.html' }));
+  if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: join(SITE, '500.html') }));
   await page.goto(ALL_PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);

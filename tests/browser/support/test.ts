@@ -9,8 +9,8 @@ export { expect } from '@playwright/test';
 /** The only third party of the site. No request leaves this machine: without `allowHost` the host has no address. */
 export const MAP_HOST = 'www.openstreetmap.org';
 
-/** `test.use(still)`, for what does not move: without film and carousel in motion a page costs the processor half. */
-export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** `test.use(moving)`, for what moves: the configuration asks for reduced motion. */
+export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface Fixtures {
   /** Announces a console message or page error that the test provokes; the test fails unless it appears. */

@@ -10,10 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Build, readBuild } from '../../../server/build.ts';
-
-const BUILD = resolve(import.meta.dirname, '../../../dist');
+import { DIST } from '../../support/fixture.ts';
 
 /** Content of the planted files. */
 export const SECRET = 'contenido que no se sirve';
@@ -25,8 +24,8 @@ const PLANTED = [
   'site-privado/secreto.txt',
 ];
 
-/** Apache fails at these addresses, with these pages. */
-export const FAILING = { '/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
+/** Apache and nginx fail at these addresses of the site, with these pages. */
+export const FAILING = { '/_astro/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
 
 export interface BuildCopy extends Build {
   readonly dist: string;
@@ -37,12 +36,12 @@ export interface BuildCopy extends Build {
 
 /** @throws Error when the site is not built */
 export function copyBuild(): BuildCopy {
-  if (!existsSync(join(BUILD, 'site'))) throw new Error('There is no build to test: npm run build.');
+  if (!existsSync(join(DIST, 'site'))) throw new Error('There is no build to test: npm run build.');
   const home = mkdtempSync(join(tmpdir(), 'hosts-'));
   // Apache reads it as another user.
   chmodSync(home, 0o755);
   const dist = join(home, 'publico');
-  cpSync(BUILD, dist, { recursive: true });
+  cpSync(DIST, dist, { recursive: true });
   const build = readBuild(dist);
   const plant = (file: string, text: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });

@@ -7,9 +7,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Settings } from '../../../editor/publish/settings.ts';
-import { isRoot } from '../../../testing/debian.ts';
-import { freePort, startProgram } from '../../../testing/program.ts';
-import { commandsOf, paths } from '../../../testing/tools.ts';
+import { isRoot } from '../../support/debian.ts';
+import { freePort, startProgram } from '../../support/program.ts';
+import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
 /** The address of the line: the server's ports stand there again, so that FTP's second connection passes, too. */

@@ -115,7 +115,12 @@ function LiveCarousel(props: CarouselProps) {
       trace={<Trace index={index} total={total} />}
     >
       {children}
-      {live && <p className="visually-hidden">{spoken}</p>}
+      {live && (
+        // Always polite: Orca keeps the first value it has seen.
+        <p aria-live="polite" className="visually-hidden">
+          {spoken}
+        </p>
+      )}
     </Frame>
   );
 }

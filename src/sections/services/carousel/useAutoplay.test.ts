@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubObserver } from '../../../../testing/observer.ts';
+import { stubObserver } from '../../../../tests/support/observer.ts';
 import { useAutoplay } from './useAutoplay.ts';
 
 const advance = vi.fn();
@@ -37,11 +37,17 @@ it('S2 gives each slide its two seconds, however it was reached', () => {
   expect(advance).toHaveBeenCalledOnce();
 });
 
-it('S3 keeps the reasons to hold apart', () => {
+it('S3 keeps the reasons to hold apart, and a focus that does not show is none', () => {
   const { result } = start();
   const { handlers } = result.current;
+  const focus = (isVisible: boolean) =>
+    act(() => handlers.onFocus({ target: { matches: () => isVisible } as unknown as Element }));
   act(handlers.onPointerEnter);
-  act(handlers.onFocus);
+  focus(false);
+  act(handlers.onPointerLeave);
+  expect(result.current.playing).toBe(true);
+  act(handlers.onPointerEnter);
+  focus(true);
   act(handlers.onPointerLeave);
   expect(result.current.playing).toBe(false);
   act(handlers.onBlur);

@@ -18,8 +18,8 @@ const initialHolds = {
 type Holds = typeof initialHolds;
 
 /**
- * Advances every two seconds unless something holds the carousel: the visitor's pause, reduced motion, pointer, focus,
- * a hidden tab, or being off screen. docs/decisions/0006 says why this is not Embla's plugin.
+ * Advances every two seconds unless something holds the carousel: the visitor's pause, reduced motion, pointer, a focus that
+ * shows (that of a press would hold it for good), a hidden tab, or being off screen. docs/decisions/0006 says why this is not Embla's plugin.
  * @param root the whole carousel, with its controls
  * @param ready whether there is anything to advance
  * @param index the current slide
@@ -60,7 +60,7 @@ export function useAutoplay(
     // Pointer and focus may be here before the script. On touch screens `:hover` outlasts the touch.
     change({
       pointer: matchMedia('(hover: hover)').matches && node.matches(':hover'),
-      focus: node.contains(document.activeElement),
+      focus: node.querySelector(':focus-visible') !== null,
     });
     return () => {
       observer.disconnect();
@@ -69,6 +69,8 @@ export function useAutoplay(
     };
   }, [root, ready]);
 
+  const look = ({ target }: { target: EventTarget }) =>
+    change({ focus: (target as Element).matches(':focus-visible') });
   return {
     playing,
     /** What the button shows: reasons that come and go do not count. */
@@ -79,7 +81,9 @@ export function useAutoplay(
     handlers: {
       onPointerEnter: () => change({ pointer: true }),
       onPointerLeave: () => change({ pointer: false }),
-      onFocus: () => change({ focus: true }),
+      onFocus: look,
+      // A key may show the focus of a press.
+      onKeyDownCapture: look,
       onBlur: () => change({ focus: false }),
     },
   };

@@ -20,7 +20,7 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
     const startIndex = Math.round((node.scrollLeft / node.scrollWidth) * total);
     node.scrollLeft = 0;
     const engine = EmblaCarousel(node, {
-      container: '[data-track]',
+      container: '#carrusel',
       loop: true,
       align: 'start',
       duration: 30,

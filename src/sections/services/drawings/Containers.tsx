@@ -3,6 +3,7 @@ import type { Formats } from '../../../content/format.ts';
 import { fill } from '../../../content/tokens.ts';
 import type { ServicesContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
+import { newTabLink } from '../../../links/new-tab.ts';
 import styles from './Containers.module.css';
 import * as geometry from './containers.ts';
 import sheetStyles from './sheet.module.css';
@@ -44,6 +45,8 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
           </div>
           {volumes.map((volume) => {
             const label = format.volume(volume);
+            const inWords = fill(words.spoken, { volume: format.number(volume) });
+            const ask = fill(words.ask, { volume: inWords });
             const id = `volume-${volume}`;
             return (
               <div key={id} className={styles.item}>
@@ -52,22 +55,20 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
                   type="radio"
                   name="volume"
                   id={id}
+                  aria-label={inWords}
                   defaultChecked={volume === middle}
                 />
-                <label htmlFor={id} className={styles.choice}>
+                {/* For the eye: a screen reader would say it after the button's own name, as «eme tres». */}
+                <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <Container wall={geometry.wallOf(volume)} sheet={sheet} />
                   <span className={styles.name}>{label}</span>
                 </label>
                 <ButtonLink
                   className={styles.ask}
                   href={whatsappUrl(whatsapp, fill(words.message, { volume: label }))}
-                  target="_blank"
-                  rel="noopener"
+                  {...newTabLink(ask, newTab)}
                 >
-                  <span>
-                    {fill(words.ask, { volume: label })}
-                    <span className="visually-hidden">{` ${newTab}`}</span>
-                  </span>
+                  {ask}
                 </ButtonLink>
               </div>
             );
@@ -95,7 +96,9 @@ function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'w
     >
       <title id="containers-title">{words.drawingTitle}</title>
       <desc id="containers-text">
-        {fill(words.drawingText, { volumes: format.list(volumes.map(format.volume)) })}
+        {fill(words.drawingText, {
+          volumes: fill(words.spoken, { volume: format.list(volumes.map(String)) }),
+        })}
       </desc>
       <defs>
         <g id="container-front">

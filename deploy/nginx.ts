@@ -1,0 +1,95 @@
+import { type Build, editionsOf, otherAddresses } from '../server/build.ts';
+import { ASSET, COMPRESSIBLE, SHARED_FILE, TYPES, WITH_CHARSET } from '../server/media-types.ts';
+import {
+  CACHE_FOREVER,
+  CACHE_REVALIDATE,
+  commonHeaders,
+  documentHeaders,
+  HASHED_FOLDER,
+  type Headers,
+  SHARED_HEADERS,
+} from '../server/policy.ts';
+import { literal } from './own-paths.ts';
+
+/**
+ * Lines for a `server` block of nginx. nginx drops inherited headers where a nested block adds one: all headers are added
+ * once, here, and take their values from variables. nginx sends no header with an empty value.
+ */
+export function nginx(build: Build): string[] {
+  const { pages, allowance } = build;
+  const headers: Headers = {
+    ...commonHeaders(allowance),
+    ...documentHeaders(allowance),
+    'Cache-Control': CACHE_REVALIDATE,
+  };
+  const onlyDocuments = Object.keys(documentHeaders(allowance));
+  return [
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'types {',
+    ...Object.entries(TYPES).map(([extension, type]) => `  ${type} ${extension};`),
+    '}',
+    'charset utf-8;',
+    `charset_types ${besidesHtml(WITH_CHARSET.map((extension) => TYPES[extension] ?? ''))};`,
+    ...['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', 'gzip_min_length 512;'],
+    `gzip_types ${besidesHtml(COMPRESSIBLE)};`,
+    ...Object.entries(headers).map(
+      ([name, value]) => `set ${variable(name)} ${quoted(onlyDocuments.includes(name) ? '' : value)};`,
+    ),
+    'set $missing /404.html;',
+    'set $failed /500.html;',
+    ...editionsOf(build).flatMap((folder) =>
+      when(`$uri ~ ^/${literal(folder)}(?:/|$)`, [
+        `set $missing /${folder}/404.html;`,
+        `set $failed /${folder}/500.html;`,
+      ]),
+    ),
+    ...when(`$uri ~* ${ASSET.source}`, ['set $missing /404.txt;']),
+    ...[...pages].flatMap(([address, file]) =>
+      otherAddresses(address, file).flatMap((other) =>
+        when(`$uri = ${other}`, [`return 308 ${address}$is_args$args;`]),
+      ),
+    ),
+    ...[...pages].map(([address, file]) => `rewrite ^${literal(address)}$ /${file};`),
+    ...when('$uri ~ \\.html$', setAll(documentHeaders(allowance))),
+    'set $site_cache_forever "";',
+    ...when(`$uri ~ ^/${HASHED_FOLDER}`, [
+      'set $site_cache_control "";',
+      `set $site_cache_forever ${quoted(CACHE_FOREVER)};`,
+    ]),
+    ...when(`$uri ~* ${SHARED_FILE.source}`, setAll(SHARED_HEADERS)),
+    ...Object.keys(headers).map((name) => `add_header ${name} ${variable(name)} always;`),
+    // Without «always»: an error is not kept for a year.
+    'add_header Cache-Control $site_cache_forever;',
+    'error_page 403 404 $missing;',
+    'error_page 500 502 503 504 $failed;',
+    // Other locations serve no page by the name of its file.
+    ...block('location ~ \\.html$', ['internal;', 'etag off;']),
+    ...block('location = /404.txt', ['internal;', 'etag off;']),
+    ...block('location ~ /\\.(?!well-known/)|^/(?:_headers|_redirects|netlify\\.toml)$', ['return 404;']),
+    // A folder has no address.
+    ...block('location /', ['try_files $uri =404;']),
+  ];
+}
+
+/** nginx names text/html in every list by itself, and warns about a second time. */
+const besidesHtml = (types: readonly string[]) => types.filter((type) => type !== TYPES.html).join(' ');
+
+const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** A value as nginx takes it literally. */
+function quoted(value: string): string {
+  if (/["$\\]/.test(value)) throw new Error(`nginx does not take this value literally: ${value}`);
+  return `"${value}"`;
+}
+
+const setAll = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `set ${variable(name)} ${quoted(value)};`);
+
+const when = (condition: string, lines: readonly string[]) => block(`if (${condition})`, lines);
+
+const block = (head: string, lines: readonly string[]) => [
+  `${head} {`,
+  ...lines.map((line) => `  ${line}`),
+  '}',
+];

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Library } from './assets.ts';
+
+/** The files that are read, how many at once, and one that another program holds. */
+const reads = vi.hoisted(() => ({ names: [] as string[], running: 0, most: 0, held: '' }));
+vi.mock(import('node:fs/promises'), async (original) => {
+  const { readFile, ...others } = await original();
+  const watched = async (path: string) => {
+    if (reads.held && path.endsWith(reads.held)) throw new Error('held');
+    reads.names.push(path);
+    reads.running += 1;
+    reads.most = Math.max(reads.most, reads.running);
+    return readFile(path).finally(() => (reads.running -= 1));
+  };
+  return { ...others, readFile: watched as typeof readFile };
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NAMES = ['a.jpg', 'b.png', 'c.webp', 'd.jpg', 'e.jpg', 'f.jpg'];
+let root: string;
+let library: Library;
+
+beforeEach(async () => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'assets-')));
+  mkdirSync(join(root, 'fotos'));
+  await Promise.all(
+    NAMES.map(async (name, place) => writeFileSync(photo(name), await picture(name, 600 + place))),
+  );
+  library = new Library(root);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const photo = (name: string) => join(root, 'fotos', name);
+const picture = (name: string, width: number) => {
+  const made = sharp({
+    create: { width, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', sigma: 9 } },
+  });
+  return made.toFormat(name.endsWith('png') ? 'png' : name.endsWith('webp') ? 'webp' : 'jpeg').toBuffer();
+};
+
+/** The names of the files that are read meanwhile. */
+async function readBy(act: () => Promise<unknown>): Promise<string[]> {
+  Object.assign(reads, { names: [], most: 0 });
+  await act();
+  return reads.names.map((path) => basename(path)).sort();
+}
+
+test('X5 each file is read once, a few at a time, and after a restart only when it has changed', async () => {
+  expect(
+    await readBy(() => Promise.all([library.list(), library.list(), library.assetOf('fotos/a.jpg')])),
+  ).toEqual(NAMES);
+  expect(reads.most).toBeLessThanOrEqual(4);
+  const assets = await library.list();
+  expect(assets['fotos/b.png']).toMatchObject({ width: 601, height: 400, ending: 'png' });
+  const restart = () => {
+    library = new Library(root);
+    return library.list();
+  };
+  expect(await readBy(restart)).toEqual([]);
+  expect(await library.list()).toEqual(assets);
+  utimesSync(photo('b.png'), new Date(), new Date());
+  expect(await readBy(restart)).toEqual(['b.png']);
+  for (const cache of ['{"fotos/a.jpg', 'null']) {
+    writeFileSync(join(root, '.editor/archivos.json'), cache);
+    expect(await readBy(restart), cache).toEqual(NAMES);
+  }
+});
+
+test('X5 a file that has been read in vain is read again', async () => {
+  reads.held = 'a.jpg';
+  await expect(library.list()).rejects.toThrow('held');
+  reads.held = '';
+  expect(Object.keys(await library.list())).toHaveLength(NAMES.length);
+});
+
+test.each(['a.jpg', 'b.png', 'c.webp'])('X5 a picture that is cut off has no size: %s', async (name) => {
+  const bytes = await picture(name, 600);
+  writeFileSync(photo(name), bytes);
+  expect(await library.assetOf(`fotos/${name}`)).toMatchObject({ width: 600, height: 400 });
+  // Longer than the header.
+  writeFileSync(photo(name), bytes.subarray(0, bytes.length / 2));
+  expect(await library.assetOf(`fotos/${name}`)).not.toHaveProperty('width');
+  // What cameras add after the picture.
+  writeFileSync(photo(name), Buffer.concat([bytes, Buffer.alloc(9)]));
+  expect(await library.assetOf(`fotos/${name}`)).toMatchObject({ width: 600, height: 400 });
+});
+
+test('X5 a file is found by its id, also after another program has renamed it', async () => {
+  const { id = '', bytes } = (await library.assetOf('fotos/a.jpg')) ?? {};
+  expect(await library.read(id)).toHaveLength(Number(bytes));
+  expect(await readBy(() => library.read(id))).toEqual(['a.jpg']);
+  renameSync(photo('a.jpg'), photo('new.jpg'));
+  expect(await library.read(id)).toHaveLength(Number(bytes));
+  rmSync(photo('new.jpg'));
+  expect(await library.read(id)).toBeUndefined();
+});
+
+test('X5 a thumbnail is made once, two at a time', async () => {
+  const ids = Object.values(await library.list()).map(({ id }) => id);
+  expect(await readBy(() => Promise.all(ids.map((id) => library.thumbnail(id))))).toEqual(NAMES);
+  expect(reads.most).toBe(2);
+  const [id = ''] = ids;
+  expect(await readBy(() => new Library(root).thumbnail(id))).toEqual([`${id}.webp`]);
+  expect(await sharp(await library.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 480 });
+});
+
+test('X5 a file that nothing names is removed after 90 days; one that comes again stays', async () => {
+  const before = Date.now() - 90 * DAY_MS;
+  const age = (path: string, days: number) => {
+    const time = new Date(Date.now() - days * DAY_MS);
+    utimesSync(join(root, '.editor', path), time, time);
+  };
+  const keep = (word: string, days: number) => {
+    const id = hash('sha256', word);
+    library.keep(Buffer.from(word));
+    age(`archivos/${id}`, days);
+    return id;
+  };
+  const recent = keep('recent', 89);
+  library.prune(before, () => expect.unreachable());
+  const [named, again, unnamed] = [keep('named', 91), keep('again', 91), keep('unnamed', 91)];
+  library.keep(Buffer.from('again'));
+  cpSync(photo('a.jpg'), join(root, '.editor/miniaturas/old.webp'));
+  cpSync(photo('a.jpg'), join(root, '.editor/miniaturas/new.webp'));
+  age('miniaturas/old.webp', 91);
+  library.prune(before, () => new Set([named]));
+  expect(readdirSync(join(root, '.editor/archivos')).sort()).toEqual([recent, named, again].sort());
+  expect(readdirSync(join(root, '.editor/miniaturas'))).toEqual(['new.webp']);
+  expect([library.keeps(named), library.keeps(unnamed), await library.read(unnamed)]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
+});

@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** What it has around it, as the subject of a sentence: «Este formulario». */
+  what: string;
+  /** What the person can do, besides reloading: «abra otro formulario». */
+  remedy?: string;
+  /** Another value tries again. */
+  resetKey?: unknown;
+  children: ReactNode;
+}
+
+/** Keeps a render error of its children from the rest of the editor. React logs the error. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override state = { hasFailed: false };
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    const { what, remedy, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <div role="alert" className="faults">
+        <p>
+          {what} no se puede mostrar: el editor ha fallado. Lo que ha escrito se conserva.{' '}
+          {remedy ? `Puede seguir: ${remedy}, o recargue la página.` : 'Recargue la página.'} Si vuelve a
+          ocurrir, avise a quien mantiene el sitio.
+        </p>
+        <button type="button" onClick={() => location.reload()}>
+          Recargar la página
+        </button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { freeName } from './UploadButton.tsx';
+
+const asset = { id: 'a', bytes: 1, at: 0, ending: 'jpg' };
+const work = { content: { files: { 'fotos/con-2.jpg': 'a' } }, assets: { a: asset } };
+
+test.each([
+  ['Nave Ámbar (1).JPG', 'nave-ambar-1.jpg'],
+  // The ending is that of the bytes.
+  ['IMG_0042.HEIC', 'img-0042.jpg'],
+  ['captura.1.png', 'captura-1.jpg'],
+  ['nave', 'nave.jpg'],
+  // Windows keeps it for a device; the next name is taken.
+  ['CON.jpg', 'con-3.jpg'],
+  ['¿?.jpg', 'archivo.jpg'],
+  // Its bytes are those of a JPEG.
+  ['IMG_0001.HEIC', 'img-0001.jpg'],
+  ['escaneo', 'escaneo.jpg'],
+])('X5 the upload of %s gets a name that every system takes: %s', (fileName, name) => {
+  expect(freeName(work, 'picture', fileName, 'jpg')).toBe(name);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isContentShortcut, isSearchShortcut } from './shortcuts.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <search><input type="search"></search>
+    <button>Publicar</button>
+    <main tabindex="-1">
+      <textarea></textarea> <input inputmode="decimal"> <input type="date">
+      <input type="checkbox"> <input type="file"> <select></select> <button>Quitar</button>
+    </main>
+    <dialog><form><input type="password"></form></dialog>`;
+});
+afterEach(() => document.body.replaceChildren());
+
+/** What a key pressed at an element does: `search` for «/», `content` for Ctrl + Z. */
+function actsAt(selector: string) {
+  let acts: (string | false)[] = [];
+  const listen = (event: KeyboardEvent) => {
+    acts = [isSearchShortcut(event) && 'search', isContentShortcut(event) && 'content'];
+  };
+  addEventListener('keydown', listen);
+  const target = document.querySelector(selector);
+  target?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+  removeEventListener('keydown', listen);
+  return acts.filter(Boolean);
+}
+
+test.each([
+  ['body', ['search', 'content']],
+  ['body > button', ['search', 'content']],
+  ['main button', ['search', 'content']],
+  ['main [type=checkbox]', ['search', 'content']],
+  ['main [type=file]', ['search', 'content']],
+  ['main select', ['search', 'content']],
+  ['main textarea', ['content']],
+  ['main [inputmode]', ['content']],
+  ['main [type=date]', ['content']],
+  ['search input', []],
+])('X5 at %s, «/» and Ctrl + Z are the editor’s, or the browser’s: %j', (selector, acts) => {
+  expect(actsAt(selector)).toEqual(acts);
+});
+
+test('X5 nothing behind an open dialog is changed, nor from the password in it', () => {
+  document.querySelector('dialog')?.setAttribute('open', '');
+  for (const selector of ['[type=password]', 'body', 'main textarea', 'main [type=checkbox]'])
+    expect(actsAt(selector), selector).toEqual([]);
+});

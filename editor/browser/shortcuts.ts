@@ -1,0 +1,19 @@
+/** Whether a key pressed anywhere in the page is the editor's, or the browser's own. */
+
+/** Boxes that text is typed into. */
+const BOXES = 'textarea, input:not([type="checkbox"], [type="file"])';
+
+const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest(BOXES) : null);
+
+/** A modal dialog in front of the forms. */
+const hasDialog = () => document.querySelector('dialog[open]') !== null;
+
+/** Whether «/» leads to the search: it is a letter in any box. */
+export const isSearchShortcut = (event: KeyboardEvent): boolean =>
+  event.key === '/' && !hasDialog() && !boxOf(event);
+
+/** Whether Ctrl + Z and Ctrl + Y concern the content: a box outside the form, such as the search, has the browser's undo. */
+export function isContentShortcut(event: KeyboardEvent): boolean {
+  const box = boxOf(event);
+  return !hasDialog() && (!box || box.closest('main') !== null);
+}

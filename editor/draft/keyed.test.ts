@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { withoutBlanks } from '../../src/content/written.ts';
+import { CONTENT } from '../../tests/support/fixture.ts';
+import { readFiles } from '../read.ts';
+import {
+  addressOf,
+  getAt,
+  keyedOf,
+  keyedPath,
+  leavesOf,
+  newId,
+  orderOf,
+  pathOf,
+  plainOf,
+  plainPath,
+  setAt,
+} from './keyed.ts';
+
+const { value: written } = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('list'), tie('group')),
+  leaf: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
+  list: fc.array(tie('value'), { maxLength: 4 }),
+  // No key is empty: that of the order.
+  group: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { minKeys: 1, maxKeys: 4 }),
+}));
+
+/** The ids of a list, and its items by id. */
+const idsOf = (items: readonly unknown[], like?: unknown) => {
+  const list = keyedOf(items, like === undefined ? [] : [like]);
+  return orderOf(list) ?? expect.unreachable();
+};
+
+describe('a keyed value', () => {
+  test('X5 is as it is written, whatever is written', () => {
+    const files = readFiles(CONTENT);
+    expect(plainOf(keyedOf(files))).toEqual(files);
+    fc.assert(
+      fc.property(written, (value) => {
+        expect(plainOf(keyedOf(value))).toEqual(value);
+      }),
+    );
+  });
+
+  test('X5 is what its leaves are', () => {
+    fc.assert(
+      fc.property(written, (value) => {
+        const keyed = keyedOf({ value });
+        const parts = [...leavesOf(keyed)];
+        const whole = parts.reduce<unknown>(
+          (all, [address, leaf]) => setAt(all, pathOf(address), leaf),
+          undefined,
+        );
+        expect(whole).toEqual(keyed);
+        // A group without leaves is none.
+        expect(
+          parts.reduce((all, [address]) => setAt(all, pathOf(address), undefined), keyed),
+        ).toBeUndefined();
+      }),
+      { examples: [[{ a: 1, ['__proto__']: 2 }]] },
+    );
+  });
+
+  test('X5 has the same fields by ids and by places', () => {
+    const value = keyedOf({ services: [{ title: { es: 'a' } }, { title: { es: 'b' } }] });
+    const [, second = ''] = orderOf(getAt(value, ['services'])) ?? [];
+    const paths = { written: ['services', 1, 'title', 'en'], keyed: ['services', second, 'title', 'en'] };
+    expect(keyedPath(value, paths.written)).toEqual(paths.keyed);
+    expect(plainPath(value, paths.keyed)).toEqual(paths.written);
+    expect(keyedPath(value, ['services', 2, 'title'])).toEqual(['services', '2', 'title']);
+    expect(plainPath(value, ['services', 'gone', 'title'])).toEqual(['services', 'gone', 'title']);
+  });
+
+  test('X5 has an address for any path', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (path) => {
+        fc.pre(path.every((key) => key.isWellFormed()));
+        expect(pathOf(addressOf(path))).toEqual(path);
+      }),
+    );
+  });
+
+  test('X5 is written once: parts that stay are the same objects', () => {
+    const before = keyedOf({ hero: { title: { es: 'a' } }, legal: { title: { es: 'b' } } });
+    const after = setAt(before, ['hero', 'title', 'es'], 'c');
+    expect(Reflect.get(Object(plainOf(after)), 'legal')).toBe(Reflect.get(Object(plainOf(before)), 'legal'));
+    expect(plainOf(before)).toMatchObject({ hero: { title: { es: 'a' } } });
+  });
+});
+
+describe('the ids of a list', () => {
+  test('X5 stay with their items, wherever those are moved, and are all different', () => {
+    const lists = fc.array(written, { maxLength: 6 }).chain((items) =>
+      fc.tuple(
+        fc.constant(items),
+        fc.shuffledSubarray(
+          items.map((_, place) => place),
+          { minLength: items.length },
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(lists, ([items, places]) => {
+        const before = keyedOf(items);
+        const after = keyedOf(
+          places.map((place) => items[place]),
+          [before],
+        );
+        const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
+        expect([...fresh].sort()).toEqual([...old].sort());
+        // Blanks are not saved: items that differ in nothing else are one.
+        const saved = (list: unknown, id: string) => withoutBlanks(undefined, plainOf(getAt(list, [id])));
+        for (const id of fresh) expect(saved(after, id)).toEqual(saved(before, id));
+      }),
+    );
+  });
+
+  test('X5 are all different, whatever has changed', () => {
+    const lists = fc.array(written, { maxLength: 6 });
+    fc.assert(
+      fc.property(lists, lists, lists, (saved, draft, items) => {
+        const before = keyedOf(saved);
+        const order = orderOf(keyedOf(items, [before, keyedOf(draft, [before])])) ?? [];
+        expect(new Set(order).size).toBe(items.length);
+      }),
+    );
+  });
+
+  const item = (es: string, rest: object = {}) => ({ title: { es, en: `${es} in English` }, ...rest });
+  const items = [item('a'), item('b'), item('c')];
+  const before = keyedOf(items);
+  const [a, b, c] = orderOf(before) ?? [];
+
+  test('X5 stay with items of which another program has changed a part, and added or removed others', () => {
+    const changed = { title: { es: 'other', en: 'b in English' } };
+    expect(idsOf([changed, item('c'), item('a')], before)).toEqual([b, c, a]);
+    const [first, second, fresh, third] = idsOf([item('a'), changed, item('new'), item('c')], before);
+    expect([first, second, third]).toEqual([a, b, c]);
+    expect([a, b, c]).not.toContain(fresh);
+    expect(idsOf([changed], before)).toEqual([b]);
+  });
+
+  test('X5 are those of what is saved and of the draft over it', () => {
+    const draft = setAt(before, [String(b), 'title', 'es'], 'draft');
+    const both = keyedOf([item('c'), plainOf(getAt(draft, [String(b)]))], [before, draft]);
+    expect(orderOf(both)).toEqual([c, b]);
+    expect(idsOf([item('b'), item('c')], draft)).toEqual([b, c]);
+  });
+
+  test('X5 do not depend on the order in which the fields of an item were written', () => {
+    const draft = { '': ['new'], new: { title: { en: 'x', es: 'y' } } };
+    expect(orderOf(keyedOf([{ title: { es: 'y', en: 'x' } }], [{ '': [] }, draft]))).toEqual(['new']);
+  });
+
+  test('X5 of new items in the draft are for them alone: not for what another program adds', () => {
+    const draft = setAt(setAt(before, [''], [a, b, c, 'new']), ['new', 'title', 'es'], 'draft ');
+    expect(orderOf(keyedOf([...items, item('another')], [before, draft]))).not.toContain('new');
+    // A save that was killed has written it.
+    expect(orderOf(keyedOf([...items, { title: { es: 'draft' } }], [before, draft]))).toEqual([
+      a,
+      b,
+      c,
+      'new',
+    ]);
+  });
+
+  test('X5 of texts stay: those that are there with the text, as many others as before in their order', () => {
+    const texts = keyedOf(['uno', 'dos', 'tres']);
+    const [one, two, three] = orderOf(texts) ?? [];
+    expect(idsOf(['tres', 'otro', 'uno'], texts)).toEqual([three, two, one]);
+    const [first, ...others] = idsOf(['uno', 'x', 'y', 'z'], texts);
+    expect([first, others.includes(String(two))]).toEqual([one, false]);
+  });
+
+  test('X5 of items without values are ids, too', () => {
+    const empty = keyedOf([{}, {}]);
+    expect(plainOf(empty)).toEqual([{}, {}]);
+    expect(keyedOf([{}, {}], [empty])).toEqual(empty);
+  });
+
+  test('X5 are no places: a link may name an item by its place', () => {
+    for (let turn = 0; turn < 100; turn++) expect(newId()).toMatch(/^i[0-9a-f]{8}$/);
+  });
+});

@@ -1,0 +1,193 @@
+/** Content whose lists are keyed: an item has an id that stays when it moves, changes or is saved. */
+import { isGroup } from '../../src/content/parts.ts';
+import { withoutBlanks } from '../../src/content/written.ts';
+
+/** A keyed value: as it is written, but a list is an object of its items by id, with their order under {@link ORDER}. */
+export type Keyed = unknown;
+
+/** What changes as one: a single value, or the order of a list. */
+export type Leaf = string | number | boolean | null | readonly string[];
+
+/** The way to a part of a keyed value. */
+export type Path = readonly string[];
+
+export const ORDER = '';
+
+/** A part of a value as a string: the key of maps, the id of controls, the fragment of links. */
+export const addressOf = (path: Path): string => path.map(encodeURIComponent).join('/');
+
+/** The path of an address. @throws URIError */
+export const pathOf = (address: string): Path => address.split('/').map(decodeURIComponent);
+
+/** The order of a keyed list; nothing for any other value. */
+export const orderOf = (value: Keyed): readonly string[] | undefined => {
+  const order: unknown = isGroup(value) ? Reflect.get(value, ORDER) : undefined;
+  return Array.isArray(order) ? order : undefined;
+};
+
+export const getAt = (value: Keyed, path: Path): Keyed =>
+  path.reduce<unknown>(
+    (part, key) => (isGroup(part) && Object.hasOwn(part, key) ? Reflect.get(part, key) : undefined),
+    value,
+  );
+
+/** The leaf at a path; nothing where a group is. */
+export function leafAt(value: Keyed, path: Path): Leaf | undefined {
+  const part = getAt(value, path);
+  return isLeaf(part) ? part : undefined;
+}
+
+const isLeaf = (part: unknown): part is Leaf | undefined => !isGroup(part) || Array.isArray(part);
+
+/** The leaf at a path or, where one has made a group of a single value, the one above or below. */
+export function leafNear(value: Keyed, path: Path): Leaf | undefined {
+  const above = path.map((_, depth) => leafAt(value, path.slice(0, depth)));
+  const part = getAt(value, path);
+  return above.find((leaf) => leaf !== undefined) ?? (isLeaf(part) ? part : [...leavesOf(part).values()][0]);
+}
+
+/** A value with another part at a path; all other parts stay the same objects. `undefined` removes the part, and the groups that it leaves empty. */
+export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
+  if (key === undefined) return part;
+  const inner = setAt(getAt(value, [key]), rest, part);
+  // A computed key is a field of the object even if it is `__proto__`.
+  const copy: Record<string, unknown> = { ...(isGroup(value) ? value : {}), [key]: inner };
+  if (inner === undefined) delete copy[key];
+  return Object.keys(copy).length > 0 ? copy : undefined;
+}
+
+/** Every leaf of a value by its address. */
+export function leavesOf(value: Keyed, path: Path = []): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  const visit = (part: unknown, at: Path) => {
+    if (!isLeaf(part)) for (const [key, inner] of Object.entries(Object(part))) visit(inner, [...at, key]);
+    else if (part !== undefined) leaves.set(addressOf(at), part);
+  };
+  visit(value, path);
+  return leaves;
+}
+
+export const isSame = (one: Leaf | undefined, other: Leaf | undefined): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join());
+
+const plainValues = new WeakMap<object, unknown>();
+
+/** A keyed value as it is written. Parts that are the same object give the same object. */
+export function plainOf(value: Keyed): unknown {
+  if (!isGroup(value)) return value;
+  if (!plainValues.has(value)) plainValues.set(value, writtenForm(value));
+  return plainValues.get(value);
+}
+
+function writtenForm(value: object): unknown {
+  const order = orderOf(value);
+  // An item that has no values yet is an empty group.
+  if (order) return order.map((id) => plainOf(Object.hasOwn(value, id) ? Reflect.get(value, id) : {}));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainOf(part)]));
+}
+
+/** A path in the written value → the path in the keyed one. What is not there keeps its name. */
+export function keyedPath(value: Keyed, path: readonly PropertyKey[]): string[] {
+  let part = value;
+  return path.map((key) => {
+    const id = (typeof key === 'number' ? orderOf(part)?.[key] : undefined) ?? String(key);
+    part = getAt(part, [id]);
+    return id;
+  });
+}
+
+/** A path in the keyed value → the path in the written one. */
+export function plainPath(value: Keyed, path: Path): (string | number)[] {
+  let part = value;
+  return path.map((key) => {
+    const place = orderOf(part)?.indexOf(key) ?? -1;
+    part = getAt(part, [key]);
+    return place < 0 ? key : place;
+  });
+}
+
+/** An id for a new item. No number, which would be a place in a list. */
+export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
+
+/**
+ * A written value with keyed lists.
+ * @param like keyed values whose items keep their ids: what was written before, and then a draft over it, whose new items may
+ *   have been written
+ */
+export function keyedOf(written: unknown, like: readonly Keyed[] = []): Keyed {
+  if (Array.isArray(written)) return keyedList(written, like);
+  if (!isGroup(written)) return written;
+  const entries = Object.entries(written).map(([key, part]) => [
+    key,
+    keyedOf(
+      part,
+      like.map((one) => getAt(one, [key])),
+    ),
+  ]);
+  const filled = entries.filter(([, part]) => part !== undefined);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
+
+function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
+  const left = new Set(like.flatMap((list) => orderOf(list) ?? []));
+  const itemsOf = (id: string) => like.map((list) => getAt(list, [id])).filter((item) => item !== undefined);
+  const texts = new Map([...left].map((id) => [id, itemsOf(id).map((item) => textOf(plainOf(item)))]));
+  // What another program has added is no item that is new in the draft.
+  const old = new Set(orderOf(like[0]));
+  const leftOfOld = () => [...left].filter((id) => old.has(id));
+  const ids: (string | undefined)[] = items.map(() => undefined);
+  const take = (place: number, id: string | undefined) => {
+    if (id === undefined) return;
+    ids[place] = id;
+    left.delete(id);
+  };
+  items.forEach((item, place) => {
+    const text = textOf(item);
+    take(
+      place,
+      [...left].find((id) => texts.get(id)?.includes(text)),
+    );
+  });
+  // An item that has changed is the one with which it shares most.
+  items.forEach((item, place) => {
+    if (ids[place] === undefined) take(place, mostAlike(item, leftOfOld(), itemsOf));
+  });
+  const free = items.flatMap((_, place) => (ids[place] === undefined ? place : []));
+  // Texts share nothing once they change: as many as before are the same ones.
+  const rest = leftOfOld();
+  if (free.length === rest.length) free.forEach((place, index) => void take(place, rest[index]));
+  // At the first reading, places are ids: after a restart without a draft, open windows mean the same items.
+  const isFirst = like.every((list) => orderOf(list) === undefined);
+  const order = ids.map((id, place) => id ?? (isFirst ? `i${place}` : newId()));
+  const entries = order.map((id, place) => [id, keyedOf(items[place], itemsOf(id))]);
+  return Object.fromEntries([[ORDER, order], ...entries.filter(([, item]) => item !== undefined)]);
+}
+
+/** Values with the same text are equal, in whatever order their fields have been written. */
+const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
+
+const sortFields = (_: string, value: unknown) =>
+  isGroup(value) && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+function mostAlike(
+  item: unknown,
+  ids: readonly string[],
+  itemsOf: (id: string) => Keyed[],
+): string | undefined {
+  const leaves = leavesOf(keyedOf(item));
+  let [best, most]: [string | undefined, number] = [undefined, 0];
+  for (const id of ids) {
+    for (const one of itemsOf(id)) {
+      const shared = [...leavesOf(one)].filter(
+        ([address, leaf]) => isText(leaf) && isSame(leaf, leaves.get(address)),
+      ).length;
+      if (shared > most) [best, most] = [id, shared];
+    }
+  }
+  return best;
+}
+
+/** Switches and short words are shared by items that have nothing to do with each other. */
+const isText = (leaf: Leaf) => typeof leaf === 'number' || (typeof leaf === 'string' && leaf !== '');

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadContent } from '../../src/content/load.ts';
+import { companyFacts, Draft } from '../../tests/content/draft.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What happens while the host answers, and the town in each content that is built. */
+const world = vi.hoisted(() => ({ meanwhile: () => {}, built: [] as string[] }));
+vi.mock(import('./remote.ts'), () => ({
+  connect: async () => {
+    world.meanwhile();
+    return { close: async () => {} } as never;
+  },
+}));
+vi.mock(import('./upload.ts'), () => ({ upload: async () => {} }));
+// Instead of the build.
+vi.mock(import('node:child_process'), async (original) => {
+  const { readFileSync } = await import('node:fs');
+  const { spawn, ...rest } = await original();
+  const note = (program: string, _: string[], { env }: { env: Record<string, string> }) => {
+    const company = readFileSync(`${env.CONTENT_DIR}/empresa.yaml`, 'utf8');
+    world.built.push(/^locality: (.*)$/m.exec(company)?.[1] ?? '');
+    return spawn(program, ['--eval', '']);
+  };
+  return { ...rest, spawn: note as unknown as typeof spawn };
+});
+
+let draft: Draft;
+let locality: string;
+beforeEach(async () => {
+  draft = await new Draft().complete();
+  ({ locality } = (await loadContent(draft.root)).company);
+  vi.stubEnv('CONTENT_DIR', draft.root);
+  vi.resetModules();
+  world.built = [];
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  draft.discard();
+  expect(existsSync(join(ROOT, `dist.publicar-${process.pid}`))).toBe(false);
+});
+
+/** Publishes, with a change of the content while the host answers. Returns what is said. */
+async function publishDuring(change: () => void): Promise<string[]> {
+  const { publish } = await import('./publish.ts');
+  world.meanwhile = change;
+  const lines: string[] = [];
+  const settings = { protocol: 'sftp', host: 'ftp.example.es', user: 'web', folder: 'www' } as const;
+  await publish({ settings, password: 'clave', report: (line) => lines.push(line) });
+  return lines;
+}
+
+test('X5 what is saved during a publication is not published', async () => {
+  await publishDuring(() => draft.set('empresa.yaml', ['locality'], 'Otra'));
+  expect(world.built).toEqual([locality]);
+});
+
+test('X5 a publication that has succeeded is reported so, whatever the content has become', async () => {
+  const lines = await publishDuring(() => draft.write('empresa.yaml', 'phone: "'));
+  expect(lines.at(-1)).toBe(`Publicado: ${companyFacts.website}`);
+});
+
+test('F9 what has become provisional since the content was checked is refused by its field, and not built', async () => {
+  draft.set('cabecera.yaml', ['logo', 'standIn'], true);
+  await expect(publishDuring(() => {})).rejects.toThrow(/1\. Logotipo .*\n.*#header\/logo\/standIn$/);
+  expect(world.built).toEqual([]);
+});

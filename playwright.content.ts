@@ -1,0 +1,11 @@
+import config, { serve } from './playwright.config.ts';
+import { REAL_DIST } from './tests/support/fixture.ts';
+
+/** The step `content` of `npm test`: the pages of the company's content, instead of the fixture's. */
+export default {
+  ...config,
+  testIgnore: [],
+  outputDir: 'test-results/content',
+  webServer: serve(REAL_DIST),
+  projects: [{ name: 'content', testMatch: 'real-content/*.spec.ts' }],
+};

@@ -1,0 +1,15 @@
+import { promises } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { makeRenamesPatient } from './patience.ts';
+
+test('X5 a file that is being read is replaced when it has been read, as Windows asks', async () => {
+  const held = Object.assign(new Error('EPERM'), { code: 'EPERM' });
+  const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
+  const rename = vi.spyOn(promises, 'rename').mockRejectedValueOnce(held).mockResolvedValueOnce();
+  makeRenamesPatient();
+  await promises.rename('data-store.json.tmp', 'data-store.json');
+  expect(rename).toHaveBeenCalledTimes(2);
+  rename.mockRejectedValueOnce(missing);
+  await expect(promises.rename('none', 'data-store.json')).rejects.toBe(missing);
+  expect(rename).toHaveBeenCalledTimes(3);
+});

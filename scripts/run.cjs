@@ -1,0 +1,89 @@
+/**
+ * `node scripts/run.cjs <file> …` runs a file of the project on the Node that npm installed or, without one, on the machine's
+ * own (decision 0007). Not TypeScript: a Node that is too old for the rest runs it.
+ */
+const { spawn } = require('node:child_process');
+const { existsSync, mkdtempSync, rmdirSync, symlinkSync, unlinkSync } = require('node:fs');
+const { constants, tmpdir } = require('node:os');
+const { delimiter, dirname, join, resolve } = require('node:path');
+const { optionalDependencies } = require('../package.json');
+
+/** The first Node with `import.meta.main`; TypeScript, Astro and Fastify need less. */
+const LEAST = [24, 2];
+const ROOT = resolve(__dirname, '..');
+const isWindows = process.platform === 'win32';
+
+function installedNode() {
+  const system = `-${isWindows ? 'win' : process.platform}-${process.arch}`;
+  const name = Object.keys(optionalDependencies).find((one) => one.endsWith(system));
+  const path = name && join(ROOT, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
+  return path && existsSync(path) ? path : undefined;
+}
+
+/** The machine's own Node, which runs this file, if it is new enough. */
+function ownNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1]) ? process.execPath : undefined;
+}
+
+/**
+ * Vite and Astro take a path for an address, in which these characters mean something else. Then the project runs below
+ * another path: a link in a temporary folder, which is the working directory, too (decision 0007).
+ * @returns the path, and what Node needs for it
+ */
+function plainRoot() {
+  if (!/[#%?*]/.test(ROOT)) return { root: ROOT, options: [] };
+  const folder = mkdtempSync(join(tmpdir(), 'sitio-'));
+  const root = join(folder, 'sitio');
+  // A junction needs no permission on Windows.
+  symlinkSync(ROOT, root, 'junction');
+  process.once('exit', () => {
+    unlinkSync(root);
+    process.chdir(tmpdir());
+    rmdirSync(folder);
+  });
+  process.chdir(folder);
+  process.env.PROJECT_DIR = root;
+  return { root, options: ['--preserve-symlinks', '--preserve-symlinks-main'] };
+}
+
+/** Runs a command line on the first Node that starts. */
+function start([node, ...others], words) {
+  if (node === undefined) {
+    console.error(
+      `El sitio necesita Node.js ${LEAST.join('.')} o posterior, y este ordenador tiene ${process.versions.node}. ` +
+        'Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».',
+    );
+    process.exit(1);
+  }
+  const path = process.env.PATH;
+  // The commands of packages look for `node` there.
+  if (node !== process.execPath) process.env.PATH = [dirname(node), path].join(delimiter);
+  const child = spawn(node, words, { stdio: 'inherit' });
+  // A Windows console signals every program in it.
+  const forward = (signal) => !isWindows && child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  // The installed Node is for glibc: elsewhere it cannot start.
+  child.once('error', () => {
+    process.env.PATH = path;
+    start(others, words);
+  });
+  child.once('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 128 + constants.signals[signal];
+  });
+}
+
+/**
+ * Runs a file of the project.
+ * @param {readonly string[]} words the file and its options
+ */
+function run([file, ...words]) {
+  const { root, options } = plainRoot();
+  start(
+    [installedNode(), ownNode()].filter((node) => node !== undefined),
+    [...options, join(root, file), ...words],
+  );
+}
+
+exports.run = run;
+if (require.main === module) run(process.argv.slice(2));

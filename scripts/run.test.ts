@@ -1,0 +1,140 @@
+/** Which Node runs the npm scripts (decision 0007). */
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startProgram } from '../tests/support/program.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PACKAGE = `node-${process.platform}-${process.arch}`.replace('node-darwin-arm', 'node-bin-darwin-arm');
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'run-'));
+  for (const file of ['package.json', 'scripts/run.cjs']) cpSync(join(ROOT, file), join(project, file));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** Puts a program in the place of the Node that npm installs. Returns its folder. */
+function installNode(script: string): string {
+  const folder = join(project, 'node_modules', PACKAGE, 'bin');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'node'), script, { mode: 0o755 });
+  return folder;
+}
+
+/** Gives the project's folder a name. */
+function move(name: string): void {
+  const renamed = join(dirname(project), `${process.pid} ${name}`);
+  renameSync(project, renamed);
+  project = renamed;
+}
+
+/** Runs a file with these lines on the machine's own Node of a version. */
+function run(code: string, version = process.versions.node, name = '') {
+  if (name) move(name);
+  writeFileSync(join(project, 'file.ts'), code);
+  writeFileSync(
+    join(project, 'old.cjs'),
+    `Object.defineProperty(process, 'versions', { value: { node: '${version}' } });`,
+  );
+  const words = ['--require', './old.cjs', 'scripts/run.cjs', 'file.ts', 'a b'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+const TELL = 'console.log(process.argv.slice(2)); process.exitCode = 3 as number;';
+
+describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
+  test('run on the installed Node, and find it first', () => {
+    const folder = installNode('#!/bin/sh\necho "$PATH|$*"; exit 3');
+    const { status, said } = run(TELL);
+    expect({ status, said: said.replace(/:[^|]*/, '') }).toEqual({
+      status: 3,
+      said: `${folder}|${join(project, 'file.ts')} a b\n`,
+    });
+  });
+
+  test.each([
+    ['is not installed', () => {}],
+    ['cannot start here', () => void installNode('#!/none\n')],
+  ])("run on the machine's own if that %s", (_, prepare) => {
+    prepare();
+    expect(run(TELL)).toEqual({ status: 3, said: "[ 'a b' ]\n" });
+  });
+
+  test.each(['20.20.2', '24.1.0'])('say what is needed if all there is is Node %s', (version) => {
+    const { status, said } = run(TELL, version);
+    expect({ status, said }).toEqual({
+      status: 1,
+      said: `El sitio necesita Node.js 24.2 o posterior, y este ordenador tiene ${version}. Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».\n`,
+    });
+  });
+
+  test('end when they are told to, as the file ends', async () => {
+    writeFileSync(
+      join(project, 'file.ts'),
+      "process.once('SIGTERM', () => { console.log('bye'); process.exit(5); }); setInterval(() => {}, 1_000); console.log('ready');",
+    );
+    const program = startProgram(process.execPath, ['scripts/run.cjs', 'file.ts'], {}, project);
+    await program.ready((output) => /ready/.exec(output)?.[0]);
+    await program.stop();
+    expect(program.output()).toBe('ready\nbye\n');
+  });
+
+  test.each(['web #2', 'web 50% [x]', 'a * b?', '(1) ñ'])('run in a folder named «%s»', (name) => {
+    const { status, said } = run(
+      `console.log(import.meta.filename, process.env.PROJECT_DIR ?? process.cwd())`,
+      undefined,
+      name,
+    );
+    const [file = '', root = ''] = said.trim().split(/ (?=\/)/);
+    expect([status, dirname(file)]).toEqual([0, root]);
+    // Vite and Astro read these as parts of an address.
+    expect(root).not.toMatch(/[#%?*]/);
+    expect([existsSync(root), existsSync(dirname(root))], 'the link is removed').toEqual(
+      root === project ? [true, true] : [false, false],
+    );
+  });
+
+  test.skipIf(!process.env.LONG && !process.env.CI)(
+    'build the whole site in such a folder',
+    () => {
+      move('web #2 50% [x] (1) ñ');
+      const sources = [
+        'content',
+        'deploy',
+        'editor',
+        'public',
+        'server',
+        'src',
+        'tests/fixtures',
+        'tests/support',
+      ];
+      for (const path of [...sources, 'astro.config.mjs', 'tsconfig.json', 'scripts'])
+        cpSync(join(ROOT, path), join(project, path), { recursive: true });
+      symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+      const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content' };
+      const words = ['scripts/run.cjs', 'scripts/build.ts'];
+      const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, env, encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      // The fonts and films, which Astro loses if it cannot read its own list of them.
+      const page = readFileSync(join(project, 'dist/site/index.html'), 'utf8');
+      const files = [...page.matchAll(/\/_astro\/[\w.-]+\.(?:woff2|mp4|webm|avif)/g)].map(([file]) => file);
+      expect(files.length).toBeGreaterThan(3);
+      expect(files.filter((file) => !existsSync(join(project, 'dist/site', file)))).toEqual([]);
+    },
+    300_000,
+  );
+});

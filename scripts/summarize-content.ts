@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { contentRoot } from '../src/content/folder.ts';
+import { listPlaceholders, remaining } from '../src/content/gate.ts';
+import { loadEditions } from '../src/content/load.ts';
+import type { Problem } from '../src/content/problem.ts';
+
+/** What the company's content still lacks, and words to read again, for whoever edits it. Nothing of it fails a test. */
+export async function summarizeContent(): Promise<string> {
+  const placeholders = listPlaceholders(await loadEditions(contentRoot));
+  const unknown = ['cspell.config.yaml', 'cspell.english.yaml'].flatMap(unknownWords);
+  const lines = [
+    placeholders.length > 0 && `En el contenido ${remaining(placeholders)}: ${wordsOf(placeholders)}.`,
+    unknown.length > 0 && `Palabras que el diccionario no conoce: ${unknown.join(', ')}.`,
+  ];
+  return lines
+    .filter((line) => line !== false)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+const wordsOf = (placeholders: readonly Problem[]) => placeholders.map(({ label }) => label).join(', ');
+
+/** Words of the content that a configuration of cspell does not know. */
+function unknownWords(config: string): string[] {
+  const options = `--words-only --unique --no-progress --no-summary --config ${config}`;
+  const { stdout } = spawnSync(`cspell lint ${options} --root "${contentRoot}" "**/*.yaml"`, {
+    shell: true,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').filter(Boolean);
+}

@@ -1,0 +1,43 @@
+/** Content types by extension, the same on every host. */
+export const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'application/javascript',
+  json: 'application/json',
+  txt: 'text/plain',
+  vcf: 'text/x-vcard',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  pdf: 'application/pdf',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/vnd.microsoft.icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  ttf: 'font/ttf',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Extensions of text that is sent with `charset=utf-8`. */
+export const WITH_CHARSET = ['html', 'css', 'js', 'txt', 'vcf'];
+
+/** Types that are text inside, and so are compressed. */
+export const COMPRESSIBLE = Object.values(TYPES).filter((type) => /^text\/|json|xml|javascript/.test(type));
+
+/** Matches names whose extension has a type that matches. */
+const namesOf = (type: RegExp): RegExp => {
+  const extensions = Object.entries(TYPES).flatMap(([extension, own]) => (type.test(own) ? [extension] : []));
+  return new RegExp(`\\.(?:${extensions.join('|')})$`, 'i');
+};
+
+/** Files that other sites may show: pictures, icons, PDFs and the vCard. */
+export const SHARED_FILE = namesOf(/^image\/|\/pdf$|vcard$/);
+
+/** Files that are no pages: when one is missing, nobody reads a page that says so. */
+export const ASSET = namesOf(/^(?!text\/html$)/);

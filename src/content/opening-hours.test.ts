@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../tests/support/fixture.ts';
+import { vcard } from '../links/vcard.ts';
+import { pageGraph } from '../seo/structured-data.ts';
+import { loadEditions } from './load.ts';
+import { openingLines, readHours } from './opening-hours.ts';
+
+const editions = await loadEditions(CONTENT);
+const long = readHours('8:00–14:00, 16:00–18:00') ?? [];
+const short = readHours('9:00-13:30') ?? [];
+const [spanish, english] = editions.map((content) => ({
+  ...content,
+  company: {
+    ...content.company,
+    openingHours: { monday: long, tuesday: long, wednesday: long, friday: short, saturday: short },
+  },
+}));
+
+test.each(['8:00–14:00, 16:00–18:00', '08:00-14:00 y 16:00-18:00', ' 8:00 – 14:00 ; 16:00 – 18:00 '])(
+  'K4 «%s» are two ranges of hours',
+  (text) => {
+    expect(readHours(text)).toEqual([
+      { opens: '08:00', closes: '14:00' },
+      { opens: '16:00', closes: '18:00' },
+    ]);
+  },
+);
+
+test.each([
+  '8',
+  '8:00',
+  '8–14',
+  '14:00–8:00',
+  '8:00–14:00, 13:00–18:00',
+  '8:00, 14:00',
+  '8:00–25:00',
+  'mañana',
+])('K4 «%s» are no opening hours', (text) => {
+  expect(readHours(text)).toBeUndefined();
+});
+
+test('K4 days in a row with equal hours are told together, in the words of the edition', () => {
+  expect(spanish && openingLines(spanish)).toEqual([
+    'De lunes a miércoles, de 8:00 a 14:00 y de 16:00 a 18:00',
+    'De viernes a sábado, de 9:00 a 13:30',
+  ]);
+  expect(english && openingLines(english)).toEqual([
+    'Monday to Wednesday, 08:00 to 14:00 and 16:00 to 18:00',
+    'Friday to Saturday, 09:00 to 13:30',
+  ]);
+});
+
+test('K4 K2 X2 the card and the search engines have the opening hours, and nothing without any', () => {
+  const [plain] = editions;
+  if (!spanish) throw new Error('There is no edition.');
+  const unfolded = vcard(spanish).replaceAll('\r\n ', '');
+  expect(unfolded).toContain(
+    'NOTE:Horario: De lunes a miércoles\\, de 8:00 a 14:00 y de 16:00 a 18:00\\; De',
+  );
+  const hoursOf = (content: typeof plain) =>
+    JSON.parse(JSON.stringify(pageGraph('home', content)))['@graph'][0].openingHoursSpecification;
+  expect(hoursOf(spanish)).toEqual([
+    expect.objectContaining({
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+      opens: '08:00',
+      closes: '14:00',
+    }),
+    expect.objectContaining({
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+      opens: '16:00',
+      closes: '18:00',
+    }),
+    expect.objectContaining({ dayOfWeek: ['Friday', 'Saturday'], opens: '09:00', closes: '13:30' }),
+  ]);
+  expect([openingLines(plain), hoursOf(plain)]).toEqual([[], undefined]);
+  expect(vcard(plain)).not.toContain('NOTE');
+});

@@ -1,0 +1,87 @@
+/** The pages without script. */
+
+import { buttonOf, expectUsableStrip } from './support/carousel.ts';
+import { ANCHORS, content, expectUnderHeader, hiddenTexts } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+const { controls, errors, header, services } = content;
+
+test.use({ javaScriptEnabled: false });
+
+test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone' }, async ({
+  page,
+  expectConsole,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('complementary', { name: controls.bar.name, exact: true });
+  const footer = page.getByRole('contentinfo');
+  await test.step('all text shows', async () => {
+    await expect(page.getByRole('main')).not.toBeEmpty();
+    expect(await hiddenTexts(page)).toEqual([]);
+  });
+  await test.step('the contact bar is always there', async () => {
+    for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('the carousel is a strip of all pictures, without buttons', async () => {
+    await expectUsableStrip(page);
+    for (const name of ['previous', 'next', 'pause'] as const)
+      await expect(buttonOf(page, name)).toHaveCount(0);
+  });
+  await test.step('a chosen size shows the link that asks for it', async () => {
+    const choice = page.getByRole('group', { name: services.containers.choose });
+    const link = choice.getByRole('link');
+    const names: (string | null)[] = [];
+    for (const label of await choice.locator('label').all()) {
+      await label.click();
+      await expect(link).toHaveCount(1);
+      const volume = /\d+/.exec((await label.textContent()) ?? '')?.[0];
+      await expect(link).toHaveAccessibleName(new RegExp(`\\b${volume}\\b`));
+      names.push(await link.textContent());
+    }
+    expect(new Set(names).size).toBeGreaterThan(4);
+    await page.keyboard.press('ArrowRight');
+    await expect(link).toHaveText(names[0] ?? '');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  });
+  await test.step('the bar is above the footer at the end', async () => {
+    await footer.getByRole('link').last().scrollIntoViewIfNeeded();
+    const [box, below] = [await bar.boundingBox(), await footer.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  });
+  await test.step('an unknown path shows the way home', async () => {
+    expectConsole(/404/);
+    const response = await page.goto('/a/b/c?x=1');
+    expect(response?.status()).toBe(404);
+    expect(await hiddenTexts(page)).toEqual([]);
+    await page.getByRole('link', { name: errors.notFound.home }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
+  });
+});
+
+test('B4 H2 H3 without script menu and skip link work', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/aviso-legal');
+  expect(await hiddenTexts(page)).toEqual([]);
+  await test.step('the skip link leads into the content', async () => {
+    const skip = page.getByRole('link', { name: header.skipLink });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/aviso-legal#main');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+  await test.step('the menu opens, closes and leads to a section', async () => {
+    const toggle = page.getByRole('banner').getByRole('button');
+    const link = page.getByRole('banner').locator(`a[href$="#${ANCHORS[1]}"]`);
+    await toggle.click();
+    await expect(toggle).toHaveAccessibleName(header.closeMenu);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await toggle.click();
+    await link.click();
+    await expect(page).toHaveURL(`/#${ANCHORS[1]}`);
+    await expectUnderHeader(page, page.locator(`#${ANCHORS[1]}`));
+  });
+});

@@ -1,0 +1,95 @@
+/** Safari 15.4, the oldest that the site supports (docs/engines.md): Chromium without what that lacks. */
+import type { Page } from '@playwright/test';
+import { expectFits, smallTargets } from './support/geometry.ts';
+import { content, scrollTo, wake, walkThrough } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+
+/** What Safari 15.4 does not know: spelt so that Chromium does not know it either. */
+const UNKNOWN =
+  /:popover-open|\(scripting|\bnot (?=\()|content-visibility|[\d.]+cqi|@container|overflow:clip|subgrid/g;
+
+/** What the page asks for, and Safari 15.4 has not. Runs in the page. */
+function forget(): void {
+  Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'navigation');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(forget);
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, 'content-length': __, ...headers } = response.headers();
+    const html = await response.text();
+    const body = html
+      .replace(/<style.*?<\/style>/gs, (styles) =>
+        styles.replace(UNKNOWN, (words) => words.replace(/[a-z-]{3,}/, 'unknown')),
+      )
+      .replace(/ popover(target)?="\w+"/gi, '');
+    await route.fulfill({ headers, body });
+  });
+  await page.goto('/');
+});
+
+/** Visible texts of the page's content that something else covers. Runs in the page. */
+function coveredTexts(): string[] {
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, a, li)')];
+  return texts.flatMap((text) => {
+    if (!text.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    text.scrollIntoView({ behavior: 'instant', block: 'center' });
+    const [line] = range.getClientRects();
+    const { clipPath } = getComputedStyle(text);
+    if (!line || line.width < 2 || clipPath !== 'none') return [];
+    const at = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+    // The link of a card covers the whole card.
+    const isCardLink = at?.localName === 'a' && at.closest('li')?.contains(text);
+    return at?.contains(text) || text.contains(at) || isCardLink
+      ? []
+      : [`«${text.textContent}» by ${at?.className}`];
+  });
+}
+
+test('B4 in Safari 15.4 nothing overlaps, and targets are large', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  await walkThrough(page);
+  for (const width of isMobile ? [320, 390, 800] : [800, 1350, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+    expect(await page.evaluate(coveredTexts), `covered at ${width} px`).toEqual([]);
+    const { small, seen } = await page.evaluate(smallTargets);
+    expect(seen, 'targets measured').toBeGreaterThan(20);
+    expect(small, `small targets at ${width} px`).toEqual([]);
+  }
+});
+
+test('B6 in Safari 15.4 the bar appears at the first scroll, with the button to the top beside its links', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const bar = page.getByRole('complementary', { name: content.controls.bar.name, exact: true });
+  await expect(bar).toHaveCSS('opacity', '0');
+  await wake(page);
+  await scrollTo(page, 3000);
+  await expect(bar).toHaveCSS('opacity', '1');
+  const button = await page.getByRole('button', { name: content.controls.scrollToTop }).boundingBox();
+  const link = await bar.getByRole('link').last().boundingBox();
+  expect(button?.x).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0));
+});
+
+const linkOf = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test('H1 H2 in Safari 15.4 the links are in the header', { tag: '@phone' }, async ({ page }) => {
+  await wake(page);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  const { links, contact } = content.header;
+  for (const { label, anchor } of [...links, contact]) {
+    await scrollTo(page, 0);
+    await linkOf(page, label).click();
+    await expect(page.locator(`#${anchor}`)).toBeFocused();
+    await expect(linkOf(page, label)).toHaveAttribute('aria-current', 'location');
+  }
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { calmCommands, commands, perform } from './model/commands.ts';
+import { now } from './model/disk.ts';
+import { World } from './model/world.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  return { ...(await original()), ...((await import('./model/disk.ts')).disk as object) };
+});
+vi.mock(import('node:fs/promises'), async (original) => {
+  const { readFileSync } = (await import('./model/disk.ts')).disk;
+  return { ...(await original()), readFile: (async (path: string) => readFileSync(path)) as never };
+});
+vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
+  const { contentFiles } = await import('./model/content.ts');
+  return { ...Object(await original()), contentFiles };
+});
+vi.mock(import('../../editor/browser/forms.ts'), () => {
+  const form = { title: 'Textos', file: 'site' } as const;
+  return { pageForms: [form], formOf: () => form };
+});
+// No picture is decoded.
+const SIZE = { width: 1, height: 1 };
+vi.mock(import('../../src/content/files.ts'), async (original) => {
+  return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
+});
+// What is provisional, and what the page shows, prevents no save.
+vi.mock(import('../../src/content/gate.ts'), async (original) => {
+  return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
+});
+vi.mock(import('../../editor/shown.ts'), async (original) => {
+  return { ...(await original()), shownFiles: async () => new Map() };
+});
+
+beforeAll(() => {
+  vi.spyOn(Date, 'now').mockImplementation(now);
+  vi.spyOn(console, 'error').mockReturnValue();
+  // The patience of a second.
+  vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
+/** MODEL_RUNS asks for another number, such as 50000, and FC_SEED for other ones: on one core, a thousand take some 15 seconds. */
+const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
+const TIMEOUT_MS = 60_000 + 200 * RUNS;
+
+/** Runs commands in three windows. Nothing is lost before a last save, nor after it. */
+const check = (all: typeof commands, runs: number, after: (world: World) => Promise<void>) =>
+  fc.assert(
+    fc.asyncProperty(all, async (some) => {
+      const world = new World();
+      for (const _ of [1, 2, 3]) await world.open();
+      for (const one of some) {
+        await perform(world, one);
+        await after(world);
+      }
+      await world.settleDown();
+      await world.check();
+      await world.finish();
+      await world.settleDown();
+      await world.check();
+    }),
+    { numRuns: runs },
+  );
+
+test('X5 whatever happens, nothing that has been written is lost', { timeout: TIMEOUT_MS }, async () => {
+  await check(commands, RUNS, async () => undefined);
+});
+
+test('X5 windows that know of each other have no conflict', { timeout: TIMEOUT_MS }, async () => {
+  await check(calmCommands, RUNS / 20, async (world) => {
+    await world.settleDown();
+    for (const { work } of world.windows)
+      for (const { others } of Object.values(work.changes)) expect(others).toBeUndefined();
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+/** Header, bar and footer, the legal notice and the pages of mistakes: words and links, in every edition. */
+import { describe, expect, test } from 'vitest';
+import { loadEditions } from '../../src/content/load.ts';
+import { formatPhone } from '../../src/content/phone.ts';
+import { telUrl, whatsappUrl } from '../../src/links/links.ts';
+import { CONTENT } from '../support/fixture.ts';
+import { all, expectNewTab, find, hrefs, missing, openEdition, openPage, plain, texts } from './document.ts';
+
+const editions = await loadEditions(CONTENT);
+
+describe.each(editions)('$language', (edition) => {
+  const { company, controls, errors, header, site, contact, legal } = edition;
+  const { anchors } = site;
+  const { home, legal: legalPath, page, notice } = openEdition(edition);
+  const footer = find(page, 'body > footer');
+
+  test.each([
+    ['the home page', page, ''],
+    ['the legal notice', notice, home],
+  ])('H1 H3 %s leads to the sections', (_, document, base) => {
+    const links = all(document, 'body > header nav a:not([hreflang])');
+    const wanted = [...header.links, header.contact];
+    expect(texts(links)).toEqual(wanted.map(({ label }) => label));
+    expect(hrefs(links)).toEqual(wanted.map(({ anchor }) => `${base}#${anchor}`));
+    expect(hrefs(all(document, 'body a')).at(0), 'the first stop').toBe('#main');
+    expect(plain(find(document, 'a[href="#main"]').textContent)).toBe(header.skipLink);
+  });
+
+  test('B6 the bar of home page and legal notice leads to WhatsApp and the phone', () => {
+    for (const document of [page, notice]) {
+      const bar = find(document, 'body > main + aside');
+      expect(bar.getAttribute('aria-label')).toBe(controls.bar.name);
+      const links = all(bar, 'a');
+      expect(texts(links)).toEqual([plain(controls.bar.whatsapp), plain(controls.bar.call)]);
+      expect(hrefs(links)).toEqual([
+        whatsappUrl(company.whatsapp.value, contact.whatsapp.message),
+        telUrl(company.phone.value),
+      ]);
+      expectNewTab(links[0], edition);
+    }
+  });
+
+  test('P1 P2 P3 P4 P5 the footer has its links and words', () => {
+    const logo = find(footer, 'a');
+    expect(logo.getAttribute('href')).toBe(home);
+    expect(logo.querySelector('svg')).not.toBeNull();
+    expect(plain(logo.textContent)).toBe(company.tradeName.value);
+    expect(missing(footer, [edition.footer.tagline])).toEqual([]);
+    const inHome = (anchor: keyof typeof anchors) => `${home}#${anchors[anchor]}`;
+    expect(hrefs(all(footer, 'nav a'))).toEqual([inHome('sobre-nosotros'), inHome('certificaciones')]);
+    const [services_, contact_] = all(footer, 'h2:has(a)');
+    expect(hrefs(all(footer, 'h2 a'))).toEqual([inHome('servicios'), `#${anchors.contacto}`]);
+    expect(all(services_?.parentElement as Element, 'li')).toHaveLength(4);
+    expect(all(contact_?.parentElement as Element, 'li')).toHaveLength(2);
+    expect(hrefs(all(notice, 'body > footer h2 a'))).toEqual([inHome('servicios'), inHome('contacto')]);
+    const year = plain(find(footer, 'time').textContent);
+    expect(year).toMatch(/^20\d\d$/);
+    expect(plain(footer.textContent)).toContain(`© ${year} ${company.tradeName.value}`);
+    expect(hrefs(all(footer, 'a')).at(-1)).toBe(legalPath);
+  });
+
+  test('L1 the legal notice gives the company’s data and has its subjects', () => {
+    expect(texts(all(notice, 'h1'))).toEqual([plain(legal.title)]);
+    const values = texts(all(find(notice, 'main dl'), 'dd'));
+    const data = [
+      company.legalName.value,
+      company.taxId.value,
+      company.legalForm,
+      company.sector,
+      new URL(company.website.value).host,
+      company.email.value,
+      formatPhone(company.phone.value),
+      company.activity,
+      company.cnae,
+      company.register.value,
+    ].map(plain);
+    expect(values).toEqual(expect.arrayContaining(data));
+    expect(values.join()).toMatch(/14 (de diciembre de|December) 2018/);
+    expect(values.join()).toContain(company.street.value);
+    for (const { title } of legal.sections) {
+      const heading = all(notice, 'main section :is(h2, h3)').find(
+        ({ textContent }) => plain(textContent) === plain(title),
+      );
+      expect(plain(heading?.closest('section')?.textContent), title).toMatch(/.{120}/);
+    }
+    for (const words of ['2016/679', '3/2018', 'WhatsApp', 'OpenStreetMap', company.courts])
+      expect(plain(find(notice, 'main').textContent)).toContain(words);
+  });
+
+  test('R3 X2 the page of an unknown path has English words, its own and the way home, and is not indexed', () => {
+    const lost = openPage(`${edition.prefix}/404`);
+    const main = find(lost, 'main');
+    expect(plain(find(main, 'h1').textContent)).toContain('404');
+    expect(find(lost, 'meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    expect(missing(main, ['Oops! Page not found', 'Return to Home', errors.notFound.text])).toEqual([]);
+    expect(plain(main.textContent)).toContain(plain(errors.notFound.homeNote));
+    const [way, phone] = all(main, 'a');
+    expect([way?.getAttribute('href'), way?.textContent]).toEqual([home, 'Return to Home']);
+    expect(phone?.getAttribute('href')).toBe(telUrl(company.phone.value));
+  });
+
+  test('R4 the failure page shows the way home and the phone', () => {
+    const main = find(openPage(`${edition.prefix}/500`), 'main');
+    expect(texts(all(main, 'h1[lang="en"]'))).toEqual(['Unexpected Application Error!']);
+    expect(hrefs(all(main, 'a'))).toEqual([home, telUrl(company.phone.value)]);
+  });
+});
+
+test('the Spanish words of the specification are there', () => {
+  const page = plain(openPage('/index').body.textContent);
+  const words = [
+    ['H1', 'Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'],
+    ['H2 H3', 'Abrir menú', 'Cerrar menú', 'Saltar al contenido'],
+    ['O1', 'Nuestros Servicios', 'Contactar Ahora'],
+    ['A1', 'SOBRE NOSOTROS', 'Próximamente'],
+    ['K1 K2 K3', 'Contactar por WhatsApp', 'Solicitar por teléfono', 'Enviar email', 'Ver en Google Maps'],
+    ['P4 P5', 'Sevilla, España', 'Ámbito Nacional e Internacional', 'Aviso Legal'],
+    ['B6', 'Llamar'],
+  ].flat();
+  expect(words.filter((text) => !/^[A-Z]\d/.test(text) && !page.includes(text))).toEqual([]);
+});

@@ -1,0 +1,136 @@
+/**
+ * Edits that staff make, each saved as the editor saves it: every step of `npm test` that reads the content passes after
+ * each. The other steps read the fixture.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { describe as assetOf } from '../../editor/assets.ts';
+import { currentOf, editsBetween } from '../../editor/draft/draft.ts';
+import { keyedOf, plainOf } from '../../editor/draft/keyed.ts';
+import { FILES } from '../../editor/protocol.ts';
+import { Store } from '../../editor/store.ts';
+import type { FileName } from '../../src/content/schemas/index.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const home = mkdtempSync(join(tmpdir(), 'edits-'));
+const root = join(home, 'content');
+cpSync(join(ROOT, 'content'), root, { recursive: true });
+const store = new Store(root);
+afterAll(() => rmSync(home, { recursive: true }));
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of forms are as they are written in YAML.
+type Value = any;
+
+const known = { window: crypto.randomUUID(), revision: 0, saved: 0 };
+let number = 0;
+
+/** Changes the values of the forms, and files by path, and saves them. */
+async function save(change: (forms: Record<FileName, Value>) => void, files: Record<string, string> = {}) {
+  const { saved, changes = {} } = await store.state(known);
+  const before = currentOf({ saved: saved?.content, changes });
+  const written = structuredClone(plainOf(before)) as Record<FileName | typeof FILES, Value>;
+  change(written);
+  Object.assign(written[FILES], files);
+  const edits = editsBetween(before, keyedOf(written, [before]));
+  number += 1;
+  await store.edit({ ...known, requests: [{ number, edits }] });
+  const after = plainOf((await store.save(known)).saved?.content) as typeof written;
+  // A save also removes the files that nothing names any more.
+  expect({ ...after, [FILES]: written[FILES] }).toEqual(written);
+  expect(after[FILES]).toMatchObject(files);
+}
+
+/** Keeps a file as an upload does, and returns its id. */
+async function upload(bytes: Buffer<ArrayBuffer>): Promise<string> {
+  store.library.keep(bytes);
+  return (await assetOf(bytes, Date.now())).id;
+}
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3a5f7d' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** What staff do → the save. */
+const edits: Record<string, () => Promise<void>> = {
+  'enter the phone, the WhatsApp number and the e-mail address': () =>
+    save(({ company }) => {
+      Object.assign(company, {
+        phone: '+34 954 12 34 56',
+        whatsapp: '+34 654123456',
+        email: 'info@metales.es',
+      });
+    }),
+  'move to another town': () =>
+    save(({ company, footer }) => {
+      Object.assign(company, { locality: 'Dos Hermanas', postalCode: '41703', street: 'Calle Nueva, 4' });
+      footer.places[0] = { es: 'Dos Hermanas, España', en: 'Dos Hermanas, Spain' };
+    }),
+  'rename a button in both languages': () =>
+    save(({ hero }) => {
+      hero.services.label = { es: 'Qué hacemos', en: 'What we do' };
+    }),
+  'change a Spanish sentence and leave its English': () =>
+    save(({ hero }) => {
+      hero.paragraphs[0].es += ' También atendemos pequeñas cantidades.';
+    }),
+  'put a photograph of their own in the place of another': async () => {
+    const id = await upload(await photograph(900, 1400));
+    await save(
+      ({ pictures }) => {
+        pictures['cobre.jpg'].standIn = false;
+      },
+      { 'fotos/cobre.jpg': id },
+    );
+  },
+  'add a photograph to the carousel': async () => {
+    const id = await upload(await photograph(1600, 2400));
+    await save(
+      ({ pictures, services }) => {
+        const alt = { es: 'Cobre en el almacén', en: 'Copper in the warehouse' };
+        pictures['almacen.jpg'] = { alt, standIn: false };
+        services.carousel.pictures.splice(2, 0, 'almacen.jpg');
+      },
+      { 'fotos/almacen.jpg': id },
+    );
+  },
+  'replace the sheet of a certificate': async () => {
+    const id = await upload(Buffer.from('%PDF-1.7 the certificate'));
+    await save(
+      ({ certifications }) => {
+        Object.assign(certifications.certificates[0], { file: 'iso-9001-2026.pdf', sample: false });
+      },
+      { 'certificados/iso-9001-2026.pdf': id },
+    );
+  },
+  'change the address of the legal notice': () =>
+    save(({ site }) => {
+      site.pages.legal = { es: 'informacion-legal', en: 'legal-information' };
+    }),
+  'take an item from a list, and add and move others': () =>
+    save(({ footer, traceability }) => {
+      footer.services.pop();
+      const [first, ...others] = traceability.steps;
+      traceability.steps = [...others, first];
+    }),
+  'switch the English edition off': () =>
+    save(({ site }) => {
+      site.published.en = false;
+    }),
+};
+
+test.each(Object.entries(edits))('X4 X5 staff %s: no check fails', { timeout: 300_000 }, async (_, edit) => {
+  await edit();
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/test.ts', 'content'], {
+    cwd: ROOT,
+    env: { ...process.env, CONTENT_DIR: root, CI: '', LONG: '' },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/\n\d+ passed, 0 failed\n$/);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Store } from '../../editor/store.ts';
+import { listFiles } from '../../server/files.ts';
+import { CONTENT, copyContent } from './fixture.ts';
+
+const bytesOf = (folder: string, name: string) =>
+  existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'hex') : undefined;
+
+/** A copy of the fixture, and a store of the editor on it. */
+export class ContentCopy {
+  /** The folder that has the copy. */
+  readonly home = mkdtempSync(join(tmpdir(), 'copy-'));
+  readonly root = join(this.home, 'content');
+  readonly store: Store;
+
+  constructor() {
+    copyContent(this.root);
+    this.store = new Store(this.root);
+  }
+
+  read = (file: string): string => readFileSync(join(this.root, file), 'utf8');
+
+  has = (file: string): boolean => existsSync(join(this.root, file));
+
+  /** The files that are not as in the fixture. */
+  differences(): string[] {
+    const all = new Set([...listFiles(CONTENT), ...listFiles(this.root)]);
+    const names = [...all].filter((name) => !name.startsWith('.'));
+    return names.filter((name) => bytesOf(CONTENT, name) !== bytesOf(this.root, name)).sort();
+  }
+
+  remove = (): void => rmSync(this.home, { recursive: true });
+}

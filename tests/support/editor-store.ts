@@ -1,0 +1,21 @@
+import { pageForms } from '../../editor/browser/forms.ts';
+import { makeStore, type Store } from '../../editor/browser/store.ts';
+import { begin } from '../../editor/browser/work.ts';
+import { keyedOf } from '../../editor/draft/keyed.ts';
+
+/** The store of an editor that has these written values by file, and is alone. */
+export function storeOf(written: object): Store {
+  const [form] = pageForms;
+  if (!form) throw new Error('The page has no form.');
+  const content = keyedOf(written);
+  const saved = {
+    revision: 1,
+    root: '',
+    content,
+    languages: ['es', 'en'],
+    published: ['es'],
+    stale: [],
+    obstacles: [],
+  };
+  return makeStore(begin({ revision: 1, received: 0, changes: {}, assets: {}, saved }, form));
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { fieldOf, pageForms } from '../../editor/browser/forms.ts';
+import { type Action, reduce } from '../../editor/browser/reduce.ts';
+import { begin, type Work } from '../../editor/browser/work.ts';
+import { getAt, plainOf } from '../../editor/draft/keyed.ts';
+import type { Field, Known, Refused, Request, Requests, State } from '../../editor/protocol.ts';
+import { Refusal } from '../../editor/refusal.ts';
+import type { Store } from '../../editor/store.ts';
+
+/** What a window asks of the editor's server. */
+export interface Server {
+  state(known: Known): Promise<State>;
+  edit(requests: Requests): Promise<State>;
+  save(known: Known): Promise<State>;
+}
+
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+
+/** A store behind the JSON of its requests and answers. */
+export const serverOf = (store: Store): Server => ({
+  state: async (known) => copyOf(await store.state(copyOf(known))),
+  edit: async (requests) => copyOf(await store.edit(copyOf(requests))),
+  save: async (known) => copyOf(await store.save(copyOf(known))),
+});
+
+/** A window of the editor without its page and its timers. */
+export class EditorWindow {
+  work: Work;
+  readonly id: string;
+  readonly #server: Server;
+
+  private constructor(server: Server, id: string, state: State) {
+    const [form] = pageForms;
+    if (!form) throw new Error('The page has no form.');
+    this.#server = server;
+    this.id = id;
+    this.work = begin(state, form);
+  }
+
+  static async open(server: Server): Promise<EditorWindow> {
+    const id = randomUUID();
+    return new EditorWindow(server, id, await server.state({ window: id, revision: 0, saved: 0 }));
+  }
+
+  /** The field of an address such as `company/phone`, which may name items by their places. */
+  fieldAt(address: string): Field {
+    const field = fieldOf(address, this.work.content);
+    if (!field) throw new Error(`There is no field ${address}.`);
+    return field;
+  }
+
+  /** The written value at an address. */
+  valueAt(address: string): unknown {
+    const { file, path } = this.fieldAt(address);
+    return plainOf(getAt(this.work.content, [file, ...path]));
+  }
+
+  dispatch(action: Action): void {
+    this.work = reduce(this.work, action);
+  }
+
+  /** Gives fields their keyed values, by address, and files their ids, by path. */
+  change(fields: Record<string, unknown>, files: Record<string, string | undefined> = {}): void {
+    const changes = Object.entries(fields).map(([address, value]) => ({ ...this.fieldAt(address), value }));
+    const assets = Object.entries(files).map(([path, id]) => [
+      path,
+      id && { id, bytes: 1, at: 1, ending: '' },
+    ]);
+    this.dispatch({ do: 'change', changes, files: Object.fromEntries(assets) });
+  }
+
+  /** Sends what is not sent and takes what is new. */
+  async exchange(requests: readonly Request[] = this.work.unsent): Promise<void> {
+    const state =
+      requests.length > 0
+        ? await this.#server.edit({ ...this.#known(), requests: [...requests] })
+        : await this.#server.state(this.#known());
+    this.dispatch({ do: 'receive', state });
+  }
+
+  /** Saves all. Returns why not, if it is refused. */
+  async save(): Promise<Refused | undefined> {
+    const { content } = this.work;
+    try {
+      await this.exchange();
+      this.dispatch({ do: 'receive', state: await this.#server.save(this.#known()), isSave: true });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const refused = { refusal: error.message, ...error.details };
+      this.dispatch({ do: 'refuse', refused, content });
+      return refused;
+    }
+  }
+
+  #known(): Known {
+    const { revision, saved } = this.work;
+    return { window: this.id, revision, saved: saved.revision };
+  }
+}

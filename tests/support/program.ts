@@ -1,0 +1,106 @@
+/** Programs that run beside the tests. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join, resolve } from 'node:path';
+import { DIST } from './fixture.ts';
+
+const KEPT_CHARACTERS = 4_000;
+/** A program that starts well but late is none of the tests' business: a development server on a busy machine takes half a minute. */
+const READY_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 8_000;
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Program {
+  readonly pid: number | undefined;
+  /** The end of its output and errors. */
+  output(): string;
+  /**
+   * Resolves with what `look` returns, as soon as it is defined.
+   * @throws Error with the program's output when the program ends or the time is up
+   */
+  ready<Result>(look: (output: string) => Result | undefined | Promise<Result | undefined>): Promise<Result>;
+  /**
+   * Asks the program to end, and kills it when it takes too long.
+   * @throws Error with the program's output when it has ended by itself
+   */
+  stop(): Promise<void>;
+}
+
+/** Starts a program that runs until it is stopped. */
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = ROOT,
+): Program {
+  const child = spawn(path, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = (output + chunk).slice(-KEPT_CHARACTERS);
+    });
+  }
+  let end: string | undefined;
+  const ended = once(child, 'close')
+    .catch((error) => [error])
+    .then((reasons) => {
+      end = reasons.join(' ').trim();
+    });
+  return {
+    pid: child.pid,
+    output: () => output,
+    async ready(look) {
+      const limit = performance.now() + READY_LIMIT_MS;
+      while (performance.now() < limit && end === undefined) {
+        const result = await look(output);
+        if (result !== undefined) return result;
+        await new Promise((wait) => setTimeout(wait, 50));
+      }
+      child.kill('SIGKILL');
+      throw new Error(`${path} did not become ready.\n${output}`);
+    },
+    async stop() {
+      if (end !== undefined) throw new Error(`${path} has ended by itself (${end}).\n${output}`);
+      child.kill();
+      const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+/** The built site on its server. */
+export interface Site extends Program {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+}
+
+/** Starts the embedded server on a free port. */
+export async function startSite(dist = DIST): Promise<Site> {
+  const env = { PORT: '0', HOST: '127.0.0.1' };
+  const program = startProgram(process.execPath, [join(ROOT, 'server/main.ts'), dist], env);
+  const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
+  return { ...program, origin };
+}
+
+/** Lets a server listen on a free port of this machine. */
+export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
+  server.listen(0, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** A free port, for programs that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}

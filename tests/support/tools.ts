@@ -1,0 +1,88 @@
+/** The system's programs that some tests need, and whether this machine has them. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+interface Tool {
+  readonly name: string;
+  readonly commands: readonly string[];
+  /** Other files that the tests need. */
+  readonly files?: readonly string[];
+  /** Debian packages that bring all of it. */
+  readonly packages: readonly string[];
+}
+
+const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+
+/** Programs and files that tests name by their path. */
+export const paths = {
+  apacheModules: '/usr/lib/apache2/modules',
+  mimeTypes: '/etc/mime.types',
+  proftpdModules: '/usr/lib/proftpd',
+  nssWrapper: `${LIBRARIES}/libnss_wrapper.so`,
+  miniBrowser: `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`,
+};
+
+const tools = {
+  apache: {
+    name: 'Apache',
+    commands: ['apache2'],
+    files: [`${paths.apacheModules}/mod_brotli.so`, paths.mimeTypes],
+    packages: ['apache2-bin', 'media-types'],
+  },
+  nginx: { name: 'nginx', commands: ['nginx'], packages: ['nginx'] },
+  caddy: { name: 'Caddy', commands: ['caddy'], packages: ['caddy'] },
+  ftps: {
+    name: 'ProFTPD',
+    commands: ['proftpd', 'openssl'],
+    files: [`${paths.proftpdModules}/mod_tls.so`],
+    packages: ['proftpd-core', 'proftpd-mod-crypto', 'openssl'],
+  },
+  sftp: {
+    name: 'OpenSSH',
+    commands: ['sshd', 'ssh-keygen', 'openssl'],
+    files: [paths.nssWrapper],
+    packages: ['openssh-server', 'openssh-client', 'libnss-wrapper', 'openssl'],
+  },
+  firefox: { name: 'Firefox', commands: ['firefox-esr'], packages: ['firefox-esr'] },
+  webkit: {
+    name: 'WebKit',
+    commands: ['Xvfb', 'WebKitWebDriver'],
+    // Without glib-networking it has no TLS, and does not even ask for the map's host.
+    files: [paths.miniBrowser, `${LIBRARIES}/gio/modules/libgiognutls.so`],
+    packages: ['xvfb', 'webkit2gtk-driver', 'glib-networking'],
+  },
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+/** System servers are in sbin, which only root has on PATH. */
+const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
+
+/** Full path of a command. */
+export function findCommand(command: string): string | undefined {
+  return [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
+    .map((folder) => join(folder, command))
+    .find(existsSync);
+}
+
+const isThere = ({ commands, files = [] }: Tool) => files.every(existsSync) && commands.every(findCommand);
+
+/** The tools that this machine lacks. */
+export const missingTools = (): Tool[] => Object.values<Tool>(tools).filter((tool) => !isThere(tool));
+
+/** Whether a run asks for every test: `npm run test:long`, and `npm test` in CI, which sets LONG. */
+export const wantsAll = (): boolean => Boolean(process.env.LONG);
+
+/** Whether the tests of a tool are left out: it is missing, and the run does not ask for all. */
+export const isLeftOut = (name: ToolName): boolean => !wantsAll() && !isThere(tools[name]);
+
+/**
+ * Full paths of a tool's commands, in the order of the table.
+ * @throws Error when the machine lacks the tool
+ */
+export function commandsOf(name: ToolName): string[] {
+  const tool: Tool = tools[name];
+  if (!isThere(tool))
+    throw new Error(`${tool.name} is missing. Debian has it in ${tool.packages.join(', ')}.`);
+  return tool.commands.map((command) => findCommand(command) ?? '');
+}
