@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** The page of the editor, but for its script and styles. */
+/**
+ * The page of the editor, but for its script and styles. React Aria adds an inline style, which the policy forbids, unless
+ * an element has the id of its own; editor.css has that rule.
+ */
 export const page = `<!doctype html>
 <html lang="es">
   <head>
@@ -10,7 +13,7 @@ export const page = `<!doctype html>
     <meta name="robots" content="noindex">
     <title>Editor del sitio</title>
     <link rel="icon" href="/favicon.svg">
-    <link rel="stylesheet" href="/editor/main.css">
+    <link rel="stylesheet" href="/editor/main.css" id="react-aria-pressable-style">
   </head>
   <body>
     <div id="root"></div>

@@ -3,6 +3,7 @@ import './editor.css';
 import './rooms.css';
 import './fields.css';
 import './pieces.css';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { connect, readState } from './connection.ts';
@@ -34,9 +35,11 @@ else {
   const save = connect(store);
   createRoot(root).render(
     <ErrorBoundary what="El editor">
-      <StoreContext value={store}>
-        <App save={save} />
-      </StoreContext>
+      <I18nProvider locale="es-ES">
+        <StoreContext value={store}>
+          <App save={save} />
+        </StoreContext>
+      </I18nProvider>
     </ErrorBoundary>,
   );
 }
