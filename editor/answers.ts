@@ -17,6 +17,7 @@ const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' blob: data:",
   "media-src 'self' blob:",
+  "font-src 'self' data:",
   "frame-src 'self'",
   ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`),
 ].join('; ');

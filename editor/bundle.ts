@@ -37,6 +37,8 @@ export async function bundle(): Promise<{ script: string; styles: string }> {
     build: {
       write: false,
       cssCodeSplit: false,
+      // The site's font is a part of the styles.
+      assetsInlineLimit: 100_000,
       rolldownOptions: {
         input: join(import.meta.dirname, 'browser/main.tsx'),
         output: { codeSplitting: false },

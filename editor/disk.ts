@@ -77,6 +77,7 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
     languages,
     published,
     stale: stale.map(({ key }) => key),
+    savedAt: disk.versions.list()[0]?.at,
     obstacles: [...obstacles, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
   };
 }

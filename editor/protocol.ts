@@ -43,6 +43,8 @@ export interface Saved {
   stale: string[];
   /** What prevents publishing, and what can wait. */
   obstacles: FieldProblem[];
+  /** When it was saved here, in milliseconds since 1970, if it was. */
+  savedAt?: number | undefined;
 }
 
 /** `POST /editor/api/state` with {@link Known}: what the window has not got yet. Edits and saves answer the same. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Field } from '../protocol.ts';
 import { useChanged } from './changed.ts';
 import { PageContext, useStore, useWork } from './context.ts';
@@ -9,19 +10,26 @@ import { fieldOf, placeAddress } from './forms.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { Page } from './Page.tsx';
+import { Splitter, useWidths } from './Splitter.tsx';
 import { isContentShortcut } from './shortcuts.ts';
 import { useWindowEvent } from './window-event.ts';
 
-/** The editor: the forms, and the page beside them. */
+/** The pane that a narrow window shows. */
+const panes = { navigation: 'Formularios', form: 'Formulario', page: 'Página' };
+type Pane = keyof typeof panes;
+
+/** The editor: the navigation, a form, and the page. */
 export function App({ save }: { save(): Promise<void> }) {
   const { get, dispatch } = useStore();
   const form = useWork((work) => work.form);
   const target = useWork((work) => work.target);
-  const [side, setSide] = useState<'form' | 'page'>('form');
+  const [pane, setPane] = useState<Pane>('form');
+  const [widths, setWidth] = useWidths();
   const [shown, setShown] = useState<Field>();
   const [page, setPage] = useState<Document>();
   // While rendering: what is hidden cannot take the focus.
-  if (useChanged(target) && target) setSide('form');
+  const [hasTarget, hasForm] = [useChanged(target) && target, useChanged(form)];
+  if (hasTarget || hasForm) setPane('form');
   useKeptFocus();
 
   useWindowEvent('hashchange', () => {
@@ -41,34 +49,56 @@ export function App({ save }: { save(): Promise<void> }) {
       dispatch({ do: redoes ? 'redo' : 'undo' });
     else return;
     event.preventDefault();
+    // Boxes with a history of their own do not go back as well.
+    event.stopPropagation();
   });
   // The server keeps all that has arrived there.
   useWindowEvent('beforeunload', (event) => get().unsent.length > 0 && event.preventDefault());
   return (
     <>
       <Header save={save} />
-      <nav className="sides" aria-label="Formulario o página">
-        <button type="button" aria-pressed={side === 'form'} onClick={() => setSide('form')}>
-          Formulario
-        </button>
-        <button type="button" aria-pressed={side === 'page'} onClick={() => setSide('page')}>
-          Página
-        </button>
-      </nav>
-      <div className="rooms" data-side={side}>
+      <ToggleButtonGroup
+        className="choice panes-choice"
+        aria-label="Parte del editor"
+        disallowEmptySelection
+        selectedKeys={[pane]}
+        onSelectionChange={([chosen]) => setPane(chosen as Pane)}
+      >
+        {Object.entries(panes).map(([id, label]) => (
+          <ToggleButton key={id} id={id}>
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div
+        className="panes"
+        data-pane={pane}
+        style={{ '--navigation': `${widths.navigation}px`, '--form': `${widths.form}px` } as CSSProperties}
+      >
         <Navigation />
-        <main tabIndex={-1} onFocus={({ target: { id } }) => setShown(fieldOf(id, get().content) ?? shown)}>
+        <Splitter
+          pane="navigation"
+          label="Ancho de la lista de formularios"
+          width={widths.navigation}
+          onChange={setWidth}
+        />
+        <main
+          tabIndex={-1}
+          onFocus={({ target: { id } }) => setShown(fieldOf(id, get().content) ?? shown)}
+          onBlur={({ target: { id } }) => id && dispatch({ do: 'leave', address: id })}
+        >
           <ErrorBoundary what="Este formulario" remedy="abra otro formulario" resetKey={form}>
             <PageContext value={page}>
               <FormView key={form.title} form={form} />
             </PageContext>
           </ErrorBoundary>
         </main>
+        <Splitter pane="form" label="Ancho del formulario" width={widths.form} onChange={setWidth} />
         <ErrorBoundary what="La página" resetKey={form}>
           <Page
             form={form}
             shown={shown}
-            isSeen={side === 'page' || matchMedia('(width >= 62rem)').matches}
+            isSeen={pane === 'page' || matchMedia('(width >= 62rem)').matches}
             onLoad={setPage}
           />
         </ErrorBoundary>

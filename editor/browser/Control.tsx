@@ -3,10 +3,12 @@ import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } f
 import * as z from 'zod';
 import { readCoordinates } from '../../src/content/coordinates.ts';
 import { bareOf, fieldMeta, optionsOf, type Field as Schema } from '../../src/content/parts.ts';
+import type { Token } from '../../src/content/token-names.ts';
 import type { Field } from '../protocol.ts';
 import { useChange, useControlId, useFaults, useStore } from './context.ts';
 import type { Labels } from './Frame.tsx';
 import { asParagraph } from './paste.ts';
+import { TokenText } from './TokenText.tsx';
 
 interface ControlProps extends Partial<Labels> {
   field: Field;
@@ -54,18 +56,27 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
     return <input {...attributes} type="date" value={text} onChange={({ target }) => change(target.value)} />;
   if (!(schema instanceof z.ZodString))
     throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
+  const { tokens } = fieldMeta(schema);
   return (
-    <Text {...{ field, value, attributes: { ...attributes, lang: language } }} most={schema.maxLength} />
+    <Text
+      {...{ field, value, tokens, attributes: { ...attributes, lang: language } }}
+      most={schema.maxLength}
+    />
   );
 }
 
 interface BoxProps {
   field: Field;
   value: unknown;
-  attributes: object;
+  attributes: { id: string; 'aria-labelledby': string | undefined; lang?: string | undefined };
 }
 
-function Text({ field, value, attributes, most }: BoxProps & { most: number | null }) {
+interface TextProps extends BoxProps {
+  tokens: readonly Token[] | undefined;
+  most: number | null;
+}
+
+function Text({ field, value, attributes, tokens, most }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
   // A live region speaks of what changes in it: it is there before the paste.
@@ -88,15 +99,19 @@ function Text({ field, value, attributes, most }: BoxProps & { most: number | nu
   };
   return (
     <>
-      <textarea
-        {...attributes}
-        rows={1}
-        value={text}
-        onChange={write}
-        onKeyDown={keepLine}
-        onPaste={paste}
-        onFocus={() => setEntered(true)}
-      />
+      {tokens ? (
+        <TokenText {...{ text, tokens, attributes, change }} />
+      ) : (
+        <textarea
+          {...attributes}
+          rows={1}
+          value={text}
+          onChange={write}
+          onKeyDown={keepLine}
+          onPaste={paste}
+          onFocus={() => setEntered(true)}
+        />
+      )}
       {left <= 20 && (
         <small className={left < 0 ? 'note' : 'note left'}>
           {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as z from 'zod';
-import { bareOf, inside, isProvisional } from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, inside, isProvisional } from '../../src/content/parts.ts';
 import { getAt } from '../draft/keyed.ts';
 import { type FieldProps, useChange, useFaults, useWork } from './context.ts';
 import { FieldView, Single } from './FieldView.tsx';
@@ -23,32 +23,38 @@ export function FactView({ field, schema, value }: FieldProps) {
     if (isDefinitive) change(datum);
   };
   const box = (
-    <div className="fact">
-      <label className="switch" htmlFor={id}>
+    <>
+      <label className="switch provisional" htmlFor={id}>
         <input
           id={id}
           type="checkbox"
+          aria-label={`Dato provisional: ${fieldMeta(schema).title}`}
           checked={provisional}
           onChange={({ target }) => change(target.checked ? { placeholder: datum } : datum)}
         />
         Dato provisional
       </label>
-      {isQuestion && (
-        <p className="mark" role="status">
-          ¿Es el dato definitivo?{' '}
-          <button type="button" onClick={() => settle(true)}>
-            Sí
-          </button>{' '}
-          <button type="button" onClick={() => settle(false)}>
-            Todavía no
-          </button>
-        </p>
-      )}
-    </div>
+      {/* A live region speaks of what changes in it: it is there before. */}
+      <p className={isQuestion ? 'mark' : undefined}>
+        <span role="status" id={`${id}-question`}>
+          {isQuestion && '¿Es el dato definitivo?'}
+        </span>
+        {isQuestion && (
+          <>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(true)}>
+              Sí
+            </button>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(false)}>
+              Todavía no
+            </button>
+          </>
+        )}
+      </p>
+    </>
   );
   if (bareOf(inner) instanceof z.ZodObject)
     return (
-      <div>
+      <div className="field">
         <FieldView field={at} schema={inner} value={datum} />
         {box}
       </div>

@@ -2,14 +2,15 @@ import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, isFact, isGroup, part, shapeOf } from '../../src/content/parts.ts';
 import { Control } from './Control.tsx';
-import { type FieldProps, sameProps } from './context.ts';
+import { type FieldProps, sameProps, useWork } from './context.ts';
 import { FactView } from './FactView.tsx';
 import { Faults } from './Faults.tsx';
 import { FileView } from './FileView.tsx';
 import { FieldSet, Frame } from './Frame.tsx';
-import { addressOf } from './forms.ts';
+import { addressOf, isSection } from './forms.ts';
 import { ListView } from './ListView.tsx';
 import { PictureView } from './PictureView.tsx';
+import { isPendingAt } from './states.ts';
 import { Translated } from './Translated.tsx';
 
 /** Any field of a form, by its schema. */
@@ -31,15 +32,55 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   return <Single {...props} />;
 }, sameProps);
 
-/** The fields of a group, one after the other. */
+/** The fields of a group, one after the other. What concerns addresses or code is apart, at the end. */
 export function Group({ field: { file, path }, schema, value }: FieldProps) {
-  return Object.keys(shapeOf(schema)).map((key) => {
+  const keys = Object.keys(shapeOf(schema));
+  const seen = useWork((work) =>
+    keys.filter((key) => isPendingAt(work, addressOf({ file, path: [...path, key] }))).join(),
+  ).split(',');
+  const view = (key: string) => {
     const inner = part(schema, key);
     const written = isGroup(value) ? Reflect.get(value, key) : undefined;
-    return (
-      inner && <FieldView key={key} field={{ file, path: [...path, key] }} schema={inner} value={written} />
-    );
-  });
+    const field = { file, path: [...path, key] };
+    return inner && <FieldView key={key} field={field} schema={inner} value={written} />;
+  };
+  const isApart = (key: string) =>
+    !fieldMeta(schema).isTechnical && Boolean(fieldMeta(part(schema, key)).isTechnical);
+  const technical = keys.filter((key) => isApart(key) && seen.includes(key));
+  return (
+    <>
+      {runsOf(
+        keys.filter((key) => !isApart(key) && seen.includes(key)),
+        (key) => isSection(part(schema, key)),
+      ).map((run) =>
+        path.length > 0 || isSection(part(schema, run[0] ?? '')) ? (
+          run.map(view)
+        ) : (
+          <div key={run[0]} className="card fields">
+            {run.map(view)}
+          </div>
+        ),
+      )}
+      {technical.length > 0 && (
+        <details className="technical">
+          <summary>Para quien mantiene el sitio</summary>
+          <div className="fields">{technical.map(view)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Keys in a row that are alike: each section alone, the fields between them together. */
+function runsOf(keys: readonly string[], isAlone: (key: string) => boolean): string[][] {
+  const runs: string[][] = [];
+  let last: string | undefined;
+  for (const key of keys) {
+    if (last === undefined || isAlone(last) || isAlone(key)) runs.push([]);
+    runs.at(-1)?.push(key);
+    last = key;
+  }
+  return runs;
 }
 
 /** One value in one control. */

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
+import { languageName } from '../../src/content/languages.ts';
 import { fieldMeta } from '../../src/content/parts.ts';
 import { getAt } from '../draft/keyed.ts';
 import { useWork } from './context.ts';
 import { Group } from './FieldView.tsx';
 import { addressOf, type Form, formOf, schemaOf } from './forms.ts';
 import { PicturesForm } from './PicturesForm.tsx';
+import { isPendingAt } from './states.ts';
 
 /** One form: the fields of a part of the page. */
 export function FormView({ form }: { form: Form }) {
@@ -14,6 +16,8 @@ export function FormView({ form }: { form: Form }) {
   const { file } = form;
   const schema = schemaOf(file);
   const value = useWork((work) => getAt(work.content, [file]));
+  const hasPending = useWork((work) => isPendingAt(work, file));
+  const languages = useWork((work) => work.saved.languages);
   // In one step with the form: a key pressed between the two would lead the caret elsewhere, and this would take it away.
   useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(addressOf(target));
@@ -22,9 +26,18 @@ export function FormView({ form }: { form: Form }) {
   }, [target, form]);
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
-        {form.title}
-      </h2>
+      <div className="form-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {form.title}
+        </h2>
+        {/* Each field names its languages itself. */}
+        <div className="columns" aria-hidden="true">
+          {languages.map((language) => (
+            <span key={language}>{languageName(language)}</span>
+          ))}
+        </div>
+      </div>
+      {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
       {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
       {schema instanceof z.ZodRecord ? (
         <PicturesForm />
@@ -42,7 +55,7 @@ function focusField(address: string): void {
   const own = element.querySelector<HTMLDetailsElement>(':scope > details');
   for (let at = own ?? element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;
-  const controls = ':is(textarea, input, select, button)';
+  const controls = ':is(textarea, input, select, button, [contenteditable])';
   const control = element.matches(controls)
     ? element
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??

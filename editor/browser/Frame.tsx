@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../src/content/parts.ts';
 import type { Field } from '../protocol.ts';
-import type { FieldProps } from './context.ts';
+import { type FieldProps, useWork } from './context.ts';
 import { Faults } from './Faults.tsx';
 import { addressOf } from './forms.ts';
+import { StateTag } from './StateTag.tsx';
+import { stateAt } from './states.ts';
 
 /** The ids of what names and describes a control. */
 export interface Labels {
@@ -53,28 +55,37 @@ interface FieldSetProps {
   field: Field;
   title: string;
   hint: string | undefined;
+  /** What is beside the title. */
+  aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A group of fields with its title, its hint and what is wrong with it as a whole. */
-export function FieldSet({ field, title, hint, className, children }: FieldSetProps) {
+/** A group of fields with its title, its state, its hint and what is wrong with it as a whole. A group of a form is a card. */
+export function FieldSet({ field, title, hint, aside, className = '', children }: FieldSetProps) {
   const id = useId();
+  const address = addressOf(field);
+  const isCard = field.path.length === 1;
+  const state = useWork((work) => (isCard ? stateAt(work, address) : undefined));
   return (
     <fieldset
-      className={className}
-      id={addressOf(field)}
+      className={`${className} ${isCard ? 'card' : 'part'}`}
+      id={address}
       tabIndex={-1}
       aria-describedby={hint ? id : undefined}
     >
-      <legend>{title}</legend>
+      <legend>
+        {title}
+        {aside}
+      </legend>
+      <StateTag state={state} />
       {hint && (
         <p className="hint" id={id}>
           {hint}
         </p>
       )}
       <Faults field={field} />
-      {children}
+      <div className="fields">{children}</div>
     </fieldset>
   );
 }

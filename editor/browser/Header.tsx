@@ -1,74 +1,103 @@
 import { useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { isProvisional } from '../../src/content/parts.ts';
+import { getAt } from '../draft/keyed.ts';
 import { useStore, useWork } from './context.ts';
+import { Icon } from './Icon.tsx';
 import { Messages } from './Messages.tsx';
 import { Pending } from './Obstacles.tsx';
 import { Publish } from './Publish.tsx';
 import { Search } from './Search.tsx';
 import { Versions } from './Versions.tsx';
-import { isChanged } from './work.ts';
+import { isChanged, type Work } from './work.ts';
 
 const dialogs = { Versions, Pending, Publish };
+const time = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
 
-/** The search, the buttons for the whole content, and what has happened. */
+/** The site and its state, the search, what concerns the whole content, and what has happened. */
 export function Header({ save }: { save(): Promise<void> }) {
   const { dispatch } = useStore();
   const canUndo = useWork((work) => work.past.length > 0);
   const canRedo = useWork((work) => work.future.length > 0);
-  const hasChanges = useWork(isChanged);
-  const isSending = useWork((work) => work.sending > 0);
-  const isSaving = useWork((work) => work.isSaving);
+  const canSave = useWork((work) => isChanged(work) && !work.isSaving && work.sending === 0);
+  const name = useWork(nameOfSite);
+  const state = useWork(stateOf);
   const pending = useWork((work) => work.saved.obstacles.length);
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Opened = open && dialogs[open];
   return (
     <>
       <header className="top">
-        <h1>Editor del sitio</h1>
+        <div className="site">
+          <h1>{name}</h1>
+          <p role="status">{state}</p>
+        </div>
         <Search />
-        <div className="tools">
+        <Toolbar aria-label="Herramientas" className="tools">
           <button
             type="button"
+            className="quiet square"
             aria-label="Deshacer"
             title="Deshacer (Ctrl + Z)"
             aria-disabled={!canUndo}
             onClick={() => dispatch({ do: 'undo' })}
           >
-            ↶
+            <Icon name="undo" />
           </button>
           <button
             type="button"
+            className="quiet square"
             aria-label="Rehacer"
             title="Rehacer (Ctrl + Y)"
             aria-disabled={!canRedo}
             onClick={() => dispatch({ do: 'redo' })}
           >
-            ↷
+            <Icon name="redo" />
           </button>
-          <button type="button" onClick={() => setOpen('Versions')}>
-            Versiones
+          <button type="button" className="quiet" onClick={() => setOpen('Versions')}>
+            <Icon name="versions" />
+            <span className="word">Versiones</span>
           </button>
-          <button type="button" onClick={() => setOpen('Pending')}>
-            {pending === 1 ? '1 pendiente' : `${pending} pendientes`}
+          <button type="button" className="quiet" onClick={() => setOpen('Pending')}>
+            <Icon name="pending" />
+            <span>
+              {pending}
+              <span className="word"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
+            </span>
           </button>
+        </Toolbar>
+        <div className="ends">
           <button type="button" onClick={() => setOpen('Publish')}>
             Publicar
           </button>
+          <button
+            type="button"
+            className="main"
+            title="Ctrl + S"
+            aria-disabled={!canSave}
+            onClick={() => void save()}
+          >
+            Guardar
+          </button>
         </div>
-        <button
-          type="button"
-          className="main"
-          title="Ctrl + S"
-          aria-disabled={!hasChanges || isSaving || isSending}
-          onClick={() => void save()}
-        >
-          {isSending ? 'Enviando…' : isSaving ? 'Guardando…' : hasChanges ? 'Guardar' : 'Guardado'}
-        </button>
-        <p role="status" className="unseen">
-          {hasChanges ? 'Cambios sin guardar' : 'Todo guardado'}
-        </p>
         <Messages />
       </header>
       {Opened && <Opened close={() => setOpen(undefined)} />}
     </>
   );
+}
+
+/** The name of the company, definitive or not. */
+function nameOfSite({ content }: Work): string {
+  const name = getAt(content, ['company', 'tradeName']);
+  return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
+}
+
+/** What is saved, and what of it visitors do not see yet. */
+function stateOf(work: Work): string {
+  if (work.sending > 0) return 'Se envía un archivo…';
+  if (work.isSaving) return 'Se guarda…';
+  if (isChanged(work)) return 'Cambios sin guardar';
+  const { savedAt } = work.saved;
+  return ['Todo guardado', savedAt && ` a las ${time.format(savedAt)}`].filter(Boolean).join('');
 }

@@ -1,14 +1,19 @@
 import { memo, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../src/content/parts.ts';
-import { getAt, orderOf } from '../draft/keyed.ts';
+import { getAt, type Keyed, keyedOf, newId, orderOf, plainOf } from '../draft/keyed.ts';
 import type { Field } from '../protocol.ts';
 import { useChanged } from './changed.ts';
 import { type FieldProps, sameProps, useStore, useWork } from './context.ts';
 import { FieldView, Group } from './FieldView.tsx';
-import { stateWithin } from './faults.ts';
+import { namesOf } from './follow.ts';
 import { addressOf, nameOf } from './forms.ts';
-import { changeAndFocus, listOf } from './ListView.tsx';
+import { Icon } from './Icon.tsx';
+import { changeAndFocus, emptyItem, FIRST_CONTROL, listOf } from './ListView.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { StateTag } from './StateTag.tsx';
+import { isPendingAt, stateAt } from './states.ts';
 import { FirstPicture } from './Thumbnail.tsx';
 
 interface ListItemProps extends FieldProps {
@@ -16,137 +21,118 @@ interface ListItemProps extends FieldProps {
   count: number;
 }
 
-/** An item of a list, with what moves and removes it. */
+/** An item of a list: a row that opens, or the control of a single value, with a handle and a menu. */
 export const ListItem = memo(function ListItem({ field, schema, value, place, count }: ListItemProps) {
   const { get, dispatch } = useStore();
+  const [isMoving, setMoving] = useState(false);
+  const isSeen = useWork((work) => isPendingAt(work, addressOf(field)));
   const isGroup = bareOf(schema) instanceof z.ZodObject;
+  const { title: singular = '', file } = fieldMeta(schema);
+  const words = file ? '' : nameOf(plainOf(value));
   // «Imagen 1».
-  const { title: singular, file } = fieldMeta(schema);
   const name = `${singular} ${place + 1}`;
   const list: Field = { file: field.file, path: field.path.slice(0, -1) };
   const id = String(field.path.at(-1));
   // No other list takes what is dragged.
   const type = `editor/${list.file}.${list.path.join('.')}`.toLowerCase();
   /** The list with other ids in its order. */
-  const write = (change: (order: readonly string[]) => string[], notice: string) => {
-    const items = getAt(get().content, [list.file, ...list.path]);
-    const changes = [{ ...list, value: listOf(items, change(orderOf(items) ?? [])) }];
-    dispatch({ do: 'change', changes, notice });
+  const write = (change: (order: readonly string[]) => string[], notice?: string, items?: object) => {
+    const before = getAt(get().content, [list.file, ...list.path]);
+    const changes = [{ ...list, value: listOf(before, change(orderOf(before) ?? []), items) }];
+    dispatch({ do: 'change', changes, ...(notice && { notice }) });
   };
-  const move = (from: number, to: number, button: string) => {
+  const move = (from: number, to: number) => {
     if (to < 0 || to >= count || from === to) return;
     const change = () =>
       write(
         (order) => order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1)),
         `${singular}: ahora en el puesto ${to + 1} de ${count}.`,
       );
-    changeAndFocus(change, list, to, button);
+    changeAndFocus(change, list, to, '.more');
+  };
+  const insert = (item: Keyed) => {
+    const fresh = newId();
+    const change = () => write((order) => order.toSpliced(place + 1, 0, fresh), undefined, { [fresh]: item });
+    changeAndFocus(change, list, place + 1, FIRST_CONTROL);
+  };
+  const duplicate = () => {
+    const names = namesOf(value, schema, list, get().content);
+    insert(isGroup ? { ...Object(keyedOf(plainOf(value))), ...names } : keyedOf(plainOf(value)));
   };
   const remove = () =>
-    write(
-      (order) => order.filter((one) => one !== id),
-      `Se ha quitado «${(!file && nameOf(value)) || name}».`,
-    );
-  const step = (button: 'up' | 'down', sign: string, label: string, to: number) => (
-    <button
-      type="button"
-      className={button}
-      aria-label={`${label} ${name}`}
-      aria-disabled={to < 0 || to === count}
-      onClick={() => move(place, to, `.${button}`)}
-    >
-      {sign}
-    </button>
-  );
+    write((order) => order.filter((one) => one !== id), `Se ha quitado «${words || name}».`);
+  const commands = [
+    { label: 'Mover al puesto…', run: count > 1 ? () => setMoving(true) : undefined },
+    { label: 'Subir', run: place > 0 ? () => move(place, place - 1) : undefined },
+    { label: 'Bajar', run: place < count - 1 ? () => move(place, place + 1) : undefined },
+    { label: 'Insertar debajo', run: () => insert(emptyItem(schema)) },
+    { label: 'Duplicar', run: duplicate },
+    { label: 'Quitar', run: remove },
+  ];
   return (
     <li
       id={isGroup ? addressOf(field) : undefined}
       tabIndex={isGroup ? -1 : undefined}
+      hidden={!isSeen}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
-      onDrop={(event) => move(Number(event.dataTransfer.getData(type)), place, '.handle')}
+      onDrop={(event) => move(Number(event.dataTransfer.getData(type)), place)}
     >
-      <div className="row">
-        <span
-          className="handle"
-          draggable
-          aria-hidden="true"
-          title="Arrastrar"
-          onDragStart={(event) => event.dataTransfer.setData(type, String(place))}
-        >
-          ⠿
-        </span>
-        <span className="place">{name}</span>
-        {step('up', '↑', 'Subir', place - 1)}
-        {step('down', '↓', 'Bajar', place + 1)}
-        <PlaceChoice {...{ name, place, count }} choose={(to) => move(place, to, '.to')} />
-        <button type="button" aria-label={`Quitar ${name}`} onClick={remove}>
-          Quitar
-        </button>
-      </div>
+      <span
+        className="handle"
+        draggable
+        aria-hidden="true"
+        title="Arrastrar"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(type, String(place));
+          const row = event.currentTarget.closest('li');
+          if (row) event.dataTransfer.setDragImage(row, 0, 0);
+        }}
+      >
+        <Icon name="drag" />
+      </span>
       {isGroup ? (
-        <Foldable {...{ field, schema, value, name }} />
+        <Row {...{ field, schema, value, name }} />
       ) : (
         <div className="item">
           <FieldView {...{ field, schema, value }} itemName={name} />
         </div>
       )}
+      <MenuButton label={`Acciones de ${name}`} commands={commands} />
+      {isMoving && (
+        <MoveDialog
+          {...{ name: words || name, place, count }}
+          move={(to) => move(place, to)}
+          close={() => setMoving(false)}
+        />
+      )}
     </li>
   );
 }, sameProps);
 
-interface PlaceChoiceProps {
-  name: string;
-  place: number;
-  count: number;
-  choose(place: number): void;
-}
-
-/** The place of an item. Its options come when it is used: a list of 300 items would have 90 000. */
-function PlaceChoice({ name, place, count, choose }: PlaceChoiceProps) {
-  const [isUsed, setUsed] = useState(false);
-  const use = () => setUsed(true);
-  return (
-    <select
-      className="to"
-      aria-label={`Mover ${name} al puesto…`}
-      value={place}
-      onFocus={use}
-      onPointerEnter={use}
-      onChange={({ target }) => choose(Number(target.value))}
-    >
-      {Array.from({ length: count }, (_, to) => to)
-        .filter((to) => isUsed || to === place)
-        .map((to) => (
-          <option key={to} value={to}>
-            {to + 1}
-          </option>
-        ))}
-    </select>
-  );
-}
-
-/** An item with several fields: its picture and first words, and the fields when it is open. */
-function Foldable({ field, schema, value, name }: FieldProps & { name: string }) {
+/** An item with several fields: its picture, its first words and its state, and the fields when it is open. */
+function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const address = addressOf(field);
+  const words = nameOf(plainOf(value));
   // A new item is open, and one that has the field to show.
-  const [isOpen, setOpen] = useState(nameOf(value) === '');
+  const [isOpen, setOpen] = useState(words === '');
   const target = useWork(({ target }) =>
-    target && addressOf(target).startsWith(`${address}/`) ? target : undefined,
+    target && `${addressOf(target)}/`.startsWith(`${address}/`) ? target : undefined,
   );
   if (useChanged(target) && target) setOpen(true);
-  const state = useWork((work) => stateWithin(work, address));
+  const state = useWork((work) => stateAt(work, address));
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+    <>
+      <button type="button" className="quiet row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="open" />
         <FirstPicture {...{ schema, value }} />
-        {nameOf(value) || `${name}, sin texto`}
-        {!isOpen && state && <small className="state"> {state}</small>}
-      </summary>
+        <span className="words">{words || `${name}, sin texto`}</span>
+        <StateTag state={state} />
+      </button>
       {isOpen && (
-        <div className="item">
+        <div className="item fields">
           <Group {...{ field, schema, value }} />
         </div>
       )}
-    </details>
+    </>
   );
 }

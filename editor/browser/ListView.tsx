@@ -6,6 +6,7 @@ import type { Field } from '../protocol.ts';
 import { type FieldProps, useChange } from './context.ts';
 import { FieldSet } from './Frame.tsx';
 import { addressOf } from './forms.ts';
+import { Icon } from './Icon.tsx';
 import { ListItem } from './ListItem.tsx';
 
 /** A keyed list with other items, or with the same in another order. */
@@ -19,11 +20,14 @@ export function changeAndFocus(change: () => void, list: Field, place: number, s
   flushSync(change);
   const item = document
     .getElementById(addressOf(list))
-    ?.querySelector(`:scope > ol > :nth-child(${place + 1})`);
+    ?.querySelector(`:scope > .fields > ol > :nth-child(${place + 1})`);
   item?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** A list: items are added, removed and moved by buttons; dragging is an extra. */
+/** The first control of an item. */
+export const FIRST_CONTROL = '.item :is(textarea, input, select, button, [contenteditable])';
+
+/** A list: its items are moved by their menus, or dragged. */
 export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
   const change = useChange(field);
   const order = orderOf(value) ?? [];
@@ -34,9 +38,8 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
   const hint = [description, isGroup ? undefined : itemHint].filter(Boolean).join(' ');
   const add = () => {
     const fresh = newId();
-    const item = isGroup || fieldMeta(element).translated ? switchesOf(element) : '';
-    const write = () => change(listOf(value, [...order, fresh], { [fresh]: item }));
-    changeAndFocus(write, field, order.length, '.item :is(textarea, input, select, button)');
+    const write = () => change(listOf(value, [...order, fresh], { [fresh]: emptyItem(element) }));
+    changeAndFocus(write, field, order.length, FIRST_CONTROL);
   };
   return (
     <FieldSet className="list" {...{ field, title, hint }}>
@@ -52,7 +55,8 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
           />
         ))}
       </ol>
-      <button type="button" onClick={add}>
+      <button type="button" className="quiet" onClick={add}>
+        <Icon name="add" />
         Añadir {singular.toLowerCase()}
       </button>
     </FieldSet>
@@ -60,9 +64,13 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
 }
 
 /** A new item: all its switches are off. */
-const switchesOf = (schema: Schema) =>
-  Object.fromEntries(
-    Object.entries(shapeOf(schema)).flatMap(([key, field]) =>
-      bareOf(field) instanceof z.ZodBoolean ? [[key, false]] : [],
-    ),
+export function emptyItem(schema: Schema): Keyed {
+  const isGroup = bareOf(schema) instanceof z.ZodObject;
+  if (!isGroup && !fieldMeta(schema).translated) return '';
+  const isSwitch = ([, field]: [string, Schema]) => bareOf(field) instanceof z.ZodBoolean;
+  return Object.fromEntries(
+    Object.entries(shapeOf(schema))
+      .filter(isSwitch)
+      .map(([key]) => [key, false]),
   );
+}

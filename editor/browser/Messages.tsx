@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useChanged } from './changed.ts';
 import { useStore, useWork } from './context.ts';
 import { faultsOf } from './faults.ts';
 import { Obstacles } from './Obstacles.tsx';
@@ -7,6 +9,8 @@ export function Messages() {
   const { dispatch } = useStore();
   const isOpen = useWork((work) => work.isOpen);
   const refused = useWork((work) => work.refused);
+  const [refusals, setRefusals] = useState(0);
+  if (useChanged(refused) && refused) setRefusals(refusals + 1);
   const notice = useWork((work) => work.notice);
   const canUndo = useWork((work) => work.past.length > 0);
   const faults = useWork(faultsOf);
@@ -20,21 +24,20 @@ export function Messages() {
   );
   return (
     <div className="messages" tabIndex={-1}>
-      <div role="alert">
-        {!isOpen && (
-          <p className="message bad">
-            El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
-            esta página continuará donde estaba.
-          </p>
-        )}
-        {refused && !isSettled && (
-          <div className="message bad">
-            <p>{refused.refusal}</p>
-            <Obstacles obstacles={wrong} />
-            {dismiss}
-          </div>
-        )}
-      </div>
+      {!isOpen && (
+        <p className="message bad" role="alert">
+          El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
+          esta página continuará donde estaba.
+        </p>
+      )}
+      {/* Firefox announces an alert that comes with its words, again for another refusal. */}
+      {refused && !isSettled && (
+        <div className="message bad" role="alert" key={refusals}>
+          <p>{refused.refusal}</p>
+          <Obstacles obstacles={wrong} />
+          {dismiss}
+        </div>
+      )}
       <div className={notice ? 'message' : undefined}>
         <p role="status">{notice}</p>
         {notice && canUndo && (

@@ -1,43 +1,69 @@
-import { useRef } from 'react';
 import { useStore, useWork } from './context.ts';
-import { faultsOf } from './faults.ts';
-import { type Form, formOf, otherForms, pageForms } from './forms.ts';
-import { changedForms, isStaleAt } from './work.ts';
+import { addressOf, type Form, otherForms, pageForms, sectionsOf } from './forms.ts';
+import { StateTag } from './StateTag.tsx';
+import { isPendingAt, stateAt } from './states.ts';
+import { changedForms, type Work } from './work.ts';
 
-/** The list of forms. On a narrow screen it folds into its summary. */
+/** The list of forms, with the sections of the one that is open. */
 export function Navigation() {
-  const { dispatch } = useStore();
   const work = useWork((one) => one);
+  const { dispatch } = useStore();
   const changed = changedForms(work);
-  const details = useRef<HTMLDetailsElement>(null);
-  const wrong = new Set([...faultsOf(work).values()].flat().map(formOf));
-  const stale = new Set(work.saved.obstacles.filter((one) => isStaleAt(work, one)).map(formOf));
-  const link = (form: Form) => (
-    <li key={form.title}>
-      <button
-        type="button"
-        aria-current={form === work.form ? 'page' : undefined}
-        onClick={() => {
-          dispatch({ do: 'open', form });
-          if (matchMedia('(width < 75rem)').matches && details.current) details.current.open = false;
-        }}
-      >
-        {form.title}
-        {wrong.has(form) && <small className="state"> con errores</small>}
-        {!wrong.has(form) && changed.has(form) && <small className="state"> sin guardar</small>}
-        {stale.has(form) && <small className="state"> inglés por revisar</small>}
-      </button>
-    </li>
-  );
+  const link = (form: Form) => {
+    const isOpen = form === work.form;
+    const state = stateAt(work, form.file) ?? (changed.has(form) ? 'sin guardar' : undefined);
+    if (!isPendingAt(work, form.file) && !isOpen) return null;
+    return (
+      <li key={form.title}>
+        <button
+          type="button"
+          aria-current={isOpen ? 'page' : undefined}
+          onClick={() => dispatch({ do: 'open', form })}
+        >
+          {form.title}
+          <StateTag state={state} />
+        </button>
+        {isOpen && <Sections {...{ form, work }} />}
+      </li>
+    );
+  };
   return (
     <nav className="forms" aria-label="Formularios">
-      <details ref={details} open={matchMedia('(width >= 75rem)').matches}>
-        <summary>Formularios</summary>
-        <h2>La página, de arriba abajo</h2>
-        <ul>{pageForms.map(link)}</ul>
-        <h2>Aparte</h2>
-        <ul>{otherForms.map(link)}</ul>
-      </details>
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={work.onlyPending}
+          onChange={({ target }) => dispatch({ do: 'tell', onlyPending: target.checked })}
+        />
+        Solo lo pendiente
+      </label>
+      <h2>La página, de arriba abajo</h2>
+      <ul>{pageForms.map(link)}</ul>
+      <h2>Aparte</h2>
+      <ul>{otherForms.map(link)}</ul>
     </nav>
+  );
+}
+
+/** The index of a form. */
+function Sections({ form, work }: { form: Form; work: Work }) {
+  const { dispatch } = useStore();
+  const all = sectionsOf(form);
+  if (all.length < 2) return null;
+  return (
+    <ul className="sections">
+      {all.map(({ title, field }) => {
+        const state = stateAt(work, addressOf(field));
+        if (!isPendingAt(work, addressOf(field))) return null;
+        return (
+          <li key={title}>
+            <button type="button" onClick={() => dispatch({ do: 'show', field })}>
+              {title}
+              <StateTag state={state} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { Field as Schema } from '../../src/content/parts.ts';
 import { addressOf as joined, pathOf } from '../draft/keyed.ts';
 import type { Field, FieldProblem } from '../protocol.ts';
-import { faultsOf } from './faults.ts';
+import { shownFaults } from './faults.ts';
 import { addressOf } from './forms.ts';
 import { cropOf } from './place.ts';
 import type { Store } from './store.ts';
@@ -54,10 +54,10 @@ export function useChange(field: Field) {
 
 const NO_FAULTS: readonly FieldProblem[] = [];
 
-/** What is wrong at a field itself. */
+/** What is wrong at a field itself, and to be told. */
 export function useFaults(field: Field): readonly FieldProblem[] {
   const address = addressOf(field);
-  return useWork((work) => faultsOf(work).get(address) ?? NO_FAULTS);
+  return useWork((work) => shownFaults(work).get(address) ?? NO_FAULTS);
 }
 
 /** The page beside the form, once it is loaded. */

@@ -4,7 +4,8 @@ import { storeOf } from '../../tests/support/editor-store.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { getAt, orderOf } from '../draft/keyed.ts';
 import { readFiles } from '../read.ts';
-import { faultsOf, stateWithin } from './faults.ts';
+import { faultsOf, shownFaults } from './faults.ts';
+import { stateAt } from './states.ts';
 
 const store = storeOf(readFiles(CONTENT));
 const write = (file: 'hero' | 'objectives', path: string[], value: string) =>
@@ -25,12 +26,29 @@ test('X5 a letter has only its file checked again', () => {
   expect(legal).not.toHaveBeenCalled();
 });
 
-test('X5 a mistake is told at its field, and at the closed item that hides it', () => {
+test('X5 a mistake is told once its field is left, there and at the closed item that hides it', () => {
   const [first = '', second = ''] = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
   const item = `objectives/objectives/${first}`;
-  expect(stateWithin(store.get(), item)).toBeUndefined();
+  expect(stateAt(store.get(), item)).toBeUndefined();
   write('objectives', ['objectives', first, 'title', 'es'], '');
   expect(faultsOf(store.get()).get(`${item}/title/es`)?.[0]?.problem).toMatch(/^Falta/);
-  expect(stateWithin(store.get(), item)).toBe('con errores');
-  expect(stateWithin(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
+  expect(stateAt(store.get(), item)).toBeUndefined();
+  store.dispatch({ do: 'leave', address: `${item}/title/es` });
+  for (const address of [item, 'objectives', `${item}/title`])
+    expect(stateAt(store.get(), address)).toBe('con errores');
+  expect(stateAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
+});
+
+test('X5 a new item is not complained of before a save, but for the fields that have been left', () => {
+  const order = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
+  const list = Object(getAt(store.get().content, ['objectives', 'objectives']));
+  const value = { ...list, '': [...order, 'fresh'], fresh: {} };
+  store.dispatch({ do: 'change', changes: [{ file: 'objectives', path: ['objectives'], value }] });
+  const ofItem = () => [...shownFaults(store.get()).keys()].filter((one) => one.includes('/fresh'));
+  expect(ofItem()).toEqual([]);
+  store.dispatch({ do: 'leave', address: 'objectives/objectives/fresh/title/es' });
+  expect(ofItem()).toEqual(['objectives/objectives/fresh/title']);
+  const { content } = store.get();
+  store.dispatch({ do: 'refuse', refused: { refusal: 'No.' }, content });
+  expect(ofItem().length).toBeGreaterThan(1);
 });

@@ -10,7 +10,7 @@ import { onceFor } from '../memo.ts';
 import { FILES, type FieldProblem } from '../protocol.ts';
 import { addressOf, schemaOf } from './forms.ts';
 import { faultAt } from './pictures.ts';
-import { assetAt, isStaleAt, type Work } from './work.ts';
+import { assetAt, type Work } from './work.ts';
 
 /** What is wrong in the draft, by the address of its field: the checks of the build, and what the server has refused. */
 export const faultsOf = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
@@ -30,22 +30,20 @@ const allFaults = onceFor(
   },
 );
 
-/** What a field that is closed hides: «con errores», «ha cambiado el español» or nothing. */
-export const stateWithin = (work: Work, address: string): string | undefined =>
-  statesWithin(faultsOf(work), work.saved, work.content).get(address);
+/** The faults that are told: not those of a field that is being written, nor of a new item that nobody has saved. */
+export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
+  loudFaults(faultsOf(work), work.quiet, work.left);
 
-/** By the address of each field around. For all at once: a list may have hundreds of items. */
-const statesWithin = onceFor((faults: ReturnType<typeof faultsOf>, saved: Work['saved'], content: Keyed) => {
-  const states = new Map<string, string>();
-  const note = (address: string, state: string) => {
-    for (let end = address.lastIndexOf('/'); end > 0; end = address.lastIndexOf('/', end - 1))
-      states.set(address.slice(0, end), state);
-  };
-  for (const one of saved.obstacles)
-    if (isStaleAt({ saved, content }, one)) note(addressOf(one), 'ha cambiado el español');
-  for (const address of faults.keys()) note(address, 'con errores');
-  return states;
-});
+const loudFaults = onceFor(
+  (all: ReturnType<typeof faultsOf>, quiet: ReadonlySet<string>, left: ReadonlySet<string>) => {
+    const isQuiet = (address: string) => {
+      for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 1))
+        if (quiet.has(address.slice(0, end))) return !left.has(address);
+      return false;
+    };
+    return new Map([...all].filter(([address]) => !isQuiet(address)));
+  },
+);
 
 const faultsIn = byFile((file) =>
   onceFor((keyed: Keyed, files: Keyed, saved: Work['saved'], assets: Work['assets']): FieldProblem[] => {

@@ -1,4 +1,14 @@
-import { fieldAt, fieldMeta, isGroup, part } from '../../src/content/parts.ts';
+import * as z from 'zod';
+import {
+  bareOf,
+  fieldAt,
+  fieldMeta,
+  isFact,
+  isGroup,
+  part,
+  type Field as Schema,
+  shapeOf,
+} from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import {
@@ -53,6 +63,19 @@ export const otherForms: readonly Form[] = [
 ];
 
 const allForms = [...pageForms, ...otherForms];
+
+/** Whether a field of a form is a card of its own, with a heading: a group or a list. */
+export const isSection = (schema: Schema | undefined): boolean => {
+  if (!schema || fieldMeta(schema).translated || fieldMeta(schema).file || isFact(schema)) return false;
+  const bare = bareOf(schema);
+  return bare instanceof z.ZodObject || bare instanceof z.ZodArray;
+};
+
+/** The cards of a form: their titles and fields, for its index. */
+export const sectionsOf = ({ file }: Form): { title: string; field: Field }[] =>
+  Object.entries(shapeOf(schemaOf(file))).flatMap(([key, schema]) =>
+    isSection(schema) ? [{ title: fieldMeta(schema).title ?? '', field: { file, path: [key] } }] : [],
+  );
 
 /** The form that has a field. */
 export function formOf({ file }: Field): Form {

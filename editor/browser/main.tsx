@@ -1,7 +1,8 @@
 import './no-eval.ts';
 import './editor.css';
-import './rooms.css';
+import './frame.css';
 import './fields.css';
+import './lists.css';
 import './pieces.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';

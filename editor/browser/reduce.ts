@@ -1,5 +1,5 @@
 import { type Edit, editsBetween, withEdits } from '../draft/draft.ts';
-import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../draft/keyed.ts';
+import { getAt, type Keyed, type Leaf, leafAt, type Path, pathOf } from '../draft/keyed.ts';
 import {
   type Asset,
   type Assets,
@@ -9,7 +9,8 @@ import {
   type Refused,
   type State,
 } from '../protocol.ts';
-import { type Form, formOf } from './forms.ts';
+import { followersOf } from './follow.ts';
+import { addressOf, type Form, formOf } from './forms.ts';
 import { type Step, shared, type Work, withDraft } from './work.ts';
 
 /** A field's new value. */
@@ -30,9 +31,11 @@ export type Action =
   /** Decides between the values of a conflict. */
   | { do: 'settle'; address: string; value: Leaf | undefined }
   | { do: 'undo' | 'redo' | 'dismiss' }
+  /** The focus leaves a control. */
+  | { do: 'leave'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
-  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen'>>)
+  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen' | 'onlyPending'>>)
   | { do: 'receive'; state: State; isSave?: boolean }
   | { do: 'refuse'; refused: Refused; content: Keyed };
 
@@ -56,6 +59,8 @@ export function reduce(work: Work, action: Action): Work {
       return step(work, action.do);
     case 'dismiss':
       return { ...work, notice: undefined, refused: undefined };
+    case 'leave':
+      return leave(work, action.address);
     case 'open':
       return { ...work, form: action.form, target: undefined };
     case 'show':
@@ -79,7 +84,8 @@ function refuse(
   { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
 ): Work {
   const [first] = faults;
-  return { ...(first ? show(work, first) : work), refused: { refusal, faults, content }, notice: undefined };
+  const told = { ...work, quiet: new Set<string>() };
+  return { ...(first ? show(told, first) : told), refused: { refusal, faults, content }, notice: undefined };
 }
 
 function receive(work: Work, { state, isSave }: Extract<Action, { do: 'receive' }>): Work {
@@ -99,7 +105,7 @@ function change(
   { changes, files = {}, reviewed, notice }: Extract<Action, { do: 'change' }>,
 ): Work {
   const edits = [
-    ...changes.flatMap(({ file, path, value }) =>
+    ...[...changes, ...followersOf(work, changes)].flatMap(({ file, path, value }) =>
       editsBetween(getAt(work.content, [file, ...path]), value, [file, ...path]),
     ),
     ...Object.entries(files).flatMap(([path, asset]) =>
@@ -115,17 +121,40 @@ function change(
   const last = work.past.at(-1);
   const isMore = work.future.length === 0 && last && isTyping(last.edits, edits);
   const steps = isMore
-    ? [...work.past.slice(0, -1), { edits: last.edits.map((one) => ({ ...one, to: edits[0]?.to })), field }]
+    ? [
+        ...work.past.slice(0, -1),
+        { edits: last.edits.map((one, at) => ({ ...one, to: edits[at]?.to })), field },
+      ]
     : [...work.past, { edits, field }].slice(-MOST_STEPS);
   const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = fresh.length > 0 ? { ...work.assets, ...Object.fromEntries(fresh) } : work.assets;
-  return { ...edit(work, edits), assets, past: steps, future: [], notice };
+  const quiet = new Set([...work.quiet, ...edits.flatMap(quietAddresses)]);
+  return { ...edit(work, edits), assets, quiet, past: steps, future: [], notice };
+}
+
+/** What an edit makes quiet: the field that is written, or the items that are new in a list. */
+function quietAddresses({ address, from, to }: Edit): string[] {
+  const [file = '', ...path] = pathOf(address);
+  const at = (keys: Path) => addressOf({ file: file as Field['file'], path: keys });
+  if (!Array.isArray(to)) return [at(path)];
+  return to
+    .filter((id) => !Array.isArray(from) || !from.includes(id))
+    .map((id) => at([...path.slice(0, -1), id]));
+}
+
+/** A field is complained of once it is left, and so is what it is a part of. */
+function leave(work: Work, address: string): Work {
+  if (work.left.has(address)) return work;
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  return { ...work, left: new Set([...work.left, address, parent]) };
 }
 
 /** Whether an edit continues the word that the last one wrote. */
-function isTyping([last, ...others]: readonly Edit[], [next, ...more]: readonly Edit[]): boolean {
-  if (others.length > 0 || more.length > 0 || last?.address !== next?.address) return false;
-  const [before, after] = [next?.from, next?.to];
+function isTyping(last: readonly Edit[], next: readonly Edit[]): boolean {
+  // With a text, a name may change that follows it.
+  const addressesOf = (edits: readonly Edit[]) => edits.map(({ address }) => address).join(' ');
+  if (addressesOf(last) !== addressesOf(next)) return false;
+  const [{ from: before, to: after } = {}] = next;
   return (
     typeof before === 'string' &&
     typeof after === 'string' &&

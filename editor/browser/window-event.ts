@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Listens to the window from the first paint on: a quick key is not lost. */
+/** Listens to the window from the first paint on: a quick key is not lost. Before any element. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listen: (event: WindowEventMap[Type]) => void,
@@ -8,7 +8,7 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   const tell = useEffectEvent(listen);
   useLayoutEffect(() => {
     const stop = new AbortController();
-    addEventListener(type, (event) => tell(event), { signal: stop.signal });
+    addEventListener(type, (event) => tell(event), { signal: stop.signal, capture: true });
     return () => stop.abort();
   }, [type]);
 }

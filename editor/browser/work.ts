@@ -46,6 +46,12 @@ export interface Work {
   assets: Assets;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
+  /** Addresses whose faults, and those below them, are not told before they are left or a save is refused. */
+  quiet: ReadonlySet<string>;
+  /** The addresses of controls that have been left. */
+  left: ReadonlySet<string>;
+  /** Whether the forms show only what is pending. */
+  onlyPending: boolean;
   form: Form;
   /** The field of the form to show; another object shows it again. */
   target?: Field | undefined;
@@ -70,6 +76,9 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     past: [],
     future: [],
     assets,
+    quiet: new Set(),
+    left: new Set(),
+    onlyPending: false,
     form,
   };
   const addresses = unsavedAddresses(work);

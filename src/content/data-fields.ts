@@ -95,9 +95,12 @@ export const cnae = (label: string) =>
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
 const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
 
-/** A name that the code and addresses use, such as `no-peligrosos`. */
-export const identifier = (label: string, hint?: string) =>
-  formed(label, 'un nombre válido', identifierRule, isIdentifier, hint);
+/** A name that the code and addresses use, such as `no-peligrosos`. In a new item, it is made of the words of the field `follows`. */
+export const identifier = (label: string, hint?: string, follows?: string) =>
+  formed(label, 'un nombre válido', identifierRule, isIdentifier, hint).meta({
+    isTechnical: true,
+    ...(follows && { follows }),
+  });
 
 /** The last part of a page's address, in the words of its edition: `legal-notice`. A file has its name. */
 export const slug = (label: string) =>
@@ -107,12 +110,12 @@ export const slug = (label: string) =>
       'un nombre válido',
       `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
       (value) => isIdentifier(value) && !isReservedName(value),
-    ),
+    ).meta({ isTechnical: true }),
   );
 
 /** An anchor of a page, in the words of its edition: `services`. */
-export const anchor = (label: string, hint?: string) =>
-  translated(identifier(label, hint), { translated: 'all', isAnchor: true });
+export const anchor = (label: string, hint?: string, follows?: string) =>
+  translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
 
 /** A number between two limits, both allowed. The hint names them. */
 export const measure = (label: string, least: number, most: number, unit: string) =>

@@ -41,6 +41,12 @@ declare module 'zod' {
     namesSection?: boolean;
     /** Of a list: the field that tells its items apart. */
     key?: string | undefined;
+    /** The names that the text may have between braces. */
+    tokens?: readonly Token[];
+    /** Concerns addresses or code, not what visitors read: the editor shows it apart. */
+    isTechnical?: boolean;
+    /** The field beside it whose words make it in a new item. */
+    follows?: string;
   }
 }
 
@@ -52,7 +58,6 @@ export function translated<S extends z.ZodType>(field: S, meta: z.GlobalMeta = {
 
 function words(label: string, max: number, tokens: readonly Token[] = [], hint?: string) {
   const places = tokens.map((token) => `{${token}}, ${tokenNames[token]}`).join('; ');
-  const replaced = tokens.length > 1 ? 'Se sustituyen solos' : 'Se sustituye solo';
   const isUnknown = (token: string) => !tokens.some((one) => one === token);
   return z
     .string()
@@ -68,8 +73,9 @@ function words(label: string, max: number, tokens: readonly Token[] = [], hint?:
     })
     .meta({
       title: label,
-      description: [hint, places && `${replaced}: ${places}.`].filter(Boolean).join(' ') || undefined,
+      description: hint,
       isText: true,
+      ...(tokens.length > 0 && { tokens }),
     });
 }
 

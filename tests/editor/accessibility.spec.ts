@@ -43,8 +43,10 @@ for (const [width, height, forms, words] of [
     for (const { title, file } of forms) {
       await page.goto(`/editor#${file}`);
       await expect(page.getByRole('heading', { name: title, level: 2 })).toBeAttached();
-      await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
-        for (const one of all) one.open = true;
+      await page.locator('main').evaluate((main) => {
+        for (const one of main.querySelectorAll('details')) one.open = true;
+        for (const row of main.querySelectorAll<HTMLElement>('[aria-expanded="false"]:not([aria-haspopup])'))
+          row.click();
       });
       await look(page, title);
     }
@@ -124,8 +126,9 @@ async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 test('X5 from the start of the page to a saved text, and back, without a mouse', async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/editor');
-  await goTo(page, page.locator('.forms summary'));
-  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('radio', { name: 'Formulario', exact: true }));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Space');
   await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }));
   await page.keyboard.press('Enter');
   await goTo(page, page.getByRole('button', { name: 'Añadir objetivo' }));

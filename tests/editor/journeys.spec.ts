@@ -101,7 +101,7 @@ test('X5 the keyboard alone moves, removes and brings back items, and saves', as
 
 test('X5 items are dragged as well', { tag: '@long' }, async ({ page, editor }) => {
   await openField(page, 'footer/services');
-  const rows = page.getByRole('group', { name: 'Servicios', exact: true }).locator('> ol > li');
+  const rows = page.getByRole('group', { name: 'Servicios', exact: true }).locator('> .fields > ol > li');
   await rows.nth(2).locator('.handle').dragTo(rows.nth(0));
   await expect(control(page, 'footer/services/0/en')).toHaveValue('Aerospace sector');
   await save(page);

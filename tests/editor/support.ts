@@ -122,13 +122,17 @@ export async function openField(page: Page, address: string): Promise<void> {
 
 /** Opens a form by its name in the navigation. */
 export const openForm = (page: Page, title: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Formularios' }).getByRole('button', { name: title }).click();
+  page
+    .getByRole('navigation', { name: 'Formularios' })
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .first()
+    .click();
 
 /** The element whose id is that of a field, which names items of lists by their places: `footer/places/1/es`. */
 function byAddress(page: Page, address: string, end = ''): Locator {
   const [, list, place, rest] = /^(.*?)\/(\d+)(?:\/(.*))?$/.exec(address) ?? [];
   if (list === undefined) return page.locator(`[id="${address}${end}"]`);
-  const item = byAddress(page, list).locator('> ol > li').nth(Number(place));
+  const item = byAddress(page, list).locator('> .fields > ol > li').nth(Number(place));
   // An item with several fields has an id itself.
   if (rest === undefined)
     return item

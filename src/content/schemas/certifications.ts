@@ -3,7 +3,7 @@ import { certificate, flag, group, list, template, text } from '../fields.ts';
 import { validityHint } from './company.ts';
 
 const entry = group('Certificado', {
-  id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.', 'name'),
   name: text('Nombre', 40),
   reference: text('Referencia', 40),
   subject: text('Materia', 80),

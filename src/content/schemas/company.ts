@@ -45,7 +45,9 @@ export const company = group('Datos de la empresa', {
   httpsOnSubdomains: flag(
     'Todos los subdominios tienen HTTPS',
     'Actívelo solo si todo lo que termina en el dominio de la empresa (correo web, intranet, tienda) se abre con «https://». Activado, los navegadores no abren nada del dominio sin HTTPS durante un año.',
-  ).default(false),
+  )
+    .meta({ isTechnical: true })
+    .default(false),
   register: fact(
     datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.'),
     'Registro Mercantil de Sevilla, tomo 1, folio 2, hoja SE-3',

@@ -7,15 +7,14 @@ const tokens = [
   ...(['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'] as const),
   ...(['courts', 'activity', 'cnae', 'authorisations'] as const),
 ];
-const intro = template('Primer párrafo', tokens, 1500);
-/** What is replaced is told once, at the first paragraph. */
-const paragraph = (label: string) => template(label, tokens, 1500).meta({ description: undefined });
+const paragraph = (label: string) => template(label, tokens, 1500);
 
 const section = group('Sección', {
-  id: identifier('Identificador', 'Distingue esta sección de las demás; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue esta sección de las demás; no se ve en la página.', 'title'),
   anchor: anchor(
     'Ancla',
     'Final de su dirección, como /aviso-legal#cookies. No la cambie una vez publicada.',
+    'title',
   ),
   title: text('Título', 80),
   paragraphs: list('Párrafos', paragraph('Párrafo')),
@@ -37,7 +36,7 @@ export const legal = group('Aviso legal', {
   title: text('Título', 80),
   updatedLabel: text('Rótulo de la fecha', 60),
   updated: day('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
-  intro,
+  intro: paragraph('Primer párrafo'),
   toc: text('Título del índice', 60),
   companyDataAnchor: anchor('Ancla de los datos de la empresa'),
   companyDataHeading: text('Título de los datos de la empresa', 60),
@@ -55,12 +54,7 @@ export const legal = group('Aviso legal', {
     cnae: text('CNAE', 60),
     register: text('Inscripción registral', 60),
   }),
-  sections: list(
-    'Secciones',
-    section,
-    'id',
-    'En sus párrafos y puntos se sustituyen los mismos datos que en «Primer párrafo».',
-  ),
+  sections: list('Secciones', section, 'id'),
   mapProvider: oneOf(
     'Mapa del que habla el texto',
     mapProviders,

@@ -43,12 +43,12 @@ export const site = group('Buscadores y direcciones', {
       socialPicture: slug('Imagen para redes sociales'),
     },
     'Última parte de la dirección, como /aviso-legal. No la cambie una vez publicada.',
-  ),
+  ).meta({ isTechnical: true }),
   anchors: group(
     'Anclas de la página de inicio',
     sectionAnchors,
     'Final de la dirección de cada sección, como /#servicios. No las cambie una vez publicadas.',
-  ),
+  ).meta({ isTechnical: true }),
   published: translated(
     flag('Edición publicada', 'Desactivada, ni se publica ni se enlaza, y no hacen falta sus textos.'),
     { translated: 'any' },
@@ -57,7 +57,7 @@ export const site = group('Buscadores y direcciones', {
     flag(
       'Edición para quien lee otros idiomas',
       'Los buscadores la muestran a quien lee en un idioma sin edición propia.',
-    ),
+    ).meta({ isTechnical: true }),
   ),
   languageName: plain('Nombre del idioma', 30, 'En el propio idioma.'),
 });

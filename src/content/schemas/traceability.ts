@@ -2,7 +2,7 @@ import { identifier } from '../data-fields.ts';
 import { flag, group, list, picture, plain, template, text } from '../fields.ts';
 
 const line = group('Línea de actividad', {
-  id: identifier('Identificador', 'Distingue esta línea de las demás; no se ve en la página.'),
+  id: identifier('Identificador', 'Distingue esta línea de las demás; no se ve en la página.', 'title'),
   title: text('Título', 50),
   text: text('Texto', 200),
   picture: picture('Fotografía', 'card'),

@@ -1,0 +1,33 @@
+import type { SubmitEvent } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+interface MoveDialogProps {
+  /** What is moved. */
+  name: string;
+  place: number;
+  count: number;
+  move(place: number): void;
+  close(): void;
+}
+
+/** «Mover al puesto…»: asks for the new place in a list. */
+export function MoveDialog({ name, place, count, move, close }: MoveDialogProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    close();
+    move(Number(new FormData(event.currentTarget).get('place')) - 1);
+  };
+  return (
+    <Dialog title={`Mover «${name}»`} close={close}>
+      <form className="inline" onSubmit={send}>
+        <label>
+          Puesto, de 1 a {count}
+          <input name="place" type="number" min={1} max={count} defaultValue={place + 1} required />
+        </label>
+        <button type="submit" className="main">
+          Mover
+        </button>
+      </form>
+    </Dialog>
+  );
+}
