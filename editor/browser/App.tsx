@@ -57,19 +57,21 @@ export function App({ save }: { save(): Promise<void> }) {
   return (
     <>
       <Header save={save} />
-      <ToggleButtonGroup
-        className="choice panes-choice"
-        aria-label="Parte del editor"
-        disallowEmptySelection
-        selectedKeys={[pane]}
-        onSelectionChange={([chosen]) => setPane(chosen as Pane)}
-      >
-        {Object.entries(panes).map(([id, label]) => (
-          <ToggleButton key={id} id={id}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <nav className="panes-choice" aria-label="Parte del editor">
+        <ToggleButtonGroup
+          className="choice"
+          aria-label="Parte del editor"
+          disallowEmptySelection
+          selectedKeys={[pane]}
+          onSelectionChange={([chosen]) => setPane(chosen as Pane)}
+        >
+          {Object.entries(panes).map(([id, label]) => (
+            <ToggleButton key={id} id={id}>
+              {label}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </nav>
       <div
         className="panes"
         data-pane={pane}
@@ -84,7 +86,11 @@ export function App({ save }: { save(): Promise<void> }) {
         />
         <main
           tabIndex={-1}
-          onFocus={({ target: { id } }) => setShown(fieldOf(id, get().content) ?? shown)}
+          onFocus={({ target }) => {
+            // The browser shows only the line with the caret.
+            target.scrollIntoView({ block: 'nearest' });
+            setShown(fieldOf(target.id, get().content) ?? shown);
+          }}
           onBlur={({ target: { id } }) => id && dispatch({ do: 'leave', address: id })}
         >
           <ErrorBoundary what="Este formulario" remedy="abra otro formulario" resetKey={form}>

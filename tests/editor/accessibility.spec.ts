@@ -126,8 +126,7 @@ async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
 test('X5 from the start of the page to a saved text, and back, without a mouse', async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/editor');
-  await goTo(page, page.getByRole('radio', { name: 'Formulario', exact: true }));
-  await page.keyboard.press('ArrowLeft');
+  await goTo(page, page.getByRole('radio', { name: 'Formularios' }));
   await page.keyboard.press('Space');
   await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }));
   await page.keyboard.press('Enter');
