@@ -1,19 +1,48 @@
 #!/usr/bin/env bash
-# Opens the editor for staff, in a window of its own. On macOS, Editar.command is what is double-clicked.
+# Opens the editor for staff in a terminal window. On macOS, Editar.command is what is double-clicked.
 cd "$(dirname "$0")" || exit
-# Some file managers start it without a window: nobody would see what it says, or could end it.
-if [[ ! -t 1 && -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
-  for terminal in x-terminal-emulator konsole; do
-    command -v "$terminal" >/dev/null && exec "$terminal" -e bash "$PWD/editar.sh"
-  done
-fi
+# Tells the one that has opened this terminal.
+[[ ${1:-} != --opened ]] || rm "$2"
 
-if ! command -v node >/dev/null; then
+start() {
+  if command -v node >/dev/null; then
+    node editor/start.cjs
+    return
+  fi
   echo 'Falta Node.js, el programa con el que funciona el editor.'
   echo 'Descargue de https://nodejs.org la versión «LTS», instálela y abra otra vez el editor.'
-elif node editor/start.cjs; then
-  exit
+  return 1
+}
+
+# Shows a text in a window or a notification.
+show() {
+  local program
+  for program in 'zenity --info --no-markup --text' 'kdialog --msgbox' 'notify-send Editor' xmessage; do
+    command -v "${program%% *}" >/dev/null || continue
+    $program "$1"
+    return
+  done
+}
+
+# Some file managers start it without a terminal: nobody would see what it says.
+if [[ ! -t 1 && -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
+  unopened=$(mktemp)
+  for terminal in 'x-terminal-emulator -e' 'konsole -e' 'ptyxis --new-window --' 'gnome-terminal --' 'kgx --' \
+    'xfce4-terminal -x' 'mate-terminal -x' 'xterm -e'; do
+    command -v "${terminal%% *}" >/dev/null || continue
+    $terminal bash "$PWD/editar.sh" --opened "$unopened" && exit
+    # A terminal that has opened may fail when it is closed.
+    [[ -e $unopened ]] || exit
+  done
+  show 'El editor se abre en el navegador; la primera vez tarda unos minutos. Para terminar, elija «Cerrar el editor» en su menú.' &
+  start 2>&1 | tee "$unopened"
+  status=${PIPESTATUS[0]}
+  ((status == 0)) || show "$(<"$unopened")"
+  rm "$unopened"
+  exit "$status"
 fi
+
+start && exit
 if [[ -t 0 ]]; then
   read -rsn 1 -p $'\nPulse una tecla para cerrar.'
 fi

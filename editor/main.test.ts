@@ -13,7 +13,7 @@ import {
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freePort, listen } from '../tests/support/program.ts';
 
 /** Has the content, and the programs of the machine. */
@@ -73,6 +73,38 @@ test.skipIf(process.platform === 'win32')(
     expect(asked).toEqual(['/editor/api/project']);
   },
 );
+
+describe.skipIf(process.platform === 'win32')('the browser', () => {
+  const address = 'http://127.0.0.1:4321/editor';
+  const open = (env = {}) => run(['-e', `require('./open.cjs').openInBrowser('${address}')`], env);
+  const failure = (reason: string) =>
+    `No se ha podido abrir el navegador${reason}.\nÁbralo y escriba en él esta dirección: ${address}\n`;
+
+  test('X5 that does not open is told, with the address', async () => {
+    for (const name of ['open', 'xdg-open']) writeFileSync(join(home, name), '#!/bin/sh\nexit 3\n');
+    expect((await open()).said).toBe(failure(''));
+  });
+
+  test.runIf(process.platform === 'linux')('X5 is not tried on a display that does not answer', async () => {
+    const { said } = await open({ DISPLAY: ':9999', WAYLAND_DISPLAY: 'none', XDG_RUNTIME_DIR: home });
+    expect(said).toBe(failure(': la pantalla no responde (DISPLAY=:9999, WAYLAND_DISPLAY=none)'));
+    expect(opened()).toBe('');
+  });
+
+  test('X5 opens on any display that answers', async () => {
+    const wayland = createServer().listen(join(home, 'wayland-0'));
+    const answering = { DISPLAY: `127.0.0.1:${port - 6_000}` };
+    for (const env of [
+      {},
+      answering,
+      { DISPLAY: ':9999', WAYLAND_DISPLAY: 'wayland-0', XDG_RUNTIME_DIR: home },
+    ]) {
+      rmSync(join(home, 'notes'), { force: true });
+      expect([await open(env), opened()]).toEqual([{ status: 0, said: '' }, `${address}\n`]);
+    }
+    wayland.close();
+  });
+});
 
 test('X5 another program on the given port is named as such', async () => {
   for (answer of ['<html>', 'null', '{}']) {

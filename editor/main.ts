@@ -18,6 +18,10 @@ console.log('Abriendo el editor…');
 process.env.CONTENT_MARKS = '1';
 const { dev } = await importAstro();
 const { editor } = await import('./server.ts');
+const end = () => {
+  console.log('El editor se ha cerrado desde su menú.');
+  process.exit();
+};
 // Ends by `exit`, which removes what a publication has built. A closed window is a SIGHUP.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit());
 await dev({
@@ -26,7 +30,7 @@ await dev({
   // Only this machine.
   server: { host: '127.0.0.1', port },
   // Two editors would write the same files; and links to forms have this port.
-  integrations: [editor(values.settings)],
+  integrations: [editor(values.settings, end)],
   vite: { server: { strictPort: true } },
 }).catch(async (error: unknown) => {
   // Two were opened at once.
@@ -35,9 +39,9 @@ await dev({
 });
 notePort(port);
 const address = editorAddress();
-if (values.open) openInBrowser(address);
 console.log(
   values.open
-    ? `El editor está abierto en el navegador: ${address}\nPara terminar, cierre esta ventana.`
+    ? `El editor está abierto: ${address}\nPara terminar, elija «Cerrar el editor» en su menú o cierre esta ventana.`
     : `Abra en el navegador ${address} (para terminar, Ctrl + C).`,
 );
+if (values.open) await openInBrowser(address);

@@ -1,15 +1,70 @@
 const { spawn } = require('node:child_process');
+const { connect } = require('node:net');
+const { resolve } = require('node:path');
+
+const { platform, env } = process;
+/** Milliseconds in which a display answers, and in which an opener fails. */
+const DISPLAY_LIMIT = 2_000;
+const OPENER_LIMIT = 5_000;
 
 /**
- * Opens an address in the person's browser. Without one nothing happens: its callers print the address, too.
+ * Opens an address in the person's browser, or prints why it cannot.
  * @param {string} address
  */
-exports.openInBrowser = function openInBrowser(address) {
-  const { platform } = process;
-  const command = platform === 'win32' ? 'cmd' : platform === 'darwin' ? 'open' : 'xdg-open';
-  // The first text in quotes would be the title of a window.
-  const words = platform === 'win32' ? ['/c', 'start', '', address] : [address];
-  // In a group of its own, the browser outlives the editor's window. On Windows it always does.
-  const child = spawn(command, words, { stdio: 'ignore', detached: platform !== 'win32' });
-  child.on('error', () => undefined).unref();
+exports.openInBrowser = async function openInBrowser(address) {
+  const problem = await findProblem(address);
+  if (problem === undefined) return;
+  console.error(
+    `No se ha podido abrir el navegador${problem}.\nÁbralo y escriba en él esta dirección: ${address}`,
+  );
 };
+
+/** Why the address is not open in a browser, as the end of a sentence. */
+async function findProblem(address) {
+  if (platform === 'win32') return (await succeeds('cmd', ['/c', 'start', '', address])) ? undefined : '';
+  const sockets = platform === 'darwin' ? [] : displaySockets();
+  const answers = await Promise.all(sockets.map(isAnswering));
+  if (sockets.length > 0 && !answers.includes(true)) {
+    const names = ['DISPLAY', 'WAYLAND_DISPLAY'].filter((name) => env[name]);
+    return `: la pantalla no responde (${names.map((name) => `${name}=${env[name]}`).join(', ')})`;
+  }
+  return (await succeeds(platform === 'darwin' ? 'open' : 'xdg-open', [address])) ? undefined : '';
+}
+
+/** Where the X and Wayland servers that the environment names listen. */
+function displaySockets() {
+  const { DISPLAY = '', WAYLAND_DISPLAY, XDG_RUNTIME_DIR = '' } = env;
+  const [, host, number] = /^(.*):(\d+)/.exec(DISPLAY) || [];
+  const local = `/tmp/.X11-unix/X${number}`;
+  return [
+    // Linux knows the local one by an abstract name, too.
+    ...(host || !number ? [] : [{ path: local }, { path: `\0${local}` }]),
+    ...(host ? [{ host, port: 6_000 + Number(number) }] : []),
+    ...(WAYLAND_DISPLAY ? [{ path: resolve(XDG_RUNTIME_DIR, WAYLAND_DISPLAY) }] : []),
+  ];
+}
+
+/** @param {import('node:net').NetConnectOpts} options */
+const isAnswering = (options) =>
+  new Promise((answer) => {
+    const socket = connect({ ...options, timeout: DISPLAY_LIMIT });
+    const end = (isOpen) => {
+      socket.destroy();
+      answer(isOpen);
+    };
+    socket.once('connect', () => end(true));
+    for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
+  });
+
+/** Whether a program succeeds, or still runs after a while: some openers end with the browser. */
+const succeeds = (program, words) =>
+  new Promise((answer) => {
+    // In a group of its own, the browser outlives the editor's window. On Windows it always does.
+    const child = spawn(program, words, { stdio: 'ignore', detached: platform !== 'win32' });
+    const timer = setTimeout(answer, OPENER_LIMIT, true);
+    const end = (code) => {
+      clearTimeout(timer);
+      answer(code === 0);
+    };
+    child.once('error', end).once('exit', end).unref();
+  });

@@ -44,7 +44,7 @@ async function endIfOpen(port, open) {
   const folder = await folderAt(port);
   if (folder === undefined || folder !== (existsSync(root) && realpathSync.native(root))) return folder;
   console.log(`El editor ya está abierto: ${addressAt(port)}`);
-  if (open) openInBrowser(addressAt(port));
+  if (open) await openInBrowser(addressAt(port));
   process.exit();
 }
 

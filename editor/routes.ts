@@ -12,6 +12,8 @@ import { bodyOf, upload } from './uploads.ts';
 /** Many times all texts of the content. */
 const MOST_BYTES = 4 * 1024 ** 2;
 
+const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';
+
 const known = { window: z.uuid(), revision: z.number(), saved: z.number() };
 const knownRequest = z.strictObject(known);
 const leaf = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
@@ -35,8 +37,9 @@ type Route = (
 /**
  * Answers the requests below /editor.
  * @param settings file of the hosting's settings
+ * @param end ends the process
  */
-export function makeRoutes(store: Store, settings: string) {
+export function makeRoutes(store: Store, settings: string, end: () => void) {
   const { library, versions } = store;
   const code = bundle();
   const button = makeButton(settings, store.obstacles);
@@ -60,6 +63,12 @@ export function makeRoutes(store: Store, settings: string) {
       asJson(await store.save(knownRequest.parse(await json(request)))),
     'POST /editor/api/upload': async (request, _, query) =>
       asJson(await upload(request, kindName.parse(query.get('kind')), library)),
+    'POST /editor/api/close': async (_, response) => {
+      if (button.isRunning()) throw new Refusal(PUBLISHING);
+      await store.idle();
+      response.once('close', end);
+      return asJson(null);
+    },
   };
   return async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
     // Not by URL, which throws at addresses such as «//».

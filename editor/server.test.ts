@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,14 @@ vi.mock(import('../src/content/folder.ts'), async () => {
   return { contentRoot: copy };
 });
 
+const publication = Promise.withResolvers<void>();
+vi.mock(import('./publish/publish.ts'), () => ({
+  async publish({ report }) {
+    report('Se envía…');
+    await publication.promise;
+  },
+}));
+
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
 /** What the pages are told. */
@@ -32,6 +40,8 @@ const refreshContent = vi.fn(async (_options: object) => undefined);
 /** What Vite sends to the pages. */
 const send = vi.fn();
 const hot = { send };
+/** Would end the process. */
+const end = vi.fn();
 let server: Server;
 let port: number;
 let origin: string;
@@ -39,7 +49,10 @@ let origin: string;
 /** The editor's part of the development server. What it leaves to the rest is answered by «the rest». */
 beforeAll(async () => {
   const stack: { handle: Middleware }[] = [];
-  const hooks = editor('publicar.yaml').hooks as Record<string, (options: object) => void>;
+  const hooks = editor(join(dirname(contentRoot), 'publicar.yaml'), end).hooks as Record<
+    string,
+    (options: object) => void
+  >;
   const updateConfig = vi.fn();
   hooks['astro:config:setup']?.({ updateConfig });
   hooks['astro:server:setup']?.({ refreshContent, server: { watcher: new EventEmitter() } });
@@ -95,7 +108,7 @@ describe('who is answered', () => {
       expect(await ask(`GET ${path}`, `127.0.0.1:${port}`, `Origin: ${from}\r\n`), from).toBe('403');
   });
 
-  test.each(['state', 'draft', 'save', 'upload?kind=picture', 'publish'])(
+  test.each(['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'])(
     'X5 a foreign page is refused: POST %s',
     async (name) => {
       for (const headers of ['', 'Origin: http://attacker.example\r\n'])
@@ -165,6 +178,20 @@ describe('what is answered', () => {
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({ context: { draft: new Map() } }),
     );
+  });
+
+  test('X5 a close waits for a publication, and ends the process once it is answered', async () => {
+    const close = async () => (await post('/editor/api/close', '')).json();
+    const settings = 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n';
+    writeFileSync(join(dirname(contentRoot), 'publicar.yaml'), settings);
+    vi.spyOn(console, 'log').mockReturnValueOnce();
+    const progress = await post('/editor/api/publish', 'password');
+    expect(await close()).toEqual({ refusal: expect.stringContaining('El sitio se está publicando') });
+    expect(end).not.toHaveBeenCalled();
+    publication.resolve();
+    await progress.text();
+    expect(await close()).toBeNull();
+    await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
   test('X5 an upload comes back as it was, in parts too, and small', async () => {

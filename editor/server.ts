@@ -10,14 +10,15 @@ import { Store } from './store.ts';
 /**
  * Serves the editor at /editor from the development server, whose pages show the draft. The build does not know it.
  * @param settings file of the hosting's settings
+ * @param end ends the process
  */
-export function editor(settings: string): AstroIntegration {
+export function editor(settings: string, end: () => void): AstroIntegration {
   const store = new Store(contentRoot);
   return {
     name: 'editor',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { plugins: [serveEditor(store, settings)] } }),
+        void updateConfig({ vite: { plugins: [serveEditor(store, settings, end)] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
         store.onDraft = async (draft, paths) => {
@@ -37,7 +38,7 @@ export function editor(settings: string): AstroIntegration {
   };
 }
 
-function serveEditor(store: Store, settings: string): Plugin {
+function serveEditor(store: Store, settings: string, end: () => void): Plugin {
   return {
     name: 'editor',
     enforce: 'post',
@@ -56,7 +57,7 @@ function serveEditor(store: Store, settings: string): Plugin {
       hot.send = (...message: unknown[]) => {
         if (Object(message[0]).type !== 'full-reload') Reflect.apply(send, hot, message);
       };
-      const respond = makeRoutes(store, settings);
+      const respond = makeRoutes(store, settings, end);
       const handle: Connect.NextHandleFunction = (request, response, next) => {
         if (!isOwnHost(request)) return answerWith(response, asText('plain', 'Foreign host.', 403));
         // Vite would tell every page that opens next of its own failure.

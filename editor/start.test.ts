@@ -2,6 +2,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -45,7 +46,9 @@ function addProgram(name: string, script: string): void {
   writeFileSync(join(home, 'programs', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 const addNode = (options = '') => addProgram('node', `exec "${process.execPath}" ${options} "$@"`);
-const addNpm = () => addProgram('npm', `${NOTE}\nif [ "$1" = ci ]; then : >${INSTALLED}; fi`);
+/** Says in English what nobody is to read. */
+const addNpm = () =>
+  addProgram('npm', `${NOTE}\necho added 812 packages\necho deprecated >&2\n: >${INSTALLED}`);
 const notes = () =>
   existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').split('\n').slice(0, -1) : [];
 
@@ -82,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     ])
       cpSync(join(ROOT, file), join(project, file));
     setEditor(`require('fs').appendFileSync(process.env.NOTES, 'main ' + process.argv.slice(2) + '\\n')`);
-    for (const name of ['bash', 'dirname']) {
+    for (const name of ['bash', 'dirname', 'mktemp', 'rm', 'tee']) {
       const { stdout } = spawnSync('which', [name], { encoding: 'utf8' });
       symlinkSync(stdout.trim(), join(home, 'programs', name));
     }
@@ -134,9 +137,10 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     ['npm error code EINTEGRITY', 'La instalación ha fallado (EINTEGRITY).', 'Si vuelve a fallar, avise'],
   ])('X5 an installation that fails starts nothing and says why: %s', (line, cause, remedy) => {
     addNode();
-    addProgram('npm', `${NOTE}\necho "${line}" >&2\nexit 1`);
+    addProgram('npm', `${NOTE}\necho English\necho "${line}" >&2\nexit 1`);
     const { status, said } = open();
     expect(status).toBe(1);
+    expect(said).not.toContain('English');
     const [first = '', second = ''] = said.slice(said.indexOf(line) + line.length + 1).split('\n');
     expect([first.startsWith(cause), second.startsWith(remedy)], said).toEqual([true, true]);
     expect(notes()).toEqual([INSTALLATION]);
@@ -195,6 +199,75 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     setInstalled(60);
     open();
     expect(notes().slice(2)).toEqual([START, INSTALLATION, START, START]);
+  });
+
+  test('X5 Editar.command needs no execute bit of editar.sh', () => {
+    addNode();
+    setInstalled(60);
+    chmodSync(join(project, 'editar.sh'), 0o644);
+    expect(open('Editar.command').status).toBe(0);
+    expect(notes()).toEqual([START]);
+  });
+
+  describe('without a terminal', () => {
+    /** Notes its options, and runs the command after them, from which no other one opens. */
+    const addTerminal = (name: string, ending = '') =>
+      addProgram(
+        name,
+        `options=${name}
+until [ "$1" = bash ]; do options="$options $1"; shift; done
+echo "$options" >>"$NOTES"
+unset DISPLAY
+"$@"
+${ending}`,
+      );
+    beforeEach(() => {
+      env.DISPLAY = ':0';
+      addNode();
+      setInstalled(60);
+    });
+
+    test.each([
+      'x-terminal-emulator -e',
+      'konsole -e',
+      'ptyxis --new-window --',
+      'gnome-terminal --',
+      'kgx --',
+      'xfce4-terminal -x',
+      'mate-terminal -x',
+      'xterm -e',
+    ])('X5 it opens one: %s', (words) => {
+      addTerminal(words.split(' ')[0] ?? '');
+      expect(open().status).toBe(0);
+      expect(notes()).toEqual([words, START]);
+    });
+
+    test('X5 a terminal that does not open is followed by another; one that fails when it is closed, by none', () => {
+      addProgram('konsole', 'exit 1');
+      addTerminal('gnome-terminal', 'exit 1');
+      addTerminal('xterm');
+      open();
+      expect(notes()).toEqual(['gnome-terminal --', START]);
+    });
+
+    test.each(['zenity', 'kdialog', 'notify-send', 'xmessage'])(
+      'X5 without any, %s tells how to end, or what is wrong',
+      (name) => {
+        addProgram(name, NOTE);
+        expect(open().status).toBe(0);
+        expect(notes().join()).toMatch(/elija «Cerrar el editor» en su menú\./);
+        expect(notes()).toContain(START);
+        rmSync(join(home, 'programs/node'));
+        const { status, said } = open();
+        expect([status, said]).toEqual([1, expect.stringContaining('Falta Node.js')]);
+        expect(notes().join('\n')).toMatch(/Falta Node\.js, .*\nDescargue/);
+      },
+    );
+
+    test('X5 without anything to tell by, the editor opens nevertheless', () => {
+      expect(open().status).toBe(0);
+      expect(notes()).toEqual([START]);
+    });
   });
 
   test('X5 a start that fails is a failure', () => {

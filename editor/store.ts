@@ -112,6 +112,9 @@ export class Store {
       return this.#answer(known, await this.#refresh());
     });
 
+  /** Resolves when what has been asked so far is done. */
+  idle = (): Promise<unknown> => this.#turn;
+
   /** One request after the other. */
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(() => retryWhileGone(act));

@@ -3,6 +3,8 @@ const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
+/** How much npm says of a failure. */
+const MOST_LINES = 20;
 const isWindows = process.platform === 'win32';
 
 /**
@@ -29,13 +31,14 @@ exports.installPackage = function installPackage(folder, notice) {
     const { status, stderr, error } = spawnSync('npm ci --loglevel=error --no-audit --no-fund', {
       // Not --prefix: a shell would take a path with a space for two.
       cwd: folder,
-      stdio: ['inherit', 'inherit', 'pipe'],
+      // npm counts its packages on the standard output, in English.
+      stdio: ['inherit', 'ignore', 'pipe'],
       encoding: 'utf8',
       // npm is a script on Windows. Not with a list of words: Node warns of that.
       shell: true,
     });
-    process.stderr.write(stderr || '');
     if (status === 0) return;
+    process.stderr.write((stderr || '').split(/^/m).slice(-MOST_LINES).join(''));
     // npm 9 says «ERR!», later ones «error».
     const [, code = ''] = /^npm (?:ERR!|error) code (\S+)/m.exec(stderr || '') || [];
     throw error || failure(code, `npm ci failed in ${folder}.`);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../src/content/parts.ts';
 import { getAt } from '../draft/keyed.ts';
+import { CloseEditor } from './CloseEditor.tsx';
 import { useStore, useWork } from './context.ts';
 import { Icon } from './Icon.tsx';
 import { Messages } from './Messages.tsx';
@@ -65,6 +66,7 @@ export function Header({ save }: { save(): Promise<void> }) {
               <span className="word"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
             </span>
           </button>
+          <CloseEditor />
         </Toolbar>
         <div className="ends">
           <button type="button" onClick={() => setOpen('Publish')}>

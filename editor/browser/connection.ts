@@ -73,7 +73,7 @@ export function connect(store: Store): () => Promise<void> {
         (refused) => next(true, refused),
         () => next(false),
       );
-    timer = setTimeout(() => void exchanged(), ms);
+    timer = setTimeout(() => void (get().isEnded || exchanged()), ms);
   };
   const next = (isOpen: boolean, refused?: Refused) => {
     const { unsent, content, ...before } = get();

@@ -8,11 +8,15 @@ import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { connect, readState } from './connection.ts';
-import { StoreContext } from './context.ts';
+import { StoreContext, useWork } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { fieldOf, formOf } from './forms.ts';
+import { Note } from './Note.tsx';
 import { makeStore } from './store.ts';
 import { begin } from './work.ts';
+
+const ENDED =
+  'El editor está cerrado. Ya puede cerrar esta pestaña. Lo que no ha guardado sigue aquí la próxima vez.';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -21,13 +25,7 @@ const state = await readState().catch((error: unknown) => {
   if (!(error instanceof TypeError)) throw error;
   return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };
 });
-if ('refusal' in state)
-  createRoot(root).render(
-    <main>
-      <h1>Editor del sitio</h1>
-      <p>{state.refusal}</p>
-    </main>,
-  );
+if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
 else {
   const target = fieldOf(location.hash.slice(1), state.saved?.content);
   const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
@@ -38,9 +36,13 @@ else {
     <ErrorBoundary what="El editor">
       <I18nProvider locale="es-ES">
         <StoreContext value={store}>
-          <App save={save} />
+          <Editor save={save} />
         </StoreContext>
       </I18nProvider>
     </ErrorBoundary>,
   );
+}
+
+function Editor({ save }: { save(): Promise<void> }) {
+  return useWork(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
 }

@@ -35,7 +35,7 @@ export type Action =
   | { do: 'leave'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
-  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen' | 'onlyPending'>>)
+  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen' | 'isEnded' | 'onlyPending'>>)
   | { do: 'receive'; state: State; isSave?: boolean }
   | { do: 'refuse'; refused: Refused; content: Keyed };
 

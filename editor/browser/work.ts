@@ -40,6 +40,8 @@ export interface Work {
   isSaving: boolean;
   /** Whether the server answers. */
   isOpen: boolean;
+  /** Whether this window has ended the editor. */
+  isEnded: boolean;
   past: readonly Step[];
   future: readonly Step[];
   /** Every file seen so far, by id. */
@@ -73,6 +75,7 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     sending: 0,
     isSaving: false,
     isOpen: true,
+    isEnded: false,
     past: [],
     future: [],
     assets,

@@ -37,6 +37,7 @@ export function makeButton(file: string, findObstacles: () => Promise<FieldProbl
     }
   };
   return {
+    isRunning: () => isRunning,
     /** Where the site is published, or what prevents it. */
     prepare: (): Promise<Publication> => check().catch((error: unknown) => ({ refusal: explain(error) })),
     /** Publishes with the password that is the body, and answers the lines of progress. */

@@ -94,3 +94,22 @@ test.describe(() => {
     expect(asked).toHaveLength(1);
   });
 });
+
+test('X5 «Cerrar el editor» ends it in peace, asks nothing, and leaves what is not saved for the next time', async ({
+  page,
+  editor,
+}) => {
+  await openField(page, town);
+  await control(page, town).fill('Dos Hermanas');
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar el editor' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('El editor está cerrado. Ya puede cerrar esta pestaña.');
+  const answers = () => fetch(editor.origin).then(Boolean, () => false);
+  await expect.poll(answers).toBe(false);
+  // The window asks the server for news every second.
+  await page.waitForTimeout(1_500);
+  await editor.start();
+  await page.reload();
+  await expect(control(page, town)).toHaveValue('Dos Hermanas');
+});

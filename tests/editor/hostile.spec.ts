@@ -33,7 +33,7 @@ test('X5 under another name nothing is reached, from another page nothing of the
   const own = ['api/project', 'api/versions', 'api/publish', `file/${id}`, `thumbnail/${id}`];
   const paths = ['/editor', ...own.map((path) => `/editor/${path}`)];
   const others = ['/', '/en', '/@vite/client', `/@fs${pathToFileURL(resolve('package.json')).pathname}`];
-  const posts = ['state', 'draft', 'save', 'upload?kind=picture', 'publish'].map(
+  const posts = ['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'].map(
     (path) => `/editor/api/${path}`,
   );
   for (const path of [...paths, ...others]) expect(await send(origin, path), path).toBe(200);
