@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen reader would leave out, glue together or say twice, on every built page. docs/listen has what was heard. */
+/** What a screen reader would leave out, glue together or say twice, on every built page. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SITE } from '../support/fixture.ts';
