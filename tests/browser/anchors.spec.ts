@@ -52,31 +52,6 @@ test(
     ),
 );
 
-test('B1 a link that is pressed before the page is laid out leads to its section', { tag: '@phone' }, async ({
-  page,
-}) => {
-  // The page lays out the parts below the first screen when it is idle: here it never is.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-    // Nor are 2 s over, however busy the machine.
-    const wait = window.setTimeout.bind(window);
-    const setTimeout = (run: () => void, delay?: number) => (delay === 2000 ? 0 : wait(run, delay));
-    Object.assign(window, { setTimeout });
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const target = page.locator('#contacto');
-  await expect(target).toHaveCSS('content-visibility', 'hidden');
-  await page
-    .locator('header a')
-    .first()
-    .evaluate((link: HTMLAnchorElement) => {
-      link.href = '#contacto';
-      link.click();
-    });
-  await expect(target).toBeFocused();
-  await expectUnderHeader(page, target);
-});
-
 test('B1 a reload and Back keep the place, not the anchor', async ({ page }) => {
   await spyOnScrolls(page);
   await page.goto('/#servicios');

@@ -121,7 +121,10 @@ const WAYS: Record<string, Way> = {
   },
   'a link': {
     move: (page) => page.locator('main a[href="#contacto"]').first().click(),
-    arrive: (page) => expectUnderHeader(page, contact(page)),
+    arrive: async (page) => {
+      await expect(contact(page)).toBeFocused();
+      await expectUnderHeader(page, contact(page));
+    },
   },
   'a search': {
     move: async (page) => {
