@@ -10,10 +10,12 @@ import { today } from '../src/content/validity.ts';
 import type { Library } from './assets.ts';
 import { isPlain } from './commit.ts';
 import { ownedFiles } from './content.ts';
+import { countUnpublished } from './differences.ts';
 import { currentOf, type Draft } from './draft/draft.ts';
 import { addressOf, getAt, type Keyed, keyedOf, plainOf } from './draft/keyed.ts';
-import { atField, findObstacles } from './obstacles.ts';
+import { atField, findObstacles, onceEach } from './obstacles.ts';
 import { FILES, type Saved } from './protocol.ts';
+import { publishedStamp, readPublished } from './publish/published.ts';
 import { readFiles } from './read.ts';
 import { stalePairs } from './stale.ts';
 import type { Versions } from './versions.ts';
@@ -52,7 +54,7 @@ export async function readContent({ root, library }: Disk, like: readonly Keyed[
   return { ...Object(keyedOf(readFiles(root), like)), [FILES]: Object.fromEntries(files) };
 }
 
-/** Changes with any file of the content, and every day: certificates end. */
+/** Changes with any file of the content, with a publication, and every day: certificates end. */
 export function stampOf({ root }: Disk): string {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const stamps = names.map((name) => {
@@ -60,25 +62,27 @@ export function stampOf({ root }: Disk): string {
     const { mtimeMs, size } = lstatSync(join(root, name), { throwIfNoEntry: false }) ?? {};
     return `${name} ${mtimeMs} ${size}\n`;
   });
-  return [today(), ...stamps].join('');
+  return [today(), publishedStamp(root), ...stamps].join('');
 }
 
 /** What the windows learn of the content on disk. */
 export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<Saved, 'revision'>> {
-  const { all: languages, published } = editionsOf(plainOf(getAt(content, ['site']))) ?? {
+  const editions = editionsOf(plainOf(getAt(content, ['site']))) ?? {
     all: [BASE_LANGUAGE],
     published: [BASE_LANGUAGE],
   };
   const stale = stalePairs(content, staleLines(disk));
-  const obstacles = (await findObstacles(folderOf(disk))).map((one) => atField(content, one));
+  const obstacles = onceEach((await findObstacles(folderOf(disk))).map((one) => atField(content, one)));
+  const published = readPublished(disk.root);
   return {
     root: disk.root,
     content,
-    languages,
-    published,
+    languages: editions.all,
+    published: editions.published,
     stale: stale.map(({ key }) => key),
     savedAt: disk.versions.list()[0]?.at,
     obstacles: [...obstacles, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
+    unpublished: published && countUnpublished(published, content),
   };
 }
 

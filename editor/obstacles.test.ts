@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFolder, withChanges } from '../src/content/content-folder.ts';
 import { CONTENT } from '../tests/support/fixture.ts';
 import { keyedOf } from './draft/keyed.ts';
-import { atField, checkContent, findObstacles, preventing } from './obstacles.ts';
+import { atField, checkContent, findObstacles, onceEach, preventing } from './obstacles.ts';
 
 /** The fixture with one of its files changed. */
 function changed(file: string, from: string | RegExp, to: string) {
@@ -53,4 +53,18 @@ test('X5 mistakes are pending instead of all else, with their lines when they ar
   const [first] = await findObstacles(changed('cabecera.yaml', /$/, 'skipLink: "\n'));
   expect(first).toMatchObject({ file: 'header', path: [], line: expect.any(Number) });
   expect(atField(keyedOf({ header: {} }), first ?? expect.unreachable()).path).toEqual([]);
+});
+
+test('X5 what is pending in both languages is pending once; a text that two editions lack, twice', () => {
+  const review = { file: 'legal', label: 'Revisión', problem: 'Dato provisional.', remedy: '' } as const;
+  const notes = ['es', 'en'].map((language) => ({ ...review, path: ['adviserNote', language] }));
+  expect(onceEach(notes)).toEqual([notes[0]]);
+  const lacks = ['en', 'fr'].map((edition) => ({ ...review, path: ['title', edition], edition }));
+  expect(onceEach(lacks)).toEqual(lacks);
+  const pictures = ['a.jpg', 'b.jpg'].map((name) => ({
+    ...review,
+    file: 'pictures' as const,
+    path: [name, 'standIn'],
+  }));
+  expect(onceEach(pictures)).toEqual(pictures);
 });

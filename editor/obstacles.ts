@@ -2,7 +2,9 @@
 import type { ContentFolder } from '../src/content/content-folder.ts';
 import { listPlaceholders, listRenewals } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
+import { fieldAt, fieldMeta } from '../src/content/parts.ts';
 import { ContentError, type Problem } from '../src/content/problem.ts';
+import { contentFiles } from '../src/content/schemas/index.ts';
 import { getAt, type Keyed, keyedPath } from './draft/keyed.ts';
 import type { FieldProblem } from './protocol.ts';
 
@@ -33,3 +35,16 @@ export const atField = (content: Keyed, problem: Problem): FieldProblem => ({
   ...problem,
   path: keyedPath(getAt(content, [problem.file]), problem.path),
 });
+
+/**
+ * The problems without those that say the same of a text in another language: to staff, the legal notice is one thing to
+ * review.
+ */
+export function onceEach(problems: readonly FieldProblem[]): FieldProblem[] {
+  const keyOf = ({ file, path, label, problem, remedy, edition }: FieldProblem) => {
+    const { translated } = fieldMeta(fieldAt(contentFiles[file].schema, path.slice(0, -1)));
+    const place = translated && edition === undefined ? path.slice(0, -1) : path;
+    return JSON.stringify([file, place, label, problem, remedy]);
+  };
+  return [...Map.groupBy(problems, keyOf).values()].flatMap(([first]) => first ?? []);
+}

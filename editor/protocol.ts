@@ -45,6 +45,8 @@ export interface Saved {
   obstacles: FieldProblem[];
   /** When it was saved here, in milliseconds since 1970, if it was. */
   savedAt?: number | undefined;
+  /** How many changes visitors do not see yet; nothing before the first publication from this computer. */
+  unpublished?: number | undefined;
 }
 
 /** `POST /editor/api/state` with {@link Known}: what the window has not got yet. Edits and saves answer the same. */
@@ -99,17 +101,36 @@ export interface Version {
   removed: Assets;
 }
 
+/** What people call a difference. */
+export type ChangeKind = 'text' | 'datum' | 'picture' | 'file' | 'added' | 'removed' | 'moved';
+
+/** How many differences there are of each kind. */
+export type Counts = Partial<Record<ChangeKind, number>>;
+
 /** A version in short. */
 export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
-  /** How many values of each file the save changed. */
-  changed: Partial<Record<FileName, number>>;
+  /** What the save changed in each file. Older versions count single values. */
+  changed: Partial<Record<FileName, Counts | number>>;
+}
+
+/** The content as it was last published from this computer. */
+export interface Published {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The written value of each file. */
+  values: Partial<Record<FileName, unknown>>;
+  /** The ids of the pictures, videos and certificates by path. */
+  files: Readonly<Record<string, string>>;
 }
 
 /**
- * `GET /editor/api/publish`: where the site is published, or what prevents it. A POST with the password as its body answers
- * lines of progress, the last of which is the outcome.
+ * `GET /editor/api/publish`: where the site is published and what was published last, or what prevents it. A POST with the
+ * password as its body answers lines of progress, the last of which is the outcome.
  */
-export type Publication = { user: string; host: string } | { obstacles: FieldProblem[] } | Refused;
+export type Publication =
+  | { user: string; host: string; published?: Published | undefined }
+  | { obstacles: FieldProblem[] }
+  | Refused;
 
 /** In the content, beside the names of its files: the ids of the pictures, videos and certificates by path. */
 export const FILES = 'files';

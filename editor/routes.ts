@@ -42,7 +42,7 @@ type Route = (
 export function makeRoutes(store: Store, settings: string, end: () => void) {
   const { library, versions } = store;
   const code = bundle();
-  const button = makeButton(settings, store.obstacles);
+  const button = makeButton(settings, store.obstacles, store.published);
   const json = async (request: IncomingMessage): Promise<unknown> => {
     const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
     return JSON.parse(body.toString());

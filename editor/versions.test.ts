@@ -39,12 +39,20 @@ test('X5 a version stays for 90 days, and the newest 50 for ever', () => {
   expect(days).toEqual(Array(60).fill(89));
 });
 
-test('X5 a version is told in short: how many values of each file it changed, and the files that it removed', () => {
+test('X5 a version is told in short: what it changed in each file, and the files that it removed', () => {
   const removed = { 'fotos/a.jpg': asset('a') };
-  const before = { hero: { title: { es: 'Uno', en: 'One' }, lines: ['a', 'b'] }, legal: { text: 'x' } };
-  const after = { hero: { title: { es: 'Dos', en: 'One' }, lines: ['a'] }, company: { name: { es: 'M' } } };
+  const paragraphs = [{ es: 'a' }, { es: 'b' }];
+  const before = { hero: { title: { es: 'Uno', en: 'One' }, paragraphs }, legal: { updated: '2026-01-31' } };
+  const after = {
+    hero: { title: { es: 'Dos', en: 'One' }, paragraphs: [{ es: 'a' }] },
+    company: { cnae: '4677' },
+  };
   const { at } = versions.add({ before, after, removed });
-  const short = { at, changed: { hero: 2, legal: 1, company: 1 }, removed };
+  const short = {
+    at,
+    changed: { hero: { text: 1, removed: 1 }, legal: { datum: 1 }, company: { datum: 1 } },
+    removed,
+  };
   for (const one of [versions, new Versions(folder)]) {
     expect(one.list()).toEqual([short]);
     expect(one.read(at)).toEqual({ at, before, after, removed });

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGroup } from '../src/content/parts.ts';
 import { writeWhole } from './commit.ts';
+import { isFileName } from './content.ts';
+import { countsOf, differencesIn } from './differences.ts';
 import type { Asset, Version, VersionSummary } from './protocol.ts';
 
 const MOST = 50;
@@ -95,16 +97,10 @@ function readSummary([line = '']: string[]): Summary {
 }
 
 function summarize({ before, after, removed }: Omit<Version, 'at'>): Summary {
-  const names = Object.keys({ ...before, ...after }) as (keyof typeof before)[];
-  const counts = names.map((name) => [name, countChanges(before[name], after[name])]);
+  const names = Object.keys({ ...before, ...after }).filter(isFileName);
+  const counts = names.map((name) => {
+    const { differences } = differencesIn(name, before[name], after[name]);
+    return [name, countsOf(differences)];
+  });
   return { changed: Object.fromEntries(counts), removed };
-}
-
-/** How many single values differ. */
-function countChanges(before: unknown, after: unknown): number {
-  if (!isGroup(before) && !isGroup(after)) return Number(before !== after);
-  const partsOf = (value: unknown) => new Map<string, unknown>(isGroup(value) ? Object.entries(value) : []);
-  const [old, fresh] = [partsOf(before), partsOf(after)];
-  const keys = [...new Set([...old.keys(), ...fresh.keys()])];
-  return keys.reduce((sum, key) => sum + countChanges(old.get(key), fresh.get(key)), 0);
 }

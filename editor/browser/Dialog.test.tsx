@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addModalDialogs } from '../../tests/support/modal-dialogs.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
-beforeEach(addModalDialogs);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -22,6 +20,23 @@ test('X5 a dialog whose content fails says so, and can be closed', () => {
     </Dialog>,
   );
   expect(screen.getByRole('alert').textContent).toMatch(/^Esta ventana no se puede mostrar.+ciérrela/);
-  screen.getByRole('button', { name: 'Cerrar' }).click();
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('X5 a dialog closes by Escape, unless it is held', () => {
+  const close = vi.fn();
+  const dialog = (isHeld: boolean) => (
+    <Dialog title="Publicar" close={close} isHeld={isHeld}>
+      x
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  const press = () => fireEvent.keyDown(screen.getByRole('dialog', { name: 'Publicar' }), { key: 'Escape' });
+  press();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  press();
   expect(close).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 interface DialogProps {
@@ -10,33 +11,27 @@ interface DialogProps {
 }
 
 /** A modal dialog. Escape and «Cerrar» close it, even when its children fail. */
-export function Dialog({ title, close, isHeld = false, children }: DialogProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const box = dialog.current;
-    box?.showModal();
-    // What is closed gives the focus back; what is only taken away does not.
-    return () => box?.close();
-  }, []);
-  return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onClose={close}
-      // Chromium closes at the second Escape whatever `cancel` says; Safari has no `closedby`.
-      closedby={isHeld ? 'none' : 'closerequest'}
-      onCancel={(event) => isHeld && event.preventDefault()}
-    >
-      <div className="head">
-        <h2 id={id}>{title}</h2>
-        <button type="button" disabled={isHeld} onClick={() => dialog.current?.close()}>
-          Cerrar
-        </button>
-      </div>
-      <ErrorBoundary what="Esta ventana" remedy="ciérrela">
-        {children}
-      </ErrorBoundary>
-    </dialog>
-  );
-}
+export const Dialog = ({ title, close, isHeld = false, children }: DialogProps) => (
+  <ModalOverlay
+    className="backdrop"
+    isOpen
+    isKeyboardDismissDisabled={isHeld}
+    onOpenChange={(isOpen) => isOpen || close()}
+  >
+    <Modal className="modal">
+      <AriaDialog className="dialog">
+        <div className="head">
+          <Heading slot="title">{title}</Heading>
+          <Button slot="close" isDisabled={isHeld}>
+            Cerrar
+          </Button>
+        </div>
+        <div className="body">
+          <ErrorBoundary what="Esta ventana" remedy="ciérrela">
+            {children}
+          </ErrorBoundary>
+        </div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

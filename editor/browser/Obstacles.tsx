@@ -1,44 +1,103 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldProblem } from '../protocol.ts';
 import { useStore, useWork } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { addressOf, formOf } from './forms.ts';
+import { grouped, isStale, pictureOf, titleOf } from './grouped.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface ObstaclesProps {
-  /** What they are, if there are any. */
-  title?: string;
   obstacles: readonly FieldProblem[];
   close?(): void;
 }
 
+const keyOf = (obstacle: FieldProblem) => addressOf(obstacle) + obstacle.problem;
+
 /** What is wrong in the content, each with the way to its field. */
-export function Obstacles({ title, obstacles, close }: ObstaclesProps) {
+export const Obstacles = ({ obstacles, close }: ObstaclesProps) => (
+  <ol>
+    {obstacles.map((obstacle) => (
+      <li className="obstacle" key={keyOf(obstacle)}>
+        <Way {...{ obstacle, close }} /> ({formOf(obstacle).title}): {obstacle.problem} {obstacle.remedy}
+      </li>
+    ))}
+  </ol>
+);
+
+/** The way to the field of an obstacle. */
+function Way({ obstacle, close }: { obstacle: FieldProblem; close?: (() => void) | undefined }) {
   const { dispatch } = useStore();
-  if (obstacles.length === 0) return null;
-  const show = (obstacle: FieldProblem) => {
-    close?.();
+  const saved = useWork((work) => work.saved);
+  const picture = pictureOf(obstacle, saved.content);
+  const show = () => {
+    // The form behind takes the focus once the dialog has gone.
+    if (close) flushSync(close);
     dispatch({ do: 'show', field: obstacle });
   };
   return (
-    <>
-      {title && <p>{title}</p>}
-      <ol>
-        {obstacles.map((obstacle) => (
-          <li className="obstacle" key={addressOf(obstacle) + obstacle.problem}>
-            <button type="button" className="link" onClick={() => show(obstacle)}>
-              {obstacle.label ?? formOf(obstacle).title}
-            </button>{' '}
-            ({formOf(obstacle).title}): {obstacle.problem} {obstacle.remedy}
-          </li>
-        ))}
-      </ol>
-    </>
+    <button type="button" className={picture ? 'tile' : 'link'} onClick={show}>
+      {picture && <Thumbnail name={picture} />}
+      {titleOf(obstacle, saved)}
+    </button>
   );
 }
 
-/** The obstacles that do not prevent publishing. */
+/** Obstacles by form. What is said of several fields is said once. */
+export const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
+  grouped(obstacles).map(([form, all]) => (
+    <section key={form.title} className="pending">
+      <h4>{form.title}</h4>
+      {all.map(({ words, obstacles: some }) => {
+        const isTiled = some.some(({ file }) => file === 'pictures');
+        return (
+          <div key={words}>
+            {some.length > 1 && <p className="hint">{words}</p>}
+            <ul className={isTiled ? 'tiles' : undefined}>
+              {some.map((obstacle) => (
+                <li key={keyOf(obstacle)}>
+                  <Way {...{ obstacle, close }} />
+                  {some.length === 1 && <p className="hint">{words}</p>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  ));
+
+/** A part of a list of obstacles; nothing when it is empty. */
+export const Part = ({
+  title,
+  children,
+  ...list
+}: ObstaclesProps & { title: string; children?: ReactNode }) =>
+  list.obstacles.length > 0 && (
+    <section className="part">
+      <h3>
+        {title} <small>{list.obstacles.length}</small>
+      </h3>
+      {children}
+      <GroupedObstacles {...list} />
+    </section>
+  );
+
+/** What does not prevent publishing: what ends soon, and translations that are older than their Spanish. */
 export function Waiting({ close }: { close(): void }) {
-  const obstacles = useWork((work) => work.saved.obstacles).filter(({ canWait }) => canWait);
-  return <Obstacles title="Esto no impide publicar." {...{ obstacles, close }} />;
+  const saved = useWork((work) => work.saved);
+  const waiting = saved.obstacles.filter(({ canWait }) => canWait);
+  const { stale = [], others = [] } = Object.groupBy(waiting, (one) =>
+    isStale(one, saved) ? 'stale' : 'others',
+  );
+  return (
+    <>
+      <Part title="No impide publicar" obstacles={others} close={close} />
+      <Part title="Textos ingleses por revisar" obstacles={stale} close={close}>
+        <p className="hint">No impiden publicar.</p>
+      </Part>
+    </>
+  );
 }
 
 /** «Pendientes»: all that prevents publishing, and what can wait. */
@@ -47,7 +106,7 @@ export function Pending({ close }: { close(): void }) {
   return (
     <Dialog title="Pendientes" close={close}>
       {obstacles.length === 0 && <p>Nada impide publicar.</p>}
-      <Obstacles title="Esto impide publicar." {...{ obstacles, close }} />
+      <Part title="Impide publicar" {...{ obstacles, close }} />
       <Waiting close={close} />
     </Dialog>
   );

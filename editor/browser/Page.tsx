@@ -1,9 +1,10 @@
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { shapeOf } from '../../src/content/parts.ts';
-import { getAt, type Keyed, pathOf, plainPath } from '../draft/keyed.ts';
+import { getAt, type Keyed, pathOf, plainOf, plainPath } from '../draft/keyed.ts';
 import { onceFor } from '../memo.ts';
 import type { Field } from '../protocol.ts';
 import { useStore, useWork } from './context.ts';
+import { dataOf } from './data-in-page.ts';
 import { type Form, schemaOf } from './forms.ts';
 import type { Field as Marked } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
@@ -26,6 +27,7 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   const saved = useWork((work) => work.saved);
   const revision = useWork((work) => work.revision);
   const typed = useWork(lastTyped);
+  const data = useWork(dataShown);
   const site = getAt(saved.content, ['site']);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
@@ -49,6 +51,7 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
             ? field.path.at(-1)
             : undefined
         }
+        data={data}
         typed={typed}
         revision={revision}
         onPick={pick}
@@ -57,6 +60,12 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
     </section>
   );
 }
+
+const dataShown = ({ content, saved }: Work) => dataOfCompany(getAt(content, ['company']), saved.published);
+
+const dataOfCompany = onceFor((company: Keyed, languages: readonly string[]) =>
+  dataOf(plainOf(company), languages),
+);
 
 const lastTyped = ({ past, content }: Work) => typedIn(past.at(-1), content);
 

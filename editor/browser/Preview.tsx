@@ -2,7 +2,9 @@ import './Preview.css';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '../../src/content/languages.ts';
 import { useChanged } from './changed.ts';
-import { type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+import { type Datum, dataIn, datumAt } from './data-in-page.ts';
+import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+import { SpotLine } from './SpotLine.tsx';
 import { showTyped, type Typed, updateTexts } from './update-page.ts';
 
 /** Widths of the page, in pixels. */
@@ -15,6 +17,8 @@ interface PreviewProps {
   shown?: Field | undefined;
   /** The language that is being written. */
   written?: string | undefined;
+  /** What the page shows of the company without marks. */
+  data: readonly Datum[];
   /** What has just been typed. */
   typed?: Typed | undefined;
   /** Changes with what the page shows. */
@@ -26,7 +30,7 @@ interface PreviewProps {
 }
 
 /** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
-export function Preview({ editions, shown, written, typed, revision, onPick, onLoad }: PreviewProps) {
+export function Preview({ editions, shown, written, data, typed, revision, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
   if (useChanged(written) && written) setLanguage(written);
   const [width, setWidth] = useState(innerWidth < 768 ? widths.Teléfono : widths.Ordenador);
@@ -67,6 +71,9 @@ export function Preview({ editions, shown, written, typed, revision, onPick, onL
   }, [page, pathname, revision]);
 
   const pick = useEffectEvent(onPick);
+  const fieldOf = useEffectEvent(
+    (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
+  );
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
   // Before the browser can take a press.
   useLayoutEffect(() => {
@@ -75,7 +82,7 @@ export function Preview({ editions, shown, written, typed, revision, onPick, onL
     const { signal } = stop;
     // Safari names no place in the text.
     const find = ({ target, clientX, clientY }: MouseEvent) =>
-      fieldAt(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
+      fieldOf(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
     let from = { clientX: 0, clientY: 0 };
     const press = (event: MouseEvent) => {
       const found = find(event);
@@ -109,7 +116,9 @@ export function Preview({ editions, shown, written, typed, revision, onPick, onL
     if (page?.location?.pathname !== pathname) return;
     // What is not laid out has no place: see src/boot/skipped-layout.ts.
     delete page.documentElement.dataset.skip;
-    const found = shown && spotsOf(page, shown).find((one) => one.getBoundingClientRect().width > 0);
+    const found =
+      shown &&
+      spotsOf(page, shown, dataIn(page.body, data)).find((one) => one.getBoundingClientRect().width > 0);
     setSpot(found);
     const aim = JSON.stringify([pathname, hash, width, shown]);
     const top = left.current;
@@ -121,7 +130,7 @@ export function Preview({ editions, shown, written, typed, revision, onPick, onL
     }
     // The browser loses the place of a page that is loaded twice in a row, as after a save of several files.
     else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
-  }, [page, pathname, hash, width, shown, updates]);
+  }, [page, pathname, hash, width, shown, data, updates]);
 
   const names = editions.map((one) => [inTitle(languageName(one.language)), one.language]);
   return (
@@ -141,8 +150,8 @@ export function Preview({ editions, shown, written, typed, revision, onPick, onL
             data-loading={!page}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
           />
-          {spot && <Line spot={spot} />}
-          {hovered && <Line spot={hovered} data-hovered="" />}
+          {spot && <SpotLine spot={spot} />}
+          {hovered && <SpotLine spot={hovered} data-hovered="" />}
         </div>
       </div>
     </div>
@@ -178,21 +187,4 @@ function Choice<T>({ options, chosen, onChoose }: ChoiceProps<T>) {
       {name}
     </button>
   ));
-}
-
-/** A line that follows a spot. It is above the page: an element inside would disturb its hydration. */
-function Line({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let turn = 0;
-    const follow = () => {
-      const { left, top, width, height } = spot.getBoundingClientRect();
-      const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-      Object.assign(line.current?.style ?? {}, box);
-      turn = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(turn);
-  }, [spot]);
-  return <div ref={line} className="preview-line" {...rest} />;
 }

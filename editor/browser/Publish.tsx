@@ -3,7 +3,8 @@ import type { Publication as Preparation } from '../protocol.ts';
 import { ask } from './connection.ts';
 import { useWork } from './context.ts';
 import { Dialog } from './Dialog.tsx';
-import { Obstacles, Waiting } from './Obstacles.tsx';
+import { Part, Waiting } from './Obstacles.tsx';
+import { Unpublished } from './Unpublished.tsx';
 import { isChanged } from './work.ts';
 
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
@@ -66,28 +67,30 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
   if ('refusal' in preparation) return <p role="alert">{preparation.refusal}</p>;
   if ('obstacles' in preparation)
     return (
-      <Obstacles
-        title="El sitio no se puede publicar todavía."
-        obstacles={preparation.obstacles}
-        close={close}
-      />
+      <>
+        <p>El sitio no se puede publicar todavía. Lo que ha guardado no se pierde.</p>
+        <Part title="Antes de publicar" obstacles={preparation.obstacles} close={close} />
+      </>
     );
-  const { user, host } = preparation;
+  const { user, host, published } = preparation;
   return (
     <>
       {!isRunning && !isDone && (
         <form onSubmit={(event) => void send(event)}>
           {hasChanges && <p className="mark">Hay cambios sin guardar, que no se publican.</p>}
+          <Unpublished published={published} />
+          <Waiting close={close} />
           <p>
             Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que
             termine.
           </p>
-          <Waiting close={close} />
           <label>
             Contraseña de «{user}» en {host}
             <input ref={focus} name="password" type="password" autoComplete="off" required />
           </label>
-          <button type="submit">Publicar</button>
+          <button type="submit" className="main">
+            Publicar
+          </button>
         </form>
       )}
       <div ref={log} tabIndex={-1} role="log" aria-label="Progreso" className="log">

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storeOf } from '../../tests/support/editor-store.ts';
-import { addModalDialogs } from '../../tests/support/modal-dialogs.ts';
 import { getAt } from '../draft/keyed.ts';
 import type { Asset, Version, VersionSummary } from '../protocol.ts';
 import { StoreContext } from './context.ts';
@@ -39,19 +38,20 @@ const version = (at: number, rest: Partial<Version>): Version => {
   return { at, before: {}, after: {}, removed: {}, ...rest };
 };
 
-beforeEach(addModalDialogs);
 afterEach(cleanup);
 
 test('X5 five hundred versions are listed with what each changed; only what is opened is read', async () => {
   const list = Array.from({ length: 500 }, (_, place) => {
-    return summary(500 - place, { certifications: 1, hero: 2 });
+    return summary(500 - place, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
   });
   const before = { objectives: { title: { es: 'Objetivos de antes' } } };
   const after = { objectives: { title: { es: 'Objetivos de ahora' } } };
   const { asked } = await open({ versions: list, 'versions/498': version(498, { before, after }) });
   expect(asked).toEqual(['versions']);
   expect(summaries()).toHaveLength(500);
-  expect(summaries()[0]?.textContent).toMatch(/1970.*Certificaciones, 1 cambio; Portada, 2 cambios$/);
+  expect(summaries()[0]?.textContent).toMatch(
+    /^\d?\d:\d\d Certificaciones · 1 texto; Portada · 2 textos, 1 cambio de orden$/,
+  );
   unfold(2);
   expect((await screen.findByText('antes')).tagName).toBe('DEL');
   expect(screen.getByText('ahora').tagName).toBe('INS');
@@ -67,11 +67,11 @@ test('X5 a version of files that the content no longer has is shown without them
     ],
     'versions/2': version(2, { before: values as Version['before'] }),
   });
-  expect(summaries()[0]?.textContent).toMatch(/Objetivos, 1 cambio$/);
+  expect(summaries()[0]?.textContent).toMatch(/Objetivos · 1 cambio$/);
   expect(summaries()[0]?.textContent).not.toContain('pastForm');
-  expect(summaries()[1]?.textContent).toMatch(/[0-9]1 archivo$/);
+  expect(summaries()[1]?.textContent).toMatch(/ 1 archivo$/);
   unfold(0);
-  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(
+  expect((await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toEqual(
     ['Objetivos'],
   );
   expect(screen.queryByRole('alert')).toBeNull();
@@ -105,4 +105,21 @@ test('X5 versions that cannot be read say so', async () => {
   cleanup();
   await open({});
   expect(screen.getByRole('alert').textContent).toBe('El editor no responde.');
+});
+
+test('X5 versions are grouped by day; an item that has moved says its places', async () => {
+  const now = Date.now();
+  const volumes = {
+    before: { company: { containers: [12, 16, 20] } },
+    after: { company: { containers: [16, 20, 12] } },
+  };
+  await open({
+    versions: [summary(now, {}), summary(now - 3 * 24 * 60 * 60 * 1000, {})],
+    [`versions/${now}`]: version(now, volumes),
+  });
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['Hoy', expect.stringMatching(/^[A-Z].*, \d+ de .* de \d{4}$/)]);
+  unfold(0);
+  expect(await screen.findByText('«12» pasó del 1 al 3.')).toBeDefined();
+  expect(document.querySelector('del, ins')).toBeNull();
 });

@@ -1,88 +1,121 @@
-import { kinds } from '../../src/content/kinds.ts';
+/** What a save or a publication changes, in words. */
+import { typed } from '../../src/content/format.ts';
 import { languageName } from '../../src/content/languages.ts';
-import { fieldMeta, shapeOf } from '../../src/content/parts.ts';
+import { fieldMeta, isGroup, isProvisional, part, type Field as Schema } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
-import { isFileName, namedFiles } from '../content.ts';
-import {
-  getAt,
-  isSame,
-  type Keyed,
-  keyedOf,
-  type Leaf,
-  leavesOf,
-  ORDER,
-  orderOf,
-  pathOf,
-} from '../draft/keyed.ts';
-import type { Assets, Field, Version, VersionSummary } from '../protocol.ts';
-import { type Form, formOf, labelsOf, schemaAt, schemaOf } from './forms.ts';
-import type { Assignment } from './reduce.ts';
+import { isFileName } from '../content.ts';
+import { type Difference, differencesIn, type FileDifferences, type Line } from '../differences.ts';
+import { getAt, type Keyed, type Path, plainOf } from '../draft/keyed.ts';
+import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../protocol.ts';
+import { addressOf, type Form, formOf, labelsOf, nameOf, schemaAt, schemaOf } from './forms.ts';
 
-/** A single value that a save changed, in words. */
-export interface Difference {
-  address: string;
+/** A change as people read it. */
+export interface Change {
+  /** Tells it from the others of its version. */
+  key: string;
   field: Field;
   /** «Carrusel › Nota (inglés)». */
   where: string;
-  before: string;
-  after: string;
+  /** What has happened to an item: «Cobre pasó del 2 al 6.» */
+  said?: string;
+  texts: readonly { before: string; after: string }[];
+  /** The names of the pictures before and after. */
+  pictures: { before?: string | undefined; after?: string | undefined };
 }
 
-/** What a save changed, field by field, in the forms that it changed. */
-export function changesOf(version: Version): Map<Form, Difference[]> {
-  const files = Object.keys(version.before).filter(isFileName);
-  return Map.groupBy(
-    files.flatMap((file) => differencesIn(version, file)),
+/** What a save changed, in the forms that it changed. */
+export function changesOf({ before, after }: Pick<Version, 'before' | 'after'>): Map<Form, Change[]> {
+  const names = Object.keys({ ...before, ...after }).filter(isFileName);
+  return inForms(names.map((name) => [name, differencesIn(name, before[name], after[name])]));
+}
+
+/** Differences in words, by form. */
+export const inForms = (files: readonly (readonly [FileName, FileDifferences])[]): Map<Form, Change[]> =>
+  Map.groupBy(
+    files.flatMap(([file, { differences, before, after }]) =>
+      differences.flatMap((one) => inWords(one, { [file]: before }, { [file]: after })),
+    ),
     ({ field }) => formOf(field),
   );
+
+function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] {
+  const { file, path, kind, lines } = difference;
+  const isThere = getAt(after, [file, ...path]) !== undefined;
+  const content = isThere ? after : before;
+  if (['added', 'removed', 'moved'].includes(kind) || (kind === 'picture' && file === 'pictures'))
+    return [itemChange(difference, content, isThere)];
+  const changeAt = (at: Path, some: readonly Line[]): Change => {
+    const field = { file, path: at };
+    const isPicture = fieldMeta(schemaAt(field, content)).file?.kind === 'picture';
+    const [line] = some;
+    return {
+      key: addressOf(field),
+      field,
+      where: whereOf(field, content),
+      texts: isPicture ? [] : textsOf(file, some, content),
+      pictures: isPicture ? { before: nameIn(line?.before), after: nameIn(line?.after) } : {},
+    };
+  };
+  // Each language of a text is a line of its own.
+  return kind === 'text' ? lines.map((line) => changeAt(line.path, [line])) : [changeAt(path, lines)];
 }
 
-function differencesIn(version: Version, file: FileName): Difference[] {
-  const before = { [file]: keyedOf(knownPart(file, version.before[file])) };
-  // Items that have only moved are the same ones.
-  const after = { [file]: keyedOf(knownPart(file, version.after[file]), [before[file]]) };
-  const [old, fresh] = [leavesOf(before), leavesOf(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((address) => {
-    const [one, other] = [old.get(address), fresh.get(address)];
-    const path = pathOf(address).slice(1);
-    const content = fresh.has(address) ? after : before;
-    if (isSame(one, other) || isOnlyLonger(one, other)) return [];
-    const field = { file, path: path.filter((key) => key !== ORDER) };
-    return [
-      {
-        address,
-        field,
-        where: whereOf(field, content),
-        before: textOf(one, before, field),
-        after: textOf(other, before, field),
-      },
-    ];
+/** An item that has come, gone or moved. */
+function itemChange(
+  { file, path, kind, moved, lines }: Difference,
+  content: Keyed,
+  isThere: boolean,
+): Change {
+  const field = { file, path };
+  const schema = schemaAt(field, content);
+  const item = plainOf(getAt(content, [file, ...path]));
+  const picture = file === 'pictures' ? path[0] : pictureIn(schema, item);
+  const name = picture === item ? '' : shortened(nameOf(item));
+  const done = moved ? `pasó del ${moved.from} al ${moved.to}.` : isThere ? 'Se añadió' : 'Se quitó';
+  const named = name && `«${name}»`;
+  return {
+    key: `${addressOf(field)} ${kind}`,
+    field,
+    where: whereOf({ file, path: path.slice(0, -1) }, content),
+    said: moved ? inTitle(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
+    texts: moved ? [] : textsOf(file, lines, content),
+    pictures: isThere ? { after: picture } : { before: picture },
+  };
+}
+
+/** What is read in some values: neither switches nor names of files. */
+const textsOf = (file: FileName, lines: readonly Line[], content: Keyed): Change['texts'] =>
+  lines.flatMap(({ path, before, after }) => {
+    const schema = schemaAt({ file, path }, content);
+    if (lines.length > 1 && (fieldMeta(schema).file || typeof (before ?? after) === 'boolean')) return [];
+    return [{ before: wordsOf(schema, before), after: wordsOf(schema, after) }];
   });
+
+/** A written value in words. */
+export function wordsOf(schema: Schema | undefined, value: unknown): string {
+  const { options } = fieldMeta(schema);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return typed(value);
+  if (isProvisional(value)) return `${wordsOf(schema, value.placeholder)} (dato provisional)`;
+  if (isGroup(value))
+    return Object.entries(value)
+      .map(([key, one]) => wordsOf(schema && part(schema, key), one))
+      .join('; ');
+  return options?.[String(value)] ?? String(value ?? '');
 }
 
-/** The value of an old version without the fields that its form has no longer. */
-function knownPart(file: FileName, value: unknown): unknown {
-  const names = Object.keys(shapeOf(schemaOf(file)));
-  const isKnown = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
-  return Object.fromEntries(Object.entries(Object(value)).filter(isKnown));
+/** The name of the picture that an item is, or that it has first. */
+function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
+  if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
+  const names = isGroup(item)
+    ? Object.entries(item).map(([key, one]) => !isGroup(one) && pictureIn(part(schema, key), one))
+    : [];
+  return names.find((name) => typeof name === 'string');
 }
 
-/** Whether an order differs by what has been added or removed, which its fields tell. */
-const isOnlyLonger = (one: Leaf | undefined, other: Leaf | undefined) => {
-  if (!Array.isArray(one ?? other)) return false;
-  const [old, fresh] = [one, other].map((order) => (Array.isArray(order) ? order : []));
-  const kept = (order: readonly string[] = [], others: readonly string[] = []) =>
-    order.filter((id) => others.includes(id)).join();
-  return kept(old, fresh) === kept(fresh, old);
-};
-
-/** A leaf in words. An order is the places that its items had before. */
-function textOf(leaf: Leaf | undefined, before: Keyed, { file, path }: Field): string {
-  if (typeof leaf === 'boolean') return leaf ? 'Sí' : 'No';
-  if (!Array.isArray(leaf)) return String(leaf ?? '');
-  const old = orderOf(getAt(before, [file, ...path])) ?? [];
-  return leaf.map((id) => (old.includes(id) ? `n.º ${old.indexOf(id) + 1}` : 'nuevo')).join(', ');
-}
+const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
 
 function whereOf(field: Field, content: Keyed): string {
   const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));
@@ -90,35 +123,37 @@ function whereOf(field: Field, content: Keyed): string {
   return labelsOf(field, content).join(' › ') + language;
 }
 
-/** What brings a form of a version back, with the pictures that it shows and that «Fotografías» no longer has. */
-export function changesBack({ before }: Version, { file }: Form, content: Keyed): Assignment[] {
-  const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
-  const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
-  return [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))];
+const units: Record<ChangeKind, readonly [one: string, many: string]> = {
+  text: ['texto', 'textos'],
+  datum: ['dato', 'datos'],
+  picture: ['fotografía', 'fotografías'],
+  file: ['archivo', 'archivos'],
+  added: ['añadido', 'añadidos'],
+  removed: ['quitado', 'quitados'],
+  moved: ['cambio de orden', 'cambios de orden'],
+};
+
+const counted = (number: number, [one, many]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** «2 textos, 1 fotografía». */
+export const countWords = (counts: Counts | number): string =>
+  typeof counts === 'number'
+    ? counted(counts, ['cambio', 'cambios'])
+    : Object.entries(units)
+        .flatMap(([kind, unit]) => {
+          const number = counts[kind as ChangeKind];
+          return number ? counted(number, unit) : [];
+        })
+        .join(', ');
+
+/** What a save changed: «Certificaciones · 1 texto; Portada · 2 textos». */
+export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed' | 'removed'>): string {
+  const words = Object.entries(changed).flatMap(([name, counts]) => {
+    const said = countWords(counts);
+    return isFileName(name) && said ? `${fieldMeta(schemaOf(name)).title} · ${said}` : [];
+  });
+  // Files whose bytes alone have changed.
+  const files = words.length > 0 ? 0 : Object.keys(removed).length;
+  return [...words, ...(files > 0 ? [counted(files, units.file)] : [])].join('; ');
 }
-
-/** The entry that a picture needs in «Fotografías», unless it is there. */
-export function entryBack(before: Version['before'], path: string, content: Keyed): Assignment[] {
-  const [folder, name = ''] = path.split('/');
-  if (folder !== kinds.picture.folder || getAt(content, ['pictures', name])) return [];
-  const value = Object(before.pictures)[name] ?? { standIn: false };
-  return [{ file: 'pictures', path: [name], value }];
-}
-
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
-
-/** What a save changed: «Certificaciones, 1 cambio; Portada, 2 cambios; 1 archivo». */
-export function wordsOf({ changed, removed }: VersionSummary): string {
-  const files = Object.keys(removed).length;
-  const words = Object.entries(changed).flatMap(([name, number]) =>
-    isFileName(name) ? `${fieldMeta(schemaOf(name)).title}, ${count(number, 'cambio')}` : [],
-  );
-  return [...words, ...(files > 0 ? [count(files, 'archivo')] : [])].join('; ');
-}
-
-/**
- * What a save and those since have removed, by path: of each file, what was there first.
- * @param summaries the newest first
- */
-export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>
-  Object.assign({}, ...summaries.filter((one) => one.at >= at).map(({ removed }) => removed));

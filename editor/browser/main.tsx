@@ -4,6 +4,7 @@ import './frame.css';
 import './fields.css';
 import './lists.css';
 import './pieces.css';
+import './dialogs.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -9,15 +9,15 @@ export interface Field extends Place {
 /** A text, or an element that a text describes. */
 export type Spot = Range | Element;
 
-type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
-type Found<S extends Spot = Spot> = Field & { spot: S };
+export type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
+export type Found<S extends Spot = Spot> = Field & { spot: S };
 
 /** Attributes whose text describes their element. */
 export const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];
 const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
 
-/** The marked texts of an element, in their order. */
-export function textsIn(root: Element): Found<Range>[] {
+/** The text of an element, and the range of a part of it. */
+export function textOf(root: Element) {
   const page = root.ownerDocument;
   const nodes: { node: Node; at: number }[] = [];
   let text = '';
@@ -26,14 +26,21 @@ export function textsIn(root: Element): Found<Range>[] {
     nodes.push({ node: walker.currentNode, at: text.length });
     text += walker.currentNode.nodeValue;
   }
-  return marksIn(text).map(({ file, path, start, end }) => {
-    const spot = page.createRange();
+  const rangeOf = (start: number, end: number): Range => {
+    const range = page.createRange();
     const first = nodes.findLast(({ at }) => at <= start);
     const last = nodes.findLast(({ at }) => at < end);
-    if (first) spot.setStart(first.node, start - first.at);
-    if (last) spot.setEnd(last.node, end - last.at);
-    return { file, path, spot };
-  });
+    if (first) range.setStart(first.node, start - first.at);
+    if (last) range.setEnd(last.node, end - last.at);
+    return range;
+  };
+  return { text, rangeOf };
+}
+
+/** The marked texts of an element, in their order. */
+export function textsIn(root: Element): Found<Range>[] {
+  const { text, rangeOf } = textOf(root);
+  return marksIn(text).map(({ file, path, start, end }) => ({ file, path, spot: rangeOf(start, end) }));
 }
 
 function descriptionsIn(root: Element): Found<Element>[] {
@@ -45,10 +52,11 @@ function descriptionsIn(root: Element): Found<Element>[] {
 }
 
 /** The element of a text that is for screen readers alone. */
-const unseen = ({ spot }: Found<Range>) => spot.startContainer.parentElement?.closest('.visually-hidden');
+export const unseen = ({ spot }: Found<Range>) =>
+  spot.startContainer.parentElement?.closest('.visually-hidden');
 
 /** The text around a picture. */
-const near = ({ parentElement }: Element): Place | undefined => {
+export const near = ({ parentElement }: Element): Place | undefined => {
   const text = parentElement && fieldAt(parentElement);
   return text ? { file: text.file, path: text.path } : undefined;
 };
@@ -91,13 +99,16 @@ function shared(one: Place, other: Place | undefined): number {
   return 1 + (end < 0 ? one.path.length : end);
 }
 
-/** The places of a field in a page: its own text, or the texts of the smallest group around it that the page has. */
-export function spotsOf(page: Document, field: Field): Spot[] {
+/**
+ * The places of a field in a page: its own text, or the texts of the smallest group around it that the page has.
+ * @param data the places of what has no marks
+ */
+export function spotsOf(page: Document, field: Field, data: readonly Found[] = []): Spot[] {
   const texts = textsIn(page.body).map((text) => ({
     ...text,
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
-  const all: Found[] = [...texts, ...descriptionsIn(page.body)];
+  const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
   // A whole file is where its first text is.
   const least = field.path.length > 0 ? 1 : 0;
   const most = Math.max(...all.map((found) => shared(field, found)));

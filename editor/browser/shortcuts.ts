@@ -6,7 +6,7 @@ const BOXES = 'textarea, [contenteditable="true"], input:not([type="checkbox"], 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest(BOXES) : null);
 
 /** A modal dialog in front of the forms. */
-const hasDialog = () => document.querySelector('dialog[open]') !== null;
+const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
 /** Whether «/» leads to the search: it is a letter in any box. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>

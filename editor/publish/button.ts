@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { preventing } from '../obstacles.ts';
-import type { FieldProblem, Publication } from '../protocol.ts';
+import type { FieldProblem, Publication, Published } from '../protocol.ts';
 import { publish } from './publish.ts';
 import { PublishError, readSettings, type Settings } from './settings.ts';
 
@@ -14,8 +14,13 @@ const NO_SETTINGS = 'Falta la configuración del alojamiento. Pídala a quien ma
  * «Publicar» in the editor, once at a time.
  * @param file the hosting's settings
  * @param findObstacles what is pending
+ * @param findPublished what was published last
  */
-export function makeButton(file: string, findObstacles: () => Promise<FieldProblem[]>) {
+export function makeButton(
+  file: string,
+  findObstacles: () => Promise<FieldProblem[]>,
+  findPublished: () => Published | undefined = () => undefined,
+) {
   let isRunning = false;
   const refuseIfRunning = () => {
     if (isRunning) throw new PublishError('El sitio ya se está publicando. Espere a que termine.');
@@ -25,7 +30,7 @@ export function makeButton(file: string, findObstacles: () => Promise<FieldProbl
     const obstacles = preventing(await findObstacles());
     if (obstacles.length > 0) return { obstacles };
     const { user, host } = settingsOf(file);
-    return { user, host };
+    return { user, host, published: findPublished() };
   };
   const start = async (password: string, report: (line: string) => void) => {
     refuseIfRunning();
@@ -57,7 +62,7 @@ export function makeButton(file: string, findObstacles: () => Promise<FieldProbl
         .then((password) => start(password, report))
         .catch((error: unknown) => report(explain(error)));
       response.end();
-      // For who has closed the page of the editor.
+      // For anyone who has closed the page of the editor.
       console.log(last);
     },
   };

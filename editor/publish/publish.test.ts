@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { companyFacts, Draft } from '../../tests/content/draft.ts';
+import { readPublished } from './published.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -55,6 +56,8 @@ async function publishDuring(change: () => void): Promise<string[]> {
 test('X5 what is saved during a publication is not published', async () => {
   await publishDuring(() => draft.set('empresa.yaml', ['locality'], 'Otra'));
   expect(world.built).toEqual([locality]);
+  const { values } = readPublished(draft.root) ?? expect.unreachable();
+  expect(values.company).toMatchObject({ locality });
 });
 
 test('X5 a publication that has succeeded is reported so, whatever the content has become', async () => {

@@ -12,6 +12,7 @@ import { takeSnapshot } from '../../src/content/snapshot.ts';
 import { findObstacles, preventing } from '../obstacles.ts';
 import { editorAddress } from '../port.cjs';
 import { fieldAddress } from '../protocol.ts';
+import { keepPublished } from './published.ts';
 import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 import { upload } from './upload.ts';
@@ -69,6 +70,8 @@ export async function publish({
     await (await connect(settings, password)).close();
     await build(content, dist, report);
     await send(join(dist, 'site'), settings, password, report);
+    // The site is published all the same.
+    await keepPublished(contentRoot, content).catch(console.error);
     report(`Publicado: ${company.website.value}`);
   } finally {
     process.off('exit', remove);

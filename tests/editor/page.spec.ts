@@ -23,6 +23,24 @@ test('X5 a press on a text of the page opens its field; on a picture, the field 
   await expect(control(page, 'services/title/en')).toBeFocused();
 });
 
+test('X5 a press on a phone, an address or a measure opens that datum itself', async ({ page }) => {
+  await page.goto('/editor');
+  for (const [text, address] of [
+    ['+34 600 00 00 00', 'company/whatsapp'],
+    ['+34 955 00 00 00', 'company/phone'],
+    ['Zona portuaria', 'company/street'],
+  ] as const) {
+    await site(page).locator('#contacto').getByText(text).first().click();
+    await expect(control(page, address)).toBeFocused();
+  }
+  await site(page).locator('#contacto-correo').click();
+  await expect(control(page, 'company/email')).toBeFocused();
+  await site(page).locator('#servicios').getByText('670 litros').click();
+  await expect(control(page, 'company/tray/capacity')).toBeFocused();
+  await site(page).locator('#servicios label').getByText('16 m³').click();
+  await expect(control(page, 'company/containers/1')).toBeFocused();
+});
+
 test('X5 the page shows what is typed, in its language and at its place, without loading again; the caret stays', async ({
   page,
 }) => {

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { Spot } from './marks-in-page.ts';
+
+/** A line that follows a spot. It is above the page: an element inside would disturb its hydration. */
+export function SpotLine({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let turn = 0;
+    const follow = () => {
+      const { left, top, width, height } = spot.getBoundingClientRect();
+      const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+      Object.assign(line.current?.style ?? {}, box);
+      turn = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(turn);
+  }, [spot]);
+  return <div ref={line} className="preview-line" {...rest} />;
+}

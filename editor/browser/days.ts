@@ -1,0 +1,25 @@
+/** Times as people name them. */
+const long = new Intl.DateTimeFormat('es', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const short = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
+const both = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
+
+/** «9:10». */
+export const timeOf = (at: number): string => short.format(at);
+
+/** «23 de noviembre de 2026, 9:10». */
+export const momentOf = (at: number): string => both.format(at);
+
+/** «Hoy», «Ayer» or «Lunes, 16 de noviembre de 2026». */
+export function dayOf(at: number, now: number): string {
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  const day = long.format(at);
+  if (day === long.format(now)) return 'Hoy';
+  if (day === long.format(yesterday)) return 'Ayer';
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}

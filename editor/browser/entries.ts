@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { languageName } from '../../src/content/languages.ts';
+import { bareOf, fieldMeta, isFact, isGroup, shapeOf } from '../../src/content/parts.ts';
+import { type ContentPart, fileNames, partsOf } from '../content.ts';
+import type { Keyed } from '../draft/keyed.ts';
+import type { Field } from '../protocol.ts';
+import { wordsOf } from './compare.ts';
+import { formOf, labelsOf, schemaAt } from './forms.ts';
+import type { Entry } from './ranking.ts';
+
+/** All that can be found in a content: forms, groups, and fields with what is written there, if anything is. */
+export const entriesOf = (content: Keyed): Entry[] =>
+  fileNames.flatMap((file) => partsOf(content, file).flatMap((part) => entriesAt(part, content)));
+
+function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry[] {
+  const labels = labelsOf(field, content, true);
+  if (field.path.length === 0) return [formEntry(field), ...missingIn(field, schema, value, content)];
+  if (!isGroup(value)) {
+    const outer = schemaAt({ ...field, path: field.path.slice(0, -1) }, content);
+    const { translated, isText } = fieldMeta(outer);
+    const last = String(field.path.at(-1));
+    // The words themselves tell the language of a text.
+    const language = translated && !isText ? ` (${languageName(last)})` : '';
+    const state = last === 'placeholder' ? ' (dato provisional)' : '';
+    return [
+      {
+        field,
+        labels: [...labels.slice(0, -1), `${labels.at(-1)}${language}`],
+        words: wordsOf(schema, value) + state,
+        isDatum: !translated || typeof value === 'boolean',
+      },
+    ];
+  }
+  // A fact and a text with languages are found by what is in them; an item of a list has no name.
+  const hasName = !isFact(schema) && !fieldMeta(schema).translated && !/^n\.º \d+$/.test(labels.at(-1) ?? '');
+  if (!hasName) return missingIn(field, schema, value, content);
+  const own = { field, labels, words: '', isDatum: false };
+  return [own, ...missingIn(field, schema, value, content)];
+}
+
+const formEntry = (field: Field): Entry => ({
+  field,
+  labels: [formOf(field).title],
+  words: '',
+  isDatum: true,
+});
+
+/** The fields of a group in which nothing is written. */
+function missingIn(field: Field, schema: ContentPart['schema'], value: unknown, content: Keyed): Entry[] {
+  if (isFact(schema) || !(bareOf(schema) instanceof z.ZodObject)) return [];
+  const written = new Set(Object.keys(Object(value)));
+  return Object.keys(shapeOf(schema)).flatMap((key) => {
+    if (written.has(key)) return [];
+    const missing = { file: field.file, path: [...field.path, key] };
+    return { field: missing, labels: labelsOf(missing, content, true), words: '', isDatum: false };
+  });
+}

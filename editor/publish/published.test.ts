@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONTENT } from '../../tests/support/fixture.ts';
+import { readFiles } from '../read.ts';
+import { keepPublished, publishedStamp, readPublished } from './published.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'published-'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+test('X5 what was published last is kept beside the content, with the ids of its files', async () => {
+  expect([readPublished(root), publishedStamp(root)]).toEqual([undefined, 0]);
+  await keepPublished(root, CONTENT);
+  const { at, values, files } = readPublished(root) ?? expect.unreachable();
+  expect(Date.now() - at).toBeLessThan(60_000);
+  expect(values).toEqual(readFiles(CONTENT));
+  expect(files['fotos/cobre.jpg']).toMatch(/^[0-9a-f]{64}$/);
+  expect(publishedStamp(root)).toBeGreaterThan(0);
+});
+
+test.each(['', '{"at":', '{}', 'null'])('X5 a note that is damaged prevents nothing: %s', (text) => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  mkdirSync(join(root, '.editor'));
+  writeFileSync(join(root, '.editor/publicado.json'), text);
+  expect(readPublished(root)).toBeUndefined();
+  expect(complaint.mock.calls.length).toBeLessThan(2);
+});

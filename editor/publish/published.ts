@@ -1,0 +1,40 @@
+/** What visitors see: the content as it was last published from this computer, kept beside the content. */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Library } from '../assets.ts';
+import { writeWhole } from '../commit.ts';
+import type { Published } from '../protocol.ts';
+import { readFiles } from '../read.ts';
+
+const pathIn = (root: string) => join(root, '.editor/publicado.json');
+
+/**
+ * Notes what has just been published.
+ * @param root folder of the content
+ * @param copy the copy of it that was built
+ */
+export async function keepPublished(root: string, copy: string): Promise<void> {
+  const folder = realpathSync(copy);
+  const assets = Object.entries(await new Library(folder).list());
+  const published: Published = {
+    at: Date.now(),
+    values: readFiles(folder),
+    files: Object.fromEntries(assets.map(([path, { id }]) => [path, id])),
+  };
+  writeWhole(pathIn(root), JSON.stringify(published));
+}
+
+/** What was published last; nothing before the first publication, or when the note is damaged. */
+export function readPublished(root: string): Published | undefined {
+  try {
+    const { at, values, files }: Published = JSON.parse(readFileSync(pathIn(root), 'utf8'));
+    return typeof at === 'number' && values && files ? { at, values, files } : undefined;
+  } catch (error) {
+    if (Object(error).code !== 'ENOENT') console.error(error);
+    return undefined;
+  }
+}
+
+/** Changes with every publication. */
+export const publishedStamp = (root: string): number =>
+  statSync(pathIn(root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
