@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { getAt } from '../draft/keyed.ts';
 import type { FieldProblem } from '../protocol.ts';
 import { useStore, useWork } from './context.ts';
 import { Dialog } from './Dialog.tsx';
@@ -38,32 +39,40 @@ function Way({ obstacle, close }: { obstacle: FieldProblem; close?: (() => void)
   return (
     <button type="button" className={picture ? 'tile' : 'link'} onClick={show}>
       {picture && <Thumbnail name={picture} />}
-      {titleOf(obstacle, saved)}
+      <span>{titleOf(obstacle, saved)}</span>
     </button>
   );
 }
 
 /** Obstacles by form. What is said of several fields is said once. */
 export const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
-  grouped(obstacles).map(([form, all]) => (
+  grouped(obstacles).map(({ form, said, parts }) => (
     <section key={form.title} className="pending">
       <h4>{form.title}</h4>
-      {all.map(({ words, obstacles: some }) => {
-        const isTiled = some.some(({ file }) => file === 'pictures');
-        return (
+      {said && <p className="hint">{said}</p>}
+      {parts.map(({ words, obstacles: some }) =>
+        form.file === 'pictures' ? (
           <div key={words}>
-            {some.length > 1 && <p className="hint">{words}</p>}
-            <ul className={isTiled ? 'tiles' : undefined}>
+            {words && <p className="hint">{words}</p>}
+            <ul className="tiles">
               {some.map((obstacle) => (
                 <li key={keyOf(obstacle)}>
                   <Way {...{ obstacle, close }} />
-                  {some.length === 1 && <p className="hint">{words}</p>}
                 </li>
               ))}
             </ul>
           </div>
-        );
-      })}
+        ) : (
+          <ul key={words} className="rows">
+            {some.map((obstacle) => (
+              <li key={keyOf(obstacle)}>
+                <Way {...{ obstacle, close }} />
+                {words && <p className="hint">{words}</p>}
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
     </section>
   ));
 
@@ -87,14 +96,19 @@ export const Part = ({
 export function Waiting({ close }: { close(): void }) {
   const saved = useWork((work) => work.saved);
   const waiting = saved.obstacles.filter(({ canWait }) => canWait);
+  const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
   const { stale = [], others = [] } = Object.groupBy(waiting, (one) =>
     isStale(one, saved) ? 'stale' : 'others',
   );
   return (
     <>
       <Part title="No impide publicar" obstacles={others} close={close} />
-      <Part title="Textos ingleses por revisar" obstacles={stale} close={close}>
-        <p className="hint">No impiden publicar.</p>
+      <Part
+        title="Textos ingleses por revisar"
+        obstacles={stale.map((one) => ({ ...one, problem: textIn(one), remedy: '' }))}
+        close={close}
+      >
+        <p className="hint">Ha cambiado el texto español. No impiden publicar.</p>
       </Part>
     </>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { shortened } from './compare.ts';
 import { useStore, useWork } from './context.ts';
 import { entriesOf } from './entries.ts';
 import { addressOf, formOf } from './forms.ts';
@@ -66,7 +67,7 @@ export function Search() {
 
 /** Where a result is, its own name last, and what is written there. */
 function Result({ labels, words }: Entry) {
-  const outer = labels.slice(0, -1).map((label) => `${label} › `);
+  const outer = labels.slice(0, -1).map((label) => `${shortened(label)} › `);
   return (
     <>
       <span className="where">

@@ -16,7 +16,7 @@ export function Unpublished({ published }: { published: Published | undefined })
   const last = `Desde la última publicación (${momentOf(published.at)})`;
   if (byFile.length === 0 && replaced.length === 0)
     return <p className="hint">{last} no hay cambios: los visitantes ven ya lo que está guardado.</p>;
-  const changes = inForms(byFile);
+  const changes = inForms(byFile, saved.content);
   const idOf = (path: string) => String(getAt(saved.content, [FILES, path]) ?? published.files[path]);
   return (
     <section className="part">

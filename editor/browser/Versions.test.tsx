@@ -50,7 +50,7 @@ test('X5 five hundred versions are listed with what each changed; only what is o
   expect(asked).toEqual(['versions']);
   expect(summaries()).toHaveLength(500);
   expect(summaries()[0]?.textContent).toMatch(
-    /^\d?\d:\d\d Certificaciones · 1 texto; Portada · 2 textos, 1 cambio de orden$/,
+    /^\d?\d:\d\d · Certificaciones · 1 texto; Portada · 2 textos, 1 cambio de orden$/,
   );
   unfold(2);
   expect((await screen.findByText('antes')).tagName).toBe('DEL');

@@ -56,17 +56,18 @@ interface LazyVersionProps extends Pick<ChangedFormProps, 'summaries' | 'close'>
 /** A version that is read when it is opened. */
 function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
   const [answer, setAnswer] = useState<Version | Refused>();
+  const { get } = useStore();
   const read = async () => setAnswer(await ask<Version>(`versions/${summary.at}`));
   return (
     <details className="version" onToggle={({ currentTarget }) => void (currentTarget.open && read())}>
       <summary>
-        <time dateTime={new Date(summary.at).toISOString()}>{timeOf(summary.at)}</time>{' '}
-        <span>{summaryWords(summary)}</span>
+        <time dateTime={new Date(summary.at).toISOString()}>{timeOf(summary.at)}</time> ·{' '}
+        {summaryWords(summary)}
       </summary>
       {answer && 'refusal' in answer && <p role="alert">{answer.refusal}</p>}
       {answer && 'at' in answer && (
         <>
-          {[...changesOf(answer)].map(([form, changes]) => (
+          {[...changesOf(answer, get().content)].map(([form, changes]) => (
             <ChangedForm key={form.title} version={answer} {...{ summaries, form, changes, close }} />
           ))}
           <RemovedFiles version={answer} close={close} />

@@ -23,17 +23,31 @@ export interface Change {
   pictures: { before?: string | undefined; after?: string | undefined };
 }
 
-/** What a save changed, in the forms that it changed. */
-export function changesOf({ before, after }: Pick<Version, 'before' | 'after'>): Map<Form, Change[]> {
+/**
+ * What a save changed, in the forms that it changed.
+ * @param content what pictures are called now
+ */
+export function changesOf(
+  { before, after }: Pick<Version, 'before' | 'after'>,
+  content: Keyed,
+): Map<Form, Change[]> {
   const names = Object.keys({ ...before, ...after }).filter(isFileName);
-  return inForms(names.map((name) => [name, differencesIn(name, before[name], after[name])]));
+  return inForms(
+    names.map((name) => [name, differencesIn(name, before[name], after[name])]),
+    content,
+  );
 }
 
 /** Differences in words, by form. */
-export const inForms = (files: readonly (readonly [FileName, FileDifferences])[]): Map<Form, Change[]> =>
+export const inForms = (
+  files: readonly (readonly [FileName, FileDifferences])[],
+  content: Keyed,
+): Map<Form, Change[]> =>
   Map.groupBy(
     files.flatMap(([file, { differences, before, after }]) =>
-      differences.flatMap((one) => inWords(one, { [file]: before }, { [file]: after })),
+      differences.flatMap((one) =>
+        inWords(one, { ...Object(content), [file]: before }, { ...Object(content), [file]: after }),
+      ),
     ),
     ({ field }) => formOf(field),
   );
@@ -70,7 +84,8 @@ function itemChange(
   const schema = schemaAt(field, content);
   const item = plainOf(getAt(content, [file, ...path]));
   const picture = file === 'pictures' ? path[0] : pictureIn(schema, item);
-  const name = picture === item ? '' : shortened(nameOf(item));
+  const alt = getAt(content, ['pictures', String(picture), 'alt']);
+  const name = shortened(nameOf(picture === item ? alt : item));
   const done = moved ? `pasó del ${moved.from} al ${moved.to}.` : isThere ? 'Se añadió' : 'Se quitó';
   const named = name && `«${name}»`;
   return {
@@ -78,7 +93,7 @@ function itemChange(
     field,
     where: whereOf({ file, path: path.slice(0, -1) }, content),
     said: moved ? inTitle(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
-    texts: moved ? [] : textsOf(file, lines, content),
+    texts: moved || !isGroup(item) ? [] : textsOf(file, lines, content),
     pictures: isThere ? { after: picture } : { before: picture },
   };
 }
@@ -115,7 +130,9 @@ function pictureIn(schema: Schema | undefined, item: unknown): string | undefine
 
 const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
 const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60).trimEnd()}…` : text);
+
+/** The first words of a text. */
+export const shortened = (text: string) => (text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text);
 
 function whereOf(field: Field, content: Keyed): string {
   const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));

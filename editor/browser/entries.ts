@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { languageName } from '../../src/content/languages.ts';
 import { bareOf, fieldMeta, isFact, isGroup, shapeOf } from '../../src/content/parts.ts';
 import { type ContentPart, fileNames, partsOf } from '../content.ts';
-import type { Keyed } from '../draft/keyed.ts';
+import { getAt, type Keyed } from '../draft/keyed.ts';
 import type { Field } from '../protocol.ts';
 import { wordsOf } from './compare.ts';
 import { formOf, labelsOf, schemaAt } from './forms.ts';
+import { pictureName } from './pictures.ts';
 import type { Entry } from './ranking.ts';
 
 /** All that can be found in a content: forms, groups, and fields with what is written there, if anything is. */
@@ -26,13 +27,15 @@ function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry
       {
         field,
         labels: [...labels.slice(0, -1), `${labels.at(-1)}${language}`],
-        words: wordsOf(schema, value) + state,
+        words: (pictureWords(schema, value, content) ?? wordsOf(schema, value)) + state,
         isDatum: !translated || typeof value === 'boolean',
       },
     ];
   }
-  // A fact and a text with languages are found by what is in them; an item of a list has no name.
-  const hasName = !isFact(schema) && !fieldMeta(schema).translated && !/^n\.º \d+$/.test(labels.at(-1) ?? '');
+  // A fact and a text with languages are found by what is in them; neither an item of a list nor a picture has a name.
+  const isItem =
+    /^n\.º \d+$/.test(labels.at(-1) ?? '') || (field.file === 'pictures' && field.path.length === 1);
+  const hasName = !isItem && !isFact(schema) && !fieldMeta(schema).translated;
   if (!hasName) return missingIn(field, schema, value, content);
   const own = { field, labels, words: '', isDatum: false };
   return [own, ...missingIn(field, schema, value, content)];
@@ -55,3 +58,9 @@ function missingIn(field: Field, schema: ContentPart['schema'], value: unknown, 
     return { field: missing, labels: labelsOf(missing, content, true), words: '', isDatum: false };
   });
 }
+
+/** The description of the picture that a field names. */
+const pictureWords = (schema: ContentPart['schema'], value: unknown, content: Keyed) =>
+  fieldMeta(schema).file?.kind === 'picture'
+    ? pictureName(getAt(content, ['pictures', String(value)]))
+    : undefined;

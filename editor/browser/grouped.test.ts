@@ -13,12 +13,21 @@ const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
 
 test('X5 what is pending is grouped by form, and told once where it is the same', () => {
   const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
-  const groups = grouped([at('company', 'phone'), other, at('company', 'email')]);
-  expect(
-    groups.map(([form, all]) => [form.title, all.map(({ words, obstacles }) => [words, obstacles.length])]),
-  ).toEqual([
-    ['Datos de la empresa', [['Dato provisional. Corríjalo.', 2]]],
-    ['Portada', [['Falta.', 1]]],
+  const told = (...obstacles: FieldProblem[]) =>
+    grouped(obstacles).map(({ form, said, parts }) => [
+      form.title,
+      said,
+      ...parts.map(({ words, obstacles: some }) => `${some.length} ${words}`),
+    ]);
+  expect(told(at('company', 'phone'), other, at('company', 'email'))).toEqual([
+    ['Datos de la empresa', 'Dato provisional. Corríjalo.', '2 '],
+    ['Portada', '', '1 Falta.'],
+  ]);
+  expect(told(at('hero', 'wide'), { ...at('hero', 'tall'), remedy: 'Espere.' })).toEqual([
+    ['Portada', 'Dato provisional.', '1 Corríjalo.', '1 Espere.'],
+  ]);
+  expect(told(at('hero', 'wide'), other)).toEqual([
+    ['Portada', '', '1 Dato provisional. Corríjalo.', '1 Falta.'],
   ]);
 });
 

@@ -6,23 +6,33 @@ import { type Form, formOf, labelsOf, schemaAt } from './forms.ts';
 import { pictureName } from './pictures.ts';
 import { isStaleAt } from './work.ts';
 
-/** What is said once of several fields. */
-export interface Said {
-  words: string;
-  obstacles: readonly FieldProblem[];
+/** The pending things of a form. */
+export interface Group {
+  form: Form;
+  /** What is said of all of them, if there are several. */
+  said: string;
+  /** What is said of some of them. */
+  parts: readonly { words: string; obstacles: readonly FieldProblem[] }[];
 }
 
-/** By form, and in each form by what is said. */
-export const grouped = (obstacles: readonly FieldProblem[]): [Form, Said[]][] =>
-  [...Map.groupBy(obstacles, formOf)].map(([form, all]) => [
-    form,
-    [...Map.groupBy(all, ({ problem, remedy }) => `${problem} ${remedy}`.trim())].map(
-      ([words, obstacles]) => ({
-        words,
-        obstacles,
-      }),
-    ),
-  ]);
+/** By form, and in each form by what is said. Nothing is said twice. */
+export const grouped = (obstacles: readonly FieldProblem[]): Group[] =>
+  [...Map.groupBy(obstacles, formOf)].map(([form, all]) => {
+    const whole = ({ problem, remedy }: FieldProblem) => `${problem} ${remedy}`.trim();
+    const shared = [whole, ({ problem }: FieldProblem) => problem]
+      .map((wordsOf) => [...new Set(all.map(wordsOf))])
+      .find((words) => all.length > 1 && words.length === 1)?.[0];
+    const parts = Map.groupBy(all, (one) =>
+      whole(one)
+        .slice(shared?.length ?? 0)
+        .trim(),
+    );
+    return {
+      form,
+      said: shared ?? '',
+      parts: [...parts].map(([words, some]) => ({ words, obstacles: some })),
+    };
+  });
 
 /** What an obstacle is about, for people: a picture by its description, a stale text by its place. */
 export function titleOf(obstacle: FieldProblem, saved: Saved): string {

@@ -78,8 +78,10 @@ export function rank(entries: readonly Folded[], query: string): Entry[] {
     return wanted.every((some) => some.some((word) => all.includes(word))) ? 3 : undefined;
   };
   const levels = [0, 1, 2, 3].map((level) => entries.filter((one) => levelOf(one) === level));
+  // A field that is found by its name is told once, not in each language.
+  const once = levels.map((some, level) => (level === 1 ? firstOfEach(some) : some));
   // The shortest name or text is most of it.
-  const sorted = levels.map((some, level) =>
+  const sorted = once.map((some, level) =>
     level === 3 ? some : some.toSorted((one, other) => lengthAt(level, one) - lengthAt(level, other)),
   );
   return sorted
@@ -89,3 +91,8 @@ export function rank(entries: readonly Folded[], query: string): Entry[] {
 }
 
 const lengthAt = (level: number, { name, words }: Folded) => (level < 2 ? name.length : words.length);
+
+const firstOfEach = (entries: readonly Folded[]): Folded[] =>
+  [...Map.groupBy(entries, ({ entry }) => entry.labels.join('\n')).values()].flatMap(
+    ([first]) => first ?? [],
+  );
