@@ -5,6 +5,7 @@ import { contentRoot } from '../src/content/folder.ts';
 import { type Answer, asFile, asJson, asPage, asText } from './answers.ts';
 import { bundle, page } from './bundle.ts';
 import { makeButton } from './publish/button.ts';
+import { readPublished } from './publish/published.ts';
 import { Refusal } from './refusal.ts';
 import type { Store } from './store.ts';
 import { bodyOf, upload } from './uploads.ts';
@@ -42,7 +43,7 @@ type Route = (
 export function makeRoutes(store: Store, settings: string, end: () => void) {
   const { library, versions } = store;
   const code = bundle();
-  const button = makeButton(settings, store.obstacles, store.published);
+  const button = makeButton(settings, store.obstacles, () => readPublished(contentRoot));
   const json = async (request: IncomingMessage): Promise<unknown> => {
     const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
     return JSON.parse(body.toString());

@@ -20,12 +20,10 @@ import {
   FILES,
   type FieldProblem,
   type Known,
-  type Published,
   type Requests,
   type Saved,
   type State,
 } from './protocol.ts';
-import { readPublished } from './publish/published.ts';
 import { Refusal } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
 import { shownFiles } from './shown.ts';
@@ -78,9 +76,6 @@ export class Store {
 
   /** What is pending in what is saved. */
   obstacles = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).obstacles);
-
-  /** What was published last. */
-  published = (): Published | undefined => readPublished(this.#disk.root);
 
   /** Takes the edits of a window into the draft. */
   edit = ({ requests, ...known }: Requests): Promise<State> =>

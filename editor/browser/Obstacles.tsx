@@ -45,7 +45,7 @@ function Way({ obstacle, close }: { obstacle: FieldProblem; close?: (() => void)
 }
 
 /** Obstacles by form. What is said of several fields is said once. */
-export const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
+const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
   grouped(obstacles).map(({ form, said, parts }) => (
     <section key={form.title} className="pending">
       <h4>{form.title}</h4>

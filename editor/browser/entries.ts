@@ -55,7 +55,12 @@ function missingIn(field: Field, schema: ContentPart['schema'], value: unknown, 
   return Object.keys(shapeOf(schema)).flatMap((key) => {
     if (written.has(key)) return [];
     const missing = { file: field.file, path: [...field.path, key] };
-    return { field: missing, labels: labelsOf(missing, content, true), words: '', isDatum: false };
+    return {
+      field: missing,
+      labels: labelsOf(missing, content, true),
+      words: 'Sin rellenar',
+      isDatum: false,
+    };
   });
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['ocultar el inglés', 'Buscadores y direcciones › Edición publicada (inglés): Sí'],
   ['servicios', 'Servicios:'],
   // Nothing is written there yet.
-  ['horario', 'Datos de la empresa › Horario:'],
+  ['horario', 'Datos de la empresa › Horario: Sin rellenar'],
   ['proveedor', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
   ['openstreetmap', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
 ])('X5 «%s» finds first: %s', (query, first) => {

@@ -32,7 +32,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 const small = new Set(['a', 'al', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y']);
 
 /** Text without capitals, accents and hyphens. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')

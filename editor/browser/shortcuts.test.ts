@@ -8,7 +8,7 @@ beforeEach(() => {
     <button>Publicar</button>
     <main tabindex="-1">
       <textarea></textarea> <input inputmode="decimal"> <input type="date">
-      <input type="checkbox"> <input type="file"> <select></select> <button>Quitar</button>
+      <input type="checkbox"> <input type="file"> <select></select> <p contenteditable="true"><i contenteditable="false"></i></p> <button>Quitar</button>
     </main>
     <section><form><input type="password"></form></section>`;
 });
@@ -37,6 +37,7 @@ test.each([
   ['main textarea', ['content']],
   ['main [inputmode]', ['content']],
   ['main [type=date]', ['content']],
+  ['main i', ['content']],
   ['search input', []],
 ])('X5 at %s, «/» and Ctrl + Z are the editor’s, or the browser’s: %j', (selector, acts) => {
   expect(actsAt(selector)).toEqual(acts);

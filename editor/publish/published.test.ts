@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ContentCopy } from '../../tests/support/content-copy.ts';
+import { EditorWindow, serverOf } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { readFiles } from '../read.ts';
 import { keepPublished, publishedStamp, readPublished } from './published.ts';
@@ -17,7 +19,9 @@ afterEach(() => {
 
 test('X5 what was published last is kept beside the content, with the ids of its files', async () => {
   expect([readPublished(root), publishedStamp(root)]).toEqual([undefined, 0]);
-  await keepPublished(root, CONTENT);
+  const copy = new ContentCopy();
+  await keepPublished(root, copy.root);
+  copy.remove();
   const { at, values, files } = readPublished(root) ?? expect.unreachable();
   expect(Date.now() - at).toBeLessThan(60_000);
   expect(values).toEqual(readFiles(CONTENT));
@@ -31,4 +35,19 @@ test.each(['', '{"at":', '{}', 'null'])('X5 a note that is damaged prevents noth
   writeFileSync(join(root, '.editor/publicado.json'), text);
   expect(readPublished(root)).toBeUndefined();
   expect(complaint.mock.calls.length).toBeLessThan(2);
+});
+
+test('X5 the windows learn how many changes are saved and not published', async () => {
+  const copy = new ContentCopy();
+  const window = await EditorWindow.open(serverOf(copy.store));
+  expect(window.work.saved.unpublished).toBeUndefined();
+  await keepPublished(copy.root, copy.root);
+  await window.exchange();
+  expect(window.work.saved.unpublished).toBe(0);
+  window.change({ 'company/locality': 'Cádiz', 'hero/title/es': 'Uno', 'hero/title/en': 'One' });
+  await window.exchange();
+  expect(window.work.saved.unpublished).toBe(0);
+  await window.save();
+  expect(window.work.saved.unpublished).toBe(2);
+  copy.remove();
 });

@@ -1,9 +1,11 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { stringify } from 'yaml';
+import { keepPublished } from '../../editor/publish/published.ts';
+import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { buildRelease, readFolder } from '../hosts/support/folder.ts';
 import { startUploadHost, type UploadHost } from '../hosts/support/upload-hosts.ts';
-import { control, expect, test } from './support.ts';
+import { control, expect, openField, save, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -62,6 +64,33 @@ test('X5 «Publicar» asks for the password, shows why a publication fails, and 
   await expect(page.getByRole('log')).toContainText('No se puede conectar con 127.0.0.1, puerto 1');
   await expect(page.getByLabel('Contraseña')).toBeFocused();
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
+});
+
+test('X5 «Publicar» tells what visitors do not see yet, and the English texts to review', async ({
+  page,
+  editor,
+}) => {
+  writeFileSync(editor.settings, stringify(nowhere));
+  await complete(editor.root);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openField(page, 'hero/title/es');
+  const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' });
+  const open = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await open();
+  await expect(dialog).toContainText('Todavía no se ha publicado desde este ordenador.');
+  await keepPublished(editor.root, editor.root);
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(dialog).toContainText('no hay cambios');
+  await page.keyboard.press('Escape');
+  await control(page, 'hero/title/es').fill('Otro titular');
+  await save(page);
+  await open();
+  await dialog.locator('summary', { hasText: 'Portada 1 texto' }).click();
+  await expect(dialog.locator('ins').first()).toHaveText('Otro');
+  await expectNoAxeViolations(page, 'what changes for visitors');
+  await dialog.getByRole('button', { name: 'Titular', exact: true }).click();
+  await expect(control(page, 'hero/title/en')).toBeFocused();
 });
 
 test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@long' }, async ({
