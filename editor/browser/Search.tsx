@@ -67,7 +67,7 @@ export function Search() {
 
 /** Where a result is, its own name last, and what is written there. */
 function Result({ labels, words }: Entry) {
-  const outer = labels.slice(0, -1).map((label) => `${shortened(label)} › `);
+  const outer = labels.slice(0, -1).map((label) => `${shortened(label, 32)} › `);
   return (
     <>
       <span className="where">

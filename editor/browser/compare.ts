@@ -132,7 +132,8 @@ const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefine
 const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first words of a text. */
-export const shortened = (text: string) => (text.length > 50 ? `${text.slice(0, 50).trimEnd()}…` : text);
+export const shortened = (text: string, most = 50) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 
 function whereOf(field: Field, content: Keyed): string {
   const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));

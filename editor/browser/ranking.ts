@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** More are not read. */
-const MOST = 30;
+const MOST = 40;
 
 /** What people call by another word than the forms do; both without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
