@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Field } from '../protocol.ts';
+import { Choice } from './Choice.tsx';
 import { useChanged } from './changed.ts';
 import { PageContext, useStore, useWork } from './context.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -57,20 +57,8 @@ export function App({ save }: { save(): Promise<void> }) {
   return (
     <>
       <Header save={save} />
-      <nav className="panes-choice" aria-label="Parte del editor">
-        <ToggleButtonGroup
-          className="choice"
-          aria-label="Parte del editor"
-          disallowEmptySelection
-          selectedKeys={[pane]}
-          onSelectionChange={([chosen]) => setPane(chosen as Pane)}
-        >
-          {Object.entries(panes).map(([id, label]) => (
-            <ToggleButton key={id} id={id}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+      <nav className="panes-choice" aria-label="Partes del editor">
+        <Choice label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
       </nav>
       <div
         className="panes"

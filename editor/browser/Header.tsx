@@ -100,6 +100,8 @@ function stateOf(work: Work): string {
   if (work.sending > 0) return 'Se envía un archivo…';
   if (work.isSaving) return 'Se guarda…';
   if (isChanged(work)) return 'Cambios sin guardar';
-  const { savedAt } = work.saved;
-  return ['Todo guardado', savedAt && ` a las ${time.format(savedAt)}`].filter(Boolean).join('');
+  const { savedAt, unpublished } = work.saved;
+  const saved = savedAt ? `Todo guardado a las ${time.format(savedAt)}` : 'Todo guardado';
+  if (unpublished === undefined) return saved;
+  return `${saved} · ${unpublished === 1 ? '1 cambio' : `${unpublished} cambios`} sin publicar`;
 }

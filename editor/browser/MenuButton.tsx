@@ -2,7 +2,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { Icon } from './Icon.tsx';
 
 /** An entry of a menu; without what it does, it cannot be chosen. */
-export interface Command {
+interface Command {
   label: string;
   run: (() => void) | undefined;
 }

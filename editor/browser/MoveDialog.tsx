@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Dialog } from './Dialog.tsx';
 
 interface MoveDialogProps {
@@ -14,8 +15,10 @@ interface MoveDialogProps {
 export function MoveDialog({ name, place, count, move, close }: MoveDialogProps) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    close();
-    move(Number(new FormData(event.currentTarget).get('place')) - 1);
+    const to = Number(new FormData(event.currentTarget).get('place')) - 1;
+    // Nothing behind a dialog takes the focus.
+    flushSync(close);
+    move(to);
   };
   return (
     <Dialog title={`Mover «${name}»`} close={close}>

@@ -1,6 +1,7 @@
 import './Preview.css';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { languageName } from '../../src/content/languages.ts';
+import { Choice } from './Choice.tsx';
 import { useChanged } from './changed.ts';
 import { type Datum, dataIn, datumAt } from './data-in-page.ts';
 import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
@@ -8,7 +9,8 @@ import { SpotLine } from './SpotLine.tsx';
 import { showTyped, type Typed, updateTexts } from './update-page.ts';
 
 /** Widths of the page, in pixels. */
-const widths = { Teléfono: 390, Ordenador: 1350 };
+const widths = { phone: 390, desktop: 1350 };
+const devices = { phone: 'Teléfono', desktop: 'Ordenador' } as const;
 
 interface PreviewProps {
   /** The place to look at in each edition, such as `/#servicios`; the base edition first. */
@@ -33,7 +35,8 @@ interface PreviewProps {
 export function Preview({ editions, shown, written, data, typed, revision, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
   if (useChanged(written) && written) setLanguage(written);
-  const [width, setWidth] = useState(innerWidth < 768 ? widths.Teléfono : widths.Ordenador);
+  const [device, setDevice] = useState<keyof typeof widths>(innerWidth < 768 ? 'phone' : 'desktop');
+  const width = widths[device];
   const [page, setPage] = useState<Document>();
   const [hovered, setHovered] = useState<Spot>();
   const [spot, setSpot] = useState<Spot>();
@@ -132,13 +135,18 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
   }, [page, pathname, hash, width, shown, data, updates]);
 
-  const names = editions.map((one) => [inTitle(languageName(one.language)), one.language]);
+  const names = editions.map((one) => [one.language, inTitle(languageName(one.language))]);
   return (
     <div className="preview">
       <div className="preview-bar">
-        <Choice options={widths} chosen={width} onChoose={setWidth} />
+        <Choice label="Ancho de la página" options={devices} chosen={device} onChoose={setDevice} />
         {editions.length > 1 && (
-          <Choice options={Object.fromEntries(names)} chosen={edition?.language} onChoose={setLanguage} />
+          <Choice
+            label="Idioma de la página"
+            options={Object.fromEntries(names)}
+            chosen={edition?.language}
+            onChoose={setLanguage}
+          />
         )}
       </div>
       <div className="preview-pane">
@@ -173,18 +181,4 @@ function bringIntoView({ defaultView }: Document, spot: Spot): void {
   const { top, bottom } = spot.getBoundingClientRect();
   if (top > innerHeight / 10 && bottom < innerHeight * 0.9) return;
   defaultView.scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
-}
-
-interface ChoiceProps<T> {
-  options: Record<string, T>;
-  chosen: T | undefined;
-  onChoose: (option: T) => void;
-}
-
-function Choice<T>({ options, chosen, onChoose }: ChoiceProps<T>) {
-  return Object.entries(options).map(([name, option]) => (
-    <button key={name} type="button" aria-pressed={option === chosen} onClick={() => onChoose(option)}>
-      {name}
-    </button>
-  ));
 }

@@ -1,7 +1,8 @@
 /** Whether a key pressed anywhere in the page is the editor's, or the browser's own. */
 
 /** Boxes that text is typed into. */
-const BOXES = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="file"])';
+const BOXES =
+  'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])';
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest(BOXES) : null);
 

@@ -18,7 +18,7 @@ test('X5 a press on a text of the page opens its field; on a picture, the field 
   // Of a text with tokens, the text; of a link, its words, and the page stays where it is.
   await site(page).locator('footer').getByText('Aviso Legal').click();
   await expect(control(page, 'footer/legal/es')).toBeFocused();
-  await page.getByRole('button', { name: 'Inglés' }).click();
+  await page.getByRole('radio', { name: 'Inglés' }).click();
   await site(page).getByRole('heading', { name: 'Our own equipment for every collection' }).click();
   await expect(control(page, 'services/title/en')).toBeFocused();
 });
@@ -62,7 +62,7 @@ test('X5 the page shows what is typed, in its language and at its place, without
   await control(page, 'contact/title/en').fill('Talk to us');
   await expect(site(page).locator('#contact h2')).toContainText('Talk to us');
   await expect(site(page).locator('#contact h2')).toBeInViewport();
-  await page.getByRole('button', { name: 'Teléfono', exact: true }).click();
+  await page.getByRole('radio', { name: 'Teléfono' }).click();
   await expect.poll(() => root.evaluate(() => innerWidth)).toBe(390);
   await expect(site(page).locator('#contact h2')).toBeInViewport();
   await openForm(page, 'Aviso legal');
@@ -84,7 +84,7 @@ test('X5 on a narrow screen a press on the page shows the form, with the caret i
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/editor');
-  await page.getByRole('navigation').getByRole('button', { name: 'Página' }).click();
+  await page.getByRole('radio', { name: 'Página' }).click();
   await site(page).getByRole('heading', { level: 1 }).click();
   await expect(control(page, 'hero/title/es')).toBeFocused();
 });
