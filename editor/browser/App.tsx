@@ -58,7 +58,7 @@ export function App({ save }: { save(): Promise<void> }) {
     <>
       <Header save={save} />
       <nav className="panes-choice" aria-label="Partes del editor">
-        <Choice label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
+        <Choice<Pane> label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
       </nav>
       <div
         className="panes"

@@ -139,7 +139,12 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   return (
     <div className="preview">
       <div className="preview-bar">
-        <Choice label="Ancho de la página" options={devices} chosen={device} onChoose={setDevice} />
+        <Choice<keyof typeof widths>
+          label="Ancho de la página"
+          options={devices}
+          chosen={device}
+          onChoose={setDevice}
+        />
         {editions.length > 1 && (
           <Choice
             label="Idioma de la página"
