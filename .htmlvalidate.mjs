@@ -1,4 +1,4 @@
-/** Rules for all built pages: the standard, whole documents, accessibility. Each exception has its reason. */
+/** html-validate rules for every built page. */
 export default {
   root: true,
   extends: [
@@ -10,20 +10,20 @@ export default {
   // Astro writes a <style> beside the first island of a page.
   elements: ['html5', { style: { metadata: true, flow: true, phrasing: true } }],
   rules: {
-    // React's spelling of HTML (srcSet, <img/>, hidden="") is valid.
+    // React serialises HTML as srcSet, <img/> and hidden="", which is valid.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     // The hero's video is silent and has a pause button.
     'no-autoplay': ['error', { include: ['audio'] }],
-    // A list without bullets needs its role in Safari (src/components/List).
+    // Safari needs role="list" on a list without bullets (src/components/List).
     'no-redundant-role': 'off',
-    // Phone numbers are copied: CSS, not characters, keeps them on one line.
+    // Phone numbers must stay copyable: CSS keeps them on one line, not special characters.
     'tel-non-breaking': 'off',
-    // Only files of other origins need a hash.
+    // Subresource integrity only for other origins.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // A class made from a missing name.
+    // «undefined» as a class: the class is missing in the CSS module.
     'class-pattern': ['error', { pattern: '/^(?!(undefined|null|false|true|NaN)$).+$/' }],
   },
 };

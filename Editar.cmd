@@ -1,8 +1,8 @@
 @echo off
-rem Opens the editor for staff on Windows, with a double-click.
+rem Opens the staff editor on Windows by double-click.
 chcp 65001 >nul
 title Editor del sitio
-rem Not cd: the folder may be on the network.
+rem pushd, not cd: the folder may be on a network share.
 pushd "%~dp0"
 where /q node
 if errorlevel 1 goto missing

@@ -13,7 +13,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   integrations: [react(), clientDirective()],
-  // Effort 2 costs a tenth more bytes than the default and takes an eighth of its time. 4:2:0 decodes a fifth faster.
+  // Effort 2: a tenth more bytes than the default in an eighth of the time. 4:2:0 decodes a fifth faster.
   image: {
     service: {
       entrypoint: './src/content/image-service.ts',
@@ -21,11 +21,11 @@ export default defineConfig({
     },
   },
   vite: {
-    // A build beside the editor would replace the packages of the development server by those of production.
+    // One cache per NODE_ENV: a build would replace the development server's packages with production ones.
     cacheDir: `node_modules/.vite/${process.env.NODE_ENV ?? 'production'}`,
-    // iOS 15 (docs/engines.md): nesting and range syntax in media queries are compiled away.
-    // scripts/licences.ts turns the licences into licencias.txt.
-    // Four letters of a hash, beside the name, keep the page small.
+    // iOS 15 (docs/engines.md): compile nesting and media query ranges away.
+    // scripts/licences.ts formats the licences as licencias.txt.
+    // Four hash characters keep the page small; the file name makes them unique.
     build: {
       cssTarget: 'safari15.4',
       license: { fileName: 'licencias.json' },
@@ -35,15 +35,15 @@ export default defineConfig({
     server: { watch: { ignored: [(path) => isBuildFolder(path)] } },
     resolve: {
       alias: [
-        // import.meta.glob takes no variable; the alias leads it to the content folder. A build has just chosen its copy.
+        // import.meta.glob accepts only literals; this alias points it at the content folder, or at the copy that a build has made.
         { find: '@content', replacement: resolve(projectRoot, process.env.CONTENT_DIR ?? 'content') },
-        // Astro 7.3.4 resolves this one to its real path, links or not. Sessions are off.
+        // Astro 7.3.4 resolves this path to its real path even with preserveSymlinks. Sessions are off.
         {
           find: /^.*\/session\/provider\.js$/,
           replacement: join(projectRoot, 'node_modules/astro/dist/core/session/provider-disabled.js'),
         },
       ],
-      // As Node does (scripts/run.cjs).
+      // Same as Node (scripts/run.cjs).
       preserveSymlinks: process.execArgv.includes('--preserve-symlinks'),
     },
   },

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Opens the editor for staff in a terminal window. On macOS, Editar.command is what is double-clicked.
+# Opens the staff editor in a terminal window. macOS users double-click Editar.command.
 cd "$(dirname "$0")" || exit
-# Tells the one that has opened this terminal.
+# Signals to the caller that this terminal has opened.
 [[ ${1:-} != --opened ]] || rm "$2"
 
 start() {
@@ -24,14 +24,14 @@ show() {
   done
 }
 
-# Some file managers start it without a terminal: nobody would see what it says.
+# Some file managers start it without a terminal, which hides its output.
 if [[ ! -t 1 && -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]]; then
   unopened=$(mktemp)
   for terminal in 'x-terminal-emulator -e' 'konsole -e' 'ptyxis --new-window --' 'gnome-terminal --' 'kgx --' \
     'xfce4-terminal -x' 'mate-terminal -x' 'xterm -e'; do
     command -v "${terminal%% *}" >/dev/null || continue
     $terminal bash "$PWD/editar.sh" --opened "$unopened" && exit
-    # A terminal that has opened may fail when it is closed.
+    # A terminal that did open may still exit with an error when it is closed.
     [[ -e $unopened ]] || exit
   done
   show 'El editor se abre en el navegador; la primera vez tarda unos minutos. Para terminar, elija «Cerrar el editor» en su menú.' &

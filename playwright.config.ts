@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium, launchOptions } from './tests/support/browser.ts';
 import { DIST } from './tests/support/fixture.ts';
 
-/** The embedded server with a build, on a free port. */
+/** The embedded server on a free port. */
 export const serve = (dist: string) => ({
   command: `"${process.execPath}" server/main.ts "${dist}"`,
   env: { PORT: '0', HOST: 'localhost' },
@@ -12,13 +12,12 @@ export const serve = (dist: string) => ({
   timeout: 30_000,
 });
 
-/** Whether every row of a matrix runs. */
+/** Whether every row of a test matrix runs. */
 const isLong = Boolean(process.env.LONG || process.env.CI);
 
 /**
- * The built site, served by the real server on a free port. A test runs on the desktop unless its tag says otherwise:
- * `@phone` runs on the phone, `@both` on both. The long run adds the tests tagged `@long`, and those tagged `@phone-first` on
- * the desktop.
+ * Tests the built site on the real server. A test runs on the desktop unless its tag says otherwise: `@phone` runs on the phone,
+ * `@both` on both. The long run adds the tests tagged `@long`, and runs those tagged `@phone-first` on the desktop as well.
  */
 export default defineConfig({
   testDir: 'tests',
@@ -31,7 +30,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // Generous, for a busy machine: only a failing test waits so long.
+  // Long enough for a busy machine; only failing tests wait so long.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -42,17 +41,17 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
-    // Without film and carousel in motion a page costs the processor half: a test of what moves says so.
+    // Half the CPU time, without video and carousel. Tests of motion say `test.use(moving)`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'editor',
       testMatch: 'editor/*.spec.ts',
-      // Two development servers of one folder would share their state. First, so that others run beside it.
+      // One worker: two development servers of one folder would share state. Listed first: other projects run beside it.
       workers: 1,
       grepInvert: isLong ? /^$/ : /@long/,
-      // The development server compiles the page beside the form while the machine is busy.
+      // The development server compiles the preview on a busy machine.
       expect: { timeout: 45_000 },
       use: { viewport: { width: 1350, height: 900 }, reuseContext: true },
     },

@@ -1,7 +1,7 @@
 import config, { serve } from './playwright.config.ts';
 import { REAL_DIST } from './tests/support/fixture.ts';
 
-/** The step `content` of `npm test`: the pages of the company's content, instead of the fixture's. */
+/** The step `content` of `npm test`: the pages of the company's content, not of the fixture. */
 export default {
   ...config,
   testIgnore: [],

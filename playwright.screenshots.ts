@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import config, { serve } from './playwright.config.ts';
 
-/** `npm run screenshots`: pictures of what `npm run build` made are no tests, and are only taken when asked for. */
+/** `npm run screenshots`: takes pictures of the built site. Not part of `npm test`. */
 export default {
   ...config,
   webServer: serve(resolve('dist')),

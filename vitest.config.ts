@@ -3,7 +3,7 @@
 import { getViteConfig } from 'astro/config';
 import { CONTENT } from './tests/support/fixture.ts';
 
-// Read when the content is: the tests never see the company's.
+// Read by src/content: tests never see the company's content.
 process.env.CONTENT_DIR = CONTENT;
 
 const ENGINES = 'tests/engines/**/*.test.ts';
@@ -13,7 +13,7 @@ const PAGES = 'tests/pages/**/*.test.ts';
 
 export default getViteConfig({
   test: {
-    // Generous, for a busy machine: only a failing test waits so long.
+    // Long enough for a busy machine; only failing tests wait so long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     unstubGlobals: true,
@@ -24,15 +24,15 @@ export default getViteConfig({
           name: 'unit',
           include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [EDITS, ENGINES, HOSTS, PAGES],
-          // The files of a worker share their modules, which is half the time: each undoes what it changes.
+          // Test files of a worker share their modules, which halves the time; each one restores what it changes.
           pool: 'threads',
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',
         },
       },
-      // The others need the build.
+      // The other projects need the build.
       { extends: true, test: { name: 'pages', include: [PAGES] } },
-      // One host at a time: two would share the cores with their clients.
+      // One host at a time: two would compete for the cores.
       {
         extends: true,
         test: { name: 'hosts', include: [HOSTS], fileParallelism: false },
@@ -40,7 +40,7 @@ export default getViteConfig({
       { extends: true, test: { name: 'edits', include: [EDITS] } },
       { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 120_000 } },
     ],
-    // CSS Modules keep their plain names, so that a test can name a class.
+    // Unscoped class names, so that tests can select by class.
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:letters`: how long the editor computes for a letter, with 300 items in a list and 217 pictures. Prints the median
- * and the most of forty letters in each form; `npm run bench:letters -- . ../before` compares working copies.
+ * `npm run bench:letters`: script time for a typed letter in the editor, with 300 items in a list and 217 pictures. Prints the
+ * median and the maximum of forty letters in each form; `npm run bench:letters -- . ../before` compares working copies.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,20 +16,20 @@ import { freePort, startProgram } from '../tests/support/program.ts';
 const PICTURES = 217;
 const ITEMS = 300;
 const LETTERS = 40;
-/** Time for all that a letter starts. */
-const REST_MS = 150;
+/** Waits for the work that a letter starts. */
+const SETTLE_MS = 150;
 
-/** The forms, and what has the box in it that is typed into. */
+/** The forms, and what contains the text box to type in. */
 const PLACES: Record<string, (main: Locator) => Locator> = {
   Portada: (main) => main,
   Objetivos: (main) => main.locator('.list > ol > li').nth(ITEMS / 2),
   Servicios: (main) => main,
   Fotografías: (main) => main.locator('.photograph').nth(PICTURES / 2),
 };
-/** Names of the DevTools protocol's Performance domain. */
+/** Metrics of the DevTools protocol's Performance domain. */
 const DURATIONS = { script: 'ScriptDuration', style: 'RecalcStyleDuration', layout: 'LayoutDuration' };
 
-/** Fills a copy of the content of the tests. */
+/** Fills a copy of the test content. */
 async function makeContent(root: string): Promise<void> {
   copyContent(root);
   const change = (file: string, fill: (value: Record<string, unknown>) => void) => {
@@ -48,7 +48,7 @@ async function makeContent(root: string): Promise<void> {
   change('fotos.yaml', (value) => {
     for (const name of names) value[name] = { alt: both(`Fotografía ${name}`), standIn: true };
   });
-  // In «Servicios», each is an item of the carousel.
+  // In «Servicios» each picture is an item of the carousel.
   change('inicio/servicios.yaml', ({ carousel }) => {
     Object(carousel).pictures = [...Object(carousel).pictures, ...names];
   });
@@ -59,17 +59,17 @@ async function makeContent(root: string): Promise<void> {
   }
 }
 
-/** What the browser has computed since it opened the page, in milliseconds. */
+/** CPU time of the page since it opened, in milliseconds. */
 async function readDurations(session: CDPSession): Promise<number[]> {
   const { metrics } = await session.send('Performance.getMetrics');
   const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   return Object.values(DURATIONS).map((name) => value(name) * 1000);
 }
 
-/** The durations of each letter. */
+/** Durations by letter. */
 async function measureLetters(page: Page, place: Locator): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
-  // The thread's own time: other work on the machine does not count.
+  // Thread time: other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const summary = place.locator('> details > summary');
   if (await summary.count()) await summary.click();
@@ -79,7 +79,7 @@ async function measureLetters(page: Page, place: Locator): Promise<number[][]> {
   for (let count = 0; count < LETTERS; count += 1) {
     const before = await readDurations(session);
     await page.keyboard.type(count % 6 === 5 ? ' ' : 'a');
-    await sleep(REST_MS);
+    await sleep(SETTLE_MS);
     const after = await readDurations(session);
     letters.push(after.map((duration, column) => duration - (before[column] ?? 0)));
   }
@@ -105,7 +105,7 @@ async function measure(copy: string): Promise<void> {
   try {
     await program.ready((output) => output.includes(origin) || undefined);
     const context = await browser.newContext({ viewport: { width: 1350, height: 900 } });
-    // Without the page beside the form, which has scripts of its own.
+    // Without the preview, which runs scripts of its own.
     await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
     const page = await context.newPage();
     await page.goto(`${origin}/editor`);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:load`: how many requests the embedded server answers, asked by autocannon on the same machine, for
- * docs/hosts.md. `npm run bench:load -- 2` makes each run last two seconds.
+ * `npm run bench:load`: requests per second of the embedded server, measured by autocannon on the same machine, for
+ * docs/hosts.md. `npm run bench:load -- 2` runs each case for two seconds.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: Lighthouse, and how fast the page answers a press on a slow phone. Prints medians (least–most) of five
- * rounds, as tables for docs/performance.md; `npm run bench -- 3` runs three, and `npm run bench -- 5 dist ../before/dist`
- * compares builds. Not a test: figures depend on the machine.
+ * `npm run bench`: Lighthouse, and input delay on a slow phone. Prints medians (min–max) of five rounds, as tables for
+ * docs/performance.md; `npm run bench -- 3` runs three rounds, `npm run bench -- 5 dist ../before/dist` compares builds.
+ * Not a test: figures depend on the machine.
  */
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -22,14 +22,14 @@ type Lighthouse = (address: string, flags: object, config?: object) => Promise<{
 type Table = Map<string, number[][]>;
 
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
-// By name, as types are checked without these packages.
+// Dynamic imports: types are checked without these packages.
 const [lighthousePackage, puppeteer] = ['lighthouse', 'puppeteer-core'];
 const { default: lighthouse, desktopConfig }: { default: Lighthouse; desktopConfig: object } = await import(
   lighthousePackage
 );
 const { launch }: { launch(options: object): Promise<Chromium> } = await import(puppeteer);
 
-/** Slow 4G is computed from a fast load (simulated), or applied (real). */
+/** Lighthouse simulates slow 4G from a fast load, or applies it (real). */
 const real = { throttlingMethod: 'devtools' };
 const SUBJECTS: Record<string, { path: string; flags?: object; config?: object }> = {
   'home, phone, simulated': { path: '/' },
@@ -38,7 +38,6 @@ const SUBJECTS: Record<string, { path: string; flags?: object; config?: object }
   'home, desktop, real': { path: '/', flags: real, config: desktopConfig },
   'legal notice, phone, real': { path: '/aviso-legal', flags: real },
 };
-/** Columns of the table and their audits. */
 const AUDITS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -58,7 +57,7 @@ function figuresOf({ audits, categories }: Report): number[] {
   ];
 }
 
-/** Median, least and most. */
+/** Median, minimum and maximum. */
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const digits = Math.max(...values) < 1 ? 2 : 0;
@@ -86,7 +85,7 @@ const processor = `${cpus().length} × ${cpus()[0]?.model}`;
 console.log(`${processor}, ${count} rounds, load before ${loadavg()[0]?.toFixed(1)}; milliseconds`);
 const sites = await Promise.all(builds.map((dist) => startSite(resolve(dist))));
 try {
-  // Round after round, so that other work on the machine falls on all subjects.
+  // Interleaved rounds: other load on the machine affects all subjects alike.
   for (let round = 0; round < Number(count); round += 1) {
     for (const [index, { origin }] of sites.entries()) {
       const browser = await launch({ executablePath, args });

@@ -4,15 +4,15 @@ import { PHONE } from '../tests/support/browser.ts';
 
 const { services, contact } = await loadContent('content');
 
-/** Time for what a load, a scroll or a press starts to end, in milliseconds. */
-const REST_MS = 1_500;
+/** Waits for the work that a load, a scroll or a press starts, in milliseconds. */
+const SETTLE_MS = 1_500;
 const PRESS_MS = 60;
-/** A cheap phone's processor is this many times slower. */
+/** CPU slowdown of a cheap phone. */
 const SLOWER = 4;
 
 const menu = '[popovertarget]';
 const next = `[aria-label="${services.carousel.next}"]`;
-/** Selectors of what is scrolled to, and of what is then pressed, in order; only the last press counts. */
+/** Selectors to scroll to and then to press, in order; only the last press is measured. */
 export const PRESSES: Record<string, { at?: string; targets: readonly string[] }> = {
   'first press: open the menu': { targets: [menu] },
   'close the menu': { targets: [menu, menu] },
@@ -21,7 +21,7 @@ export const PRESSES: Record<string, { at?: string; targets: readonly string[] }
   'copy the phone': { at: '#contacto address', targets: [`[aria-label="${contact.quote.copy.phone}"]`] },
 };
 
-/** Puppeteer's, as far as it is used. */
+/** The parts of Puppeteer's API in use. */
 interface Session {
   send(method: string, params?: object): Promise<{ targetId: string; result: { value: never } }>;
 }
@@ -36,7 +36,7 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
-/** Notes how long each click waits for its frame (16 ms at least), and long tasks. Runs in the page. */
+/** Records the time from each click to its frame (16 ms or more), and long tasks. Runs in the page. */
 function observe(): void {
   const note = (name: string, options: object, isMeant = (_: string) => true) => {
     const durations: number[] = [];
@@ -50,8 +50,8 @@ function observe(): void {
 }
 
 /**
- * Opens the page on a slow phone. Not by Puppeteer's `newPage`: it switches on the protocol's Runtime, with which V8 parses a
- * file again when it asks for a stack: for React's 70 ms, which no visitor waits for.
+ * Opens the page on a slow phone. Avoids Puppeteer's `newPage`: it enables the protocol's Runtime domain, with which V8 parses a
+ * script again for each stack trace, 70 ms for React, which no visitor pays.
  */
 async function open(browser: Chromium, address: string) {
   const control = await browser.target().createCDPSession();
@@ -62,7 +62,7 @@ async function open(browser: Chromium, address: string) {
     (await session.send('Runtime.evaluate', { expression, returnByValue: true })).result.value;
   const until = async (expression: string) => {
     for (let turns = 0; !(await evaluate(expression)); turns += 1) {
-      if (turns === 300) throw new Error(`Never true: ${expression}`);
+      if (turns === 300) throw new Error(`Timed out waiting for: ${expression}`);
       await sleep(100);
     }
   };
@@ -76,18 +76,18 @@ async function open(browser: Chromium, address: string) {
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
   await session.send('Page.navigate', { url: address });
   await until('location.protocol !== "about:" && document.readyState === "complete"');
-  await sleep(REST_MS);
+  await sleep(SETTLE_MS);
   return { session, evaluate, until, close: () => control.send('Target.closeTarget', { targetId }) };
 }
 
-/** Milliseconds from the release of a press to the frame that answers it. */
+/** Milliseconds from the release of a press to the next frame. */
 export async function measurePress(browser: Chromium, address: string, press: (typeof PRESSES)[string]) {
   const { session, evaluate, until, close } = await open(browser, address);
   if (press.at) {
     await evaluate(
       `document.querySelector('${press.at}').scrollIntoView({ behavior: 'instant', block: 'center' })`,
     );
-    await sleep(REST_MS);
+    await sleep(SETTLE_MS);
   }
   for (const target of press.targets) {
     const box = `document.querySelector('${target}')?.getBoundingClientRect().toJSON()`;
@@ -98,14 +98,14 @@ export async function measurePress(browser: Chromium, address: string, press: (t
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await sleep(PRESS_MS);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await sleep(REST_MS);
+    await sleep(SETTLE_MS);
   }
   const longest: number = await evaluate('Math.max(0, ...clicks)');
   await close();
   return longest;
 }
 
-/** Milliseconds of the longest task while the page is scrolled through; 0 when none took more than 50. */
+/** Longest task while the page scrolls, in milliseconds; 0 if none took more than 50. */
 export async function measureLongestTask(browser: Chromium, address: string) {
   const { session, evaluate, close } = await open(browser, address);
   await evaluate('tasks.length = 0');
@@ -114,7 +114,7 @@ export async function measureLongestTask(browser: Chromium, address: string) {
     await session.send('Input.dispatchMouseEvent', wheel);
     await sleep(50);
   }
-  await sleep(REST_MS);
+  await sleep(SETTLE_MS);
   const longest: number = await evaluate('Math.max(0, ...tasks)');
   await close();
   return longest;

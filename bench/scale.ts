@@ -1,6 +1,6 @@
 /**
- * `npm run bench:scale`: how long the editor's server takes, and how much memory, with 200 photographs of some 4 MB, 500 versions
- * and ten windows. Prints one line for each measure.
+ * `npm run bench:scale`: time and memory of the editor's server with 200 photographs of some 4 MB, 500 versions and ten
+ * windows. Prints one line for each measure.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { freePort, startProgram } from '../tests/support/program.ts';
 const PICTURES = 200;
 const VERSIONS = 500;
 const WINDOWS = 10;
-/** Noise of this size is some 4.2 MB as JPEG. */
+/** A JPEG of noise of this size has some 4.2 MB. */
 const SIDES = { width: 2400, height: 1800, channels: 3 } as const;
 
 const home = mkdtempSync(join(tmpdir(), 'scale-'));
@@ -54,7 +54,7 @@ const post = async (path: string, body: object): Promise<State> => {
     await fetch(`${origin}/editor/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   ).json();
 };
-/** Does something and prints its seconds. */
+/** Runs a task and prints its seconds. */
 async function time<Result>(what: string, act: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await act();
@@ -88,7 +88,7 @@ try {
   });
   const status = readFileSync(`/proc/${program.pid}/status`, 'utf8');
   console.log(
-    `most memory of the server: ${(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)} MB`,
+    `peak memory of the server: ${(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024).toFixed(0)} MB`,
   );
 } finally {
   await browser.close();

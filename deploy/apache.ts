@@ -9,24 +9,24 @@ import {
   type Headers,
   SHARED_HEADERS,
 } from '../server/policy.ts';
-import { documentsOf, foldersOf, literal, NOWHERE, ownPaths } from './own-paths.ts';
+import { documentsOf, foldersOf, literal, MISSING_PATH, ownPaths } from './own-paths.ts';
 
 /**
- * `.htaccess` for Apache 2.4 and LiteSpeed, in the root folder of a domain. Folders below it inherit what is here, other
- * applications among them: every rule names the paths of the site (decision 0008).
+ * `.htaccess` for Apache 2.4 and LiteSpeed in the root folder of a domain. Subfolders inherit it, other applications included:
+ * every rule is limited to the paths of the site (decision 0008).
  */
 export function htaccess(build: Build): string[] {
   const own = ownPaths(build);
   const { allowance } = build;
   return [
-    // The root folder itself: with MultiViews, /index is index.html.
+    // For the root folder itself: with MultiViews, /index serves index.html.
     ...when('^/[^/]*$', ['Options -MultiViews']),
     ...when(`^/${own}$`, [
       'Options -Indexes -MultiViews',
       'DirectoryIndex index.html',
-      // With it, Apache does not recognise the copy that it has compressed itself, and sends it again each time.
+      // Otherwise Apache does not recognise the ETag of its own compressed response, and sends the body again each time.
       'FileETag None',
-      // A page has the name of its edition's folder: /en is en.html, not en/.
+      // The base name of a page is also the folder of its edition: /en is en.html, not en/.
       'DirectorySlash Off',
       ...errorDocuments(''),
       ...ifModule('mime', [
@@ -47,7 +47,7 @@ export function htaccess(build: Build): string[] {
       ...when(`^/${own}$`, set(SHARED_HEADERS), SHARED_FILE),
       ...when(`^/${documentsOf(build)}$`, set(documentHeaders(allowance))),
       ...when(`^/${HASHED_FOLDER}`, [
-        // Without «always»: an error, such as 416, is not kept for a year.
+        // Without «always»: an error such as 416 must not be cached for a year.
         'Header always unset Cache-Control',
         `Header set Cache-Control "${CACHE_FOREVER}"`,
       ]),
@@ -56,26 +56,26 @@ export function htaccess(build: Build): string[] {
   ];
 }
 
-/** Lines for requests whose path matches. */
+/** Directives for requests whose path matches. */
 const when = (path: string, lines: readonly string[], name?: RegExp) => [
   `<If "%{REQUEST_URI} =~ m#${path}#${name ? ` && %{REQUEST_URI} =~ m#${name.source}#i` : ''}">`,
   ...lines,
   '</If>',
 ];
 
-/** The error pages of an edition, which are in its folder. */
+/** The error pages of an edition, in its folder. */
 const errorDocuments = (folder: string) => [
   ...[403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`),
   ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${folder}/500.html`),
 ];
 
-/** The same addresses as on the embedded server. Apache compares them without the leading slash. */
+/** The same redirects as on the embedded server. Apache matches paths without the leading slash. */
 function addresses(build: Build): string[] {
   const exactly = (address: string) => `^${literal(address.slice(1))}$`;
   const folders = foldersOf(build);
   return [
     'RewriteEngine On',
-    // Only what the visitor asks for: Apache repeats the rules for error pages and for the rules' own results.
+    // Only the original request: Apache runs the rules again for error pages and internal redirects.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [L]',
     `RewriteRule ^${folders}/(?:.*/)?(?:\\.|(?:404|500)\\.html$) - [R=404,L]`,
@@ -84,27 +84,27 @@ function addresses(build: Build): string[] {
       ...otherAddresses(address, file).map((other) => `RewriteRule ${exactly(other)} ${address} [R=308,L]`),
       ...(address === '/' ? [] : [`RewriteRule ${exactly(address)} /${file} [L]`]),
     ]),
-    // A folder has no address.
+    // A folder is not a page.
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^${folders}(?:/|$) - [R=404,L]`,
-    // What is hidden, and what is neither of the site nor of another application, is an unknown address of the site.
-    `RewriteRule ^(?:_headers|_redirects|netlify\\.toml|\\.(?!well-known(?:/|$)).*?)(\\.\\w+)?$ /${NOWHERE}/x$1 [L]`,
-    // Without the right folder there is no telling.
+    // Hidden files, and paths that exist neither in the site nor in another application, get the site's 404.
+    `RewriteRule ^(?:_headers|_redirects|netlify\\.toml|\\.(?!well-known(?:/|$)).*?)(\\.\\w+)?$ /${MISSING_PATH}/x$1 [L]`,
+    // Without the right document root, Apache cannot know.
     'RewriteCond %{DOCUMENT_ROOT}/index.html -f',
     'RewriteCond %{DOCUMENT_ROOT}/$1 !-f',
     'RewriteCond %{DOCUMENT_ROOT}/$1 !-d',
-    `RewriteRule ^(?=([^/]+)).*?(\\.\\w+)?$ /${NOWHERE}/x$2 [L]`,
+    `RewriteRule ^(?=([^/]+)).*?(\\.\\w+)?$ /${MISSING_PATH}/x$2 [L]`,
   ];
 }
 
 function set(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => {
-    if (/["%\\]/.test(value)) throw new Error(`Apache does not take this value literally: ${value}`);
+    if (/["%\\]/.test(value)) throw new Error(`Apache cannot quote this value: ${value}`);
     return `Header always set ${name} "${value}"`;
   });
 }
 
-/** Lines for hosts that have the module. */
+/** Directives that need a module. */
 function ifModule(name: string, lines: readonly string[]): string[] {
   return [`<IfModule mod_${name}.c>`, ...lines, '</IfModule>'];
 }

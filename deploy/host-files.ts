@@ -1,4 +1,4 @@
-/** Configuration of the hosts that serve the site's folder themselves, from the one policy. */
+/** Writes the configuration for hosts that serve the folder themselves, from the one header policy. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, editionsOf, otherAddresses, readBuild } from '../server/build.ts';
@@ -32,7 +32,7 @@ export function writeHostFiles(dist: string): void {
     _headers: platformHeaders(build),
     _redirects: platformRedirects(build),
     'netlify.toml': netlifyErrorPages(build),
-    // Wrangler does not upload these: the platform has no use for them.
+    // Wrangler skips these files: the platform has no use for them.
     '.assetsignore': '.htaccess\n404.txt\n500.html\nnetlify.toml\n',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'site', name), text);
@@ -40,8 +40,8 @@ export function writeHostFiles(dist: string): void {
 }
 
 /**
- * Netlify asks for a rule to show another 404 page than that of the root. Cloudflare shows the nearest one by itself, and
- * refuses such a rule in `_redirects`.
+ * Netlify needs a rule for a 404 page outside of the root. Cloudflare finds the nearest one by itself and rejects such a rule in
+ * `_redirects`.
  */
 const netlifyErrorPages = (build: Build) =>
   joined([
@@ -58,9 +58,9 @@ const netlifyErrorPage = (folder: string, page: string) => [
 ];
 
 /**
- * `_headers`. Platforms know the path and not the file behind it, so every response carries the headers of documents: any
- * unknown path gets the 404 page. Without a rule both platforms revalidate each time (`max-age=0, must-revalidate`).
- * Values of two rules for a path are joined: only what other sites may not show names Cross-Origin-Resource-Policy.
+ * `_headers`. These platforms match paths, not files, so every response has the headers of documents: any unknown path gets the
+ * 404 page. Without a Cache-Control rule both revalidate each time (`max-age=0, must-revalidate`). Values of two rules for one
+ * path are joined, so only files that other sites must not embed set Cross-Origin-Resource-Policy.
  * @throws Error when Cloudflare would ignore a line or a rule
  */
 export function platformHeaders({ allowance, pages, files }: Build): string {
@@ -86,7 +86,7 @@ export function platformHeaders({ allowance, pages, files }: Build): string {
 const headerLines = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-/** `_redirects`: every other address of a page leads to its own. */
+/** `_redirects`: every other spelling of a page's path redirects to it. */
 function platformRedirects({ pages }: Build): string {
   const rules = [...pages].flatMap(([address, file]) =>
     otherAddresses(address, file).map((other) => `${other} ${address} 308`),

@@ -12,8 +12,8 @@ import {
 import { literal } from './own-paths.ts';
 
 /**
- * Lines for a `server` block of nginx. nginx drops inherited headers where a nested block adds one: all headers are added
- * once, here, and take their values from variables. nginx sends no header with an empty value.
+ * Directives for a `server` block of nginx. A nested `add_header` drops the inherited ones, so all headers are added once, here,
+ * with values from variables. nginx omits a header with an empty value.
  */
 export function nginx(build: Build): string[] {
   const { pages, allowance } = build;
@@ -59,27 +59,26 @@ export function nginx(build: Build): string[] {
     ]),
     ...when(`$uri ~* ${SHARED_FILE.source}`, setAll(SHARED_HEADERS)),
     ...Object.keys(headers).map((name) => `add_header ${name} ${variable(name)} always;`),
-    // Without «always»: an error is not kept for a year.
+    // Without «always»: errors must not be cached for a year.
     'add_header Cache-Control $site_cache_forever;',
     'error_page 403 404 $missing;',
     'error_page 500 502 503 504 $failed;',
-    // Other locations serve no page by the name of its file.
+    // Other locations must not serve a page by its file name.
     ...block('location ~ \\.html$', ['internal;', 'etag off;']),
     ...block('location = /404.txt', ['internal;', 'etag off;']),
     ...block('location ~ /\\.(?!well-known/)|^/(?:_headers|_redirects|netlify\\.toml)$', ['return 404;']),
-    // A folder has no address.
+    // A folder is not a page.
     ...block('location /', ['try_files $uri =404;']),
   ];
 }
 
-/** nginx names text/html in every list by itself, and warns about a second time. */
+/** nginx adds text/html to every list of types itself, and warns about a duplicate. */
 const besidesHtml = (types: readonly string[]) => types.filter((type) => type !== TYPES.html).join(' ');
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** A value as nginx takes it literally. */
 function quoted(value: string): string {
-  if (/["$\\]/.test(value)) throw new Error(`nginx does not take this value literally: ${value}`);
+  if (/["$\\]/.test(value)) throw new Error(`nginx cannot quote this value: ${value}`);
   return `"${value}"`;
 }
 

@@ -1,8 +1,8 @@
 import { makeRenamesPatient } from './patience.ts';
 
-/** Imports Astro without its telemetry, and lets its renames wait for programs that read the files. */
+/** Imports Astro without telemetry, and makes its renames retry while another program reads the files. */
 export function importAstro() {
-  // Read when Astro is imported.
+  // Astro reads it on import.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   makeRenamesPatient();
   return import('astro');

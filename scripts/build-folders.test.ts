@@ -7,7 +7,7 @@ import { isBuildFolder } from './build-folders.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-test('X5 a build can remove its folders beside an open editor: none is watched', async () => {
+test('X5 the development server does not watch build folders, so Windows can remove them', async () => {
   const made = join(ROOT, `dist.prueba-${process.pid}`);
   const inner = [join(made, 'site/.prerender'), join(made, 'content')];
   for (const folder of inner) mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ test('X5 a build can remove its folders beside an open editor: none is watched',
   });
   onTestFinished(() => server.close());
   const watched = () => Object.keys(server.watcher.getWatched());
-  // As deep as the others.
+  // As deep as the watched files.
   await vi.waitFor(() => expect(watched()).toContain(join(ROOT, 'src/content/schemas')), { timeout: 30_000 });
   expect(watched().filter((folder) => folder.startsWith(made))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Whether a path is, or lies in, a folder that a build fills and removes: `dist`, `dist.new` and their like, and Astro's
- * own for an output elsewhere. Windows neither removes nor renames a folder that is watched.
+ * Whether a path is a folder that a build fills and removes, or is inside one: `dist`, `dist.new` and the like, and Astro's
+ * folder for an output elsewhere. Windows cannot remove or rename a watched folder.
  */
 export const isBuildFolder = (file: string, root = ROOT, { relative } = path): boolean =>
   /^(dist(\.[^/\\]+)?|\.astro[/\\]\.prerender)([/\\]|$)/.test(relative(root, file));

@@ -18,7 +18,7 @@ import { LOCK, replaceDist } from './build.ts';
 import { formatLicences, writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
 
-/** Files that another program holds, as on Windows. */
+/** Files that another program keeps open, as on Windows. */
 const held = vi.hoisted(() => new Set<unknown>());
 vi.mock(import('node:fs'), async (original) => {
   const real = await original();
@@ -61,14 +61,14 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect({ page: page(), gone: existsSync(join(dist, 'gone')) }).toEqual({ page: 'new', gone: false });
   });
 
-  test('leaves the one before beside it, until the next: open pages ask for its files', async () => {
+  test('keeps the previous build until the next one: open pages still request its files', async () => {
     await replaceDist(dist, make('new'));
     await replaceDist(dist, make('newer'));
     expect(readFileSync(join(`${dist}.old`, 'page'), 'utf8')).toBe('new');
     expect(readdirSync(home)).toEqual(['dist', 'dist.old']);
   });
 
-  test('stays when a build fails half-way, which leaves nothing behind', async () => {
+  test('stays when a build fails half-way; nothing else remains', async () => {
     const failing = replaceDist(dist, async (folder) => {
       await make('half')(folder);
       throw new Error('disk full');
@@ -77,18 +77,18 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect({ page: page(), half: existsSync(`${dist}.new`) }).toEqual({ page: 'last good', half: false });
   });
 
-  test('stays when the new one cannot be moved into its place', async () => {
+  test('stays when the new one cannot be renamed to dist', async () => {
     await expect(replaceDist(dist, async () => {})).rejects.toThrow('ENOENT');
     expect({ page: page(), old: existsSync(`${dist}.old`) }).toEqual({ page: 'last good', old: false });
   });
 
-  test('comes back after a build that was killed between the two moves', async () => {
+  test('is restored after a build that was killed between the two renames', async () => {
     renameSync(dist, `${dist}.old`);
     await expect(replaceDist(dist, async () => Promise.reject('disk full'))).rejects.toBe('disk full');
     expect({ page: page(), old: existsSync(`${dist}.old`) }).toEqual({ page: 'last good', old: false });
   });
 
-  test('is put back although the reason of a failure lies in the folder as well, and the reason is told', async () => {
+  test('is restored even if removing the failed build fails too; the first error is thrown', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const failing = replaceDist(dist, async (folder) => {
       await make('half')(folder);
@@ -102,7 +102,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     log.mockRestore();
   });
 
-  test('gives way to the new one as soon as a program that holds it lets it go', async () => {
+  test('is replaced as soon as another program closes its files', async () => {
     held.add(dist);
     const wait = vi.spyOn(Atomics, 'wait').mockImplementation(() => {
       held.clear();
@@ -113,7 +113,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     wait.mockRestore();
   });
 
-  test('stays after npm run build on mistakes, all of which are reported', () => {
+  test('stays after npm run build with mistakes, and all of them are reported', () => {
     const draft = new Draft().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
     const { status, stdout, stderr } = build(draft);
     draft.discard();
@@ -123,7 +123,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/^ +at /m);
   });
 
-  test('stays after npm run release, on provisional content', () => {
+  test('stays after npm run release with provisional content', () => {
     const draft = new Draft();
     const { status, stderr } = build(draft, '--release');
     draft.discard();
@@ -133,7 +133,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
 });
 
 describe('one build at a time', { timeout: 60_000 }, () => {
-  test('a lock names its process while that runs, and is taken over when it has been killed', async () => {
+  test('a lock contains the pid of its process, and is taken over once that process is gone', async () => {
     const file = join(home, 'lock');
     const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
     writeFileSync(file, String(other.pid));
@@ -147,7 +147,7 @@ describe('one build at a time', { timeout: 60_000 }, () => {
     expect(lock(file)).toBe(process.pid);
   });
 
-  test('npm run build waits for another, and leaves nothing behind when it is stopped', async () => {
+  test('npm run build waits for another build, and cleans up when it is interrupted', async () => {
     const draft = new Draft();
     const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
     writeFileSync(LOCK, String(other.pid));
@@ -167,7 +167,7 @@ describe('one build at a time', { timeout: 60_000 }, () => {
     await ended;
     draft.discard();
     expect({ page: page(), left: readdirSync(home) }).toEqual({ page: 'last good', left: ['dist'] });
-    // On Windows, a process is stopped without notice: the next build takes over.
+    // Windows kills a process without a signal: the next build takes the lock over.
     if (process.platform !== 'win32') expect(existsSync(LOCK)).toBe(false);
   });
 });
@@ -184,7 +184,7 @@ describe('licencias.txt', () => {
   const react = { name: 'react', version: '1.0.0', identifier: 'MIT', text: 'terms of react\n' };
   const embla = { name: 'embla-carousel', version: '2.0.0', identifier: 'MIT' };
 
-  test('begins with the words of the content that is built', () => {
+  test('begins with the heading of the built content', () => {
     writeFileSync(join(home, 'licencias.txt'), 'Words of a trial');
     writeFileSync(join(dist, 'licencias.json'), '[]');
     writeLicences(dist, home);

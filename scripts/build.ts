@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks the content, builds the site and replaces `dist/` only when all went well.
- * `npm run release` (`--release`) refuses provisional content. `--out <folder>` names another folder than `dist`.
+ * `npm run build`: checks the content, builds the site, and replaces `dist/` only after a complete build.
+ * `npm run release` (`--release`) rejects provisional content. `--out <folder>` builds to another folder.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,16 +21,16 @@ import { lock } from './lock.ts';
 import { isHeld, renamePatiently, tidyUp } from './patience.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Where Astro keeps encoded pictures between builds. */
+/** Astro's cache of encoded pictures. */
 const PICTURE_CACHE = join(ROOT, 'node_modules/.astro/assets');
 
-/** Astro's files between builds, such as its data store, are for one build at a time, whatever its `--out`. */
+/** Astro's data store is shared by all builds, whatever their `--out`: one build at a time. */
 export const LOCK = join(ROOT, 'node_modules/.building');
 const POLL_MS = 200;
 
 /**
- * Lets `make` fill an empty folder, then puts it in the place of `dist`. A failure leaves `dist` as it was. The build that is
- * replaced stays beside it, as `dist.old`, until the next one: open pages still ask for its files.
+ * Runs `make` on an empty folder and renames that to `dist`. On failure, `dist` stays as it was. The previous build remains as
+ * `dist.old` until the next one: open pages still request its files.
  * @param make gets the folder to fill, and one for the copy of the content. The editor watches neither (astro.config.mjs)
  */
 export async function replaceDist(
@@ -39,9 +39,9 @@ export async function replaceDist(
 ): Promise<void> {
   const [fresh, old, content] = [`${dist}.new`, `${dist}.old`, `${dist}.content`];
   const clean = () => {
-    // A build that fails or is killed between the two moves has left no `dist`.
+    // A build that failed or was killed between the two renames has left no `dist`.
     if (!existsSync(dist) && existsSync(old)) renamePatiently(old, dist);
-    // Several times: threads may still write.
+    // Retries: worker threads may still be writing.
     for (const folder of [fresh, content]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   clean();
@@ -57,16 +57,16 @@ export async function replaceDist(
   }
 }
 
-/** Builds the whole of `dist` into a folder, from a copy of the content. */
+/** Builds `dist` into a folder, from a copy of the content. */
 async function buildInto(folder: string, content: string, { company, contact }: SiteContent): Promise<void> {
   // Read when Astro loads its configuration and the pages.
   process.env.CONTENT_DIR = content;
-  // Without it, a machine that has no fonts prints errors.
+  // Without it, librsvg prints errors on a machine without fonts.
   process.env.FONTCONFIG_FILE = join(ROOT, 'src/assets/fonts/fonts.conf');
   const { build } = await importAstro();
   const site = join(folder, 'site');
   const run = () => build({ root: ROOT, outDir: site, logLevel: 'warn' });
-  // Once more: on Windows, a virus scanner may hold what Astro removes in the end.
+  // Retry once: on Windows, a virus scanner may lock the files that Astro removes at the end.
   await run().catch((error: unknown) => (isHeld(error) ? run() : Promise.reject(error)));
   writeLicences(site, content);
   await finishBuild(folder, {
@@ -75,7 +75,7 @@ async function buildInto(folder: string, content: string, { company, contact }: 
   });
 }
 
-/** Reads the content that is built, and refuses what a release must not have. */
+/** Reads the content of the build; throws on anything that a release must not have. */
 async function readContent(content: string, isRelease: boolean) {
   const editions = await loadEditions(content);
   const placeholders = listPlaceholders(editions);
@@ -88,8 +88,8 @@ async function readContent(content: string, isRelease: boolean) {
   return editions;
 }
 
-/** Waits while another build runs, such as the editor's publication. */
-async function takeTurn(): Promise<void> {
+/** Waits while another build runs, such as a publication by the editor. */
+async function waitForLock(): Promise<void> {
   let pid = lock(LOCK);
   if (pid === undefined) return;
   console.log(`El sitio ya se está construyendo (proceso ${pid}): se espera a que termine.`);
@@ -102,8 +102,8 @@ async function main(): Promise<void> {
     options: { release: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist' } },
   });
   const started = performance.now();
-  await takeTurn();
-  // Ends by `exit`, which cleans up.
+  await waitForLock();
+  // process.exit cleans up in exit handlers.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await replaceDist(resolve(ROOT, values.out), async (folder, content) => {
     await takeSnapshot(contentRoot, content);

@@ -46,7 +46,7 @@ describe('X1 hashes of inline code', () => {
     expect(readInlineCode(html).styles).toEqual([HELLO_HASH, HELLO_HASH, HELLO_HASH]);
   });
 
-  test('hashes the bytes that browsers hash: UTF-8, with LF at the end of lines', () => {
+  test('hashes the same bytes as browsers: UTF-8 with LF', () => {
     // printf 'a{content:"ñ"}\n' | openssl dgst -sha256 -binary | base64
     expect(readInlineCode('<style>a{content:"ñ"}\r\n</style>').styles).toEqual([
       'sha256-XwhXVoHVdjD/E7tghXOd2tQcLw0fAXsFs6GQ/saZYFs=',
@@ -63,7 +63,7 @@ describe('X1 hashes of inline code', () => {
     expect(readInlineCode(html).problems).toEqual([problem]);
   });
 
-  test('text that looks like code is accepted', () => {
+  test('accepts text that looks like code', () => {
     const html = '<p title="style=&quot;a&quot;" data-style="a" lang="es">javascript: onclick="a"</p>';
     expect(readInlineCode(html).problems).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('completing a build', () => {
     expect({ styles: styleHashes.length, decided }).toEqual({ styles: 1, decided: decisions });
   });
 
-  test('leaves out the ids of islands, which nothing reads', async () => {
+  test('removes the uid attributes of islands', async () => {
     write('island.html', '<!doctype html><astro-island uid="Z1abc" prefix="r1"></astro-island>');
     await finishBuild(dist, decisions);
     expect(read('site/island.html')).toBe('<!doctype html><astro-island prefix="r1"></astro-island>');
@@ -114,14 +114,14 @@ describe('completing a build', () => {
     expect(readdirSync(join(dist, 'site')).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
   });
 
-  test('refuses symbolic links, which not every host can refuse to follow', async () => {
+  test('rejects symbolic links, which some hosts would follow', async () => {
     symlinkSync(dist, join(dist, 'site/enlace'), 'junction');
     await expect(finishBuild(dist, decisions)).rejects.toThrow(
       new UnfitBuildError('El sitio no puede llevar enlaces simbólicos: enlace'),
     );
   });
 
-  test('X1 refuses pages that the policy would break, with file and remedy, and writes nothing', async () => {
+  test('X1 rejects pages that the policy would break, with file and remedy, and writes nothing', async () => {
     write('index.html', '<p style="color:red">a</p>');
     write('sub/otra.html', '<a href="javascript:a()">b</a>');
     const error = await finishBuild(dist, decisions).catch((reason) => reason);

@@ -7,38 +7,38 @@ import { listFiles, listLinks } from '../server/files.ts';
 import type { Allowance, Decisions } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
-/** The site cannot be published as it is. The message, in Spanish, names each file and the remedy. */
+/** The site cannot be published. The message, in Spanish, names each file and its remedy. */
 export class UnfitBuildError extends Error {}
 
 const TEXT = /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/;
-/** Bytes. A compressed copy of a smaller file saves no packet. */
-const WORTHWHILE = 512;
+/** Bytes. Compressing a smaller file does not save a packet. */
+const MIN_COMPRESSED_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Compresses a text with Brotli as the embedded server sends it. */
+/** Compresses text with Brotli as the embedded server sends it. */
 export const compressText = (content: Buffer): Promise<Buffer> =>
   brotli(content, {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Pages come out half a percent smaller than with the default.
+      // Half a percent smaller than with the default.
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
     },
   });
 
 /**
- * Completes a build: what the policy allows (`dist/headers.json`), the configuration of other hosts, and compressed
- * copies for the embedded server (`dist/compressed`).
+ * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, and compressed copies
+ * for the embedded server (`dist/compressed`).
  * @param dist folder with `site/`
- * @param decisions what the content says about the policy
+ * @param decisions policy settings from the content
  * @throws UnfitBuildError when the policy would block code of a page, or a file is a symbolic link
  */
 export async function finishBuild(dist: string, decisions: Decisions): Promise<void> {
   const site = join(dist, 'site');
   const links = listLinks(site);
-  // A link can lead out of the folder, and not every host can refuse to follow it.
+  // A symlink can point outside of the folder, and some hosts follow it.
   if (links.length > 0) {
     throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
@@ -53,13 +53,13 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
 }
 
-/** Removes the ids that Astro gives to islands: nothing reads them, and they change with the folder of the build. */
+/** Removes the uid attributes of islands: nothing reads them, and they change with the build folder. */
 async function dropIslandIds(path: string): Promise<void> {
   const html = await readFile(path, 'utf8');
   await writeFile(path, html.replaceAll(/(<astro-island) uid="\w+"/g, '$1'));
 }
 
-/** Reads the hashes of all pages, sorted, so that equal builds give equal files. */
+/** Hashes of all pages, sorted, so that equal builds give equal files. */
 async function readHashes(site: string, pages: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -78,7 +78,7 @@ async function readHashes(site: string, pages: readonly string[]) {
 
 async function compress(site: string, compressed: string, file: string): Promise<void> {
   const content = await readFile(join(site, file));
-  if (content.length < WORTHWHILE) return;
+  if (content.length < MIN_COMPRESSED_BYTES) return;
   const copy = join(compressed, file);
   await mkdir(dirname(copy), { recursive: true });
   await writeFile(`${copy}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));

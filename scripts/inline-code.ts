@@ -4,22 +4,21 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the Content-Security-Policy has to know of one page. */
+/** What the Content-Security-Policy needs to know about a page. */
 export interface InlineCode {
   /** `sha256-…` of each inline script that a browser would run. */
   readonly scripts: readonly string[];
-  /** `sha256-…` of each inline style sheet. */
   readonly styles: readonly string[];
-  /** What the policy would block, in Spanish. */
+  /** Markup that the policy would block, in Spanish. */
   readonly problems: readonly string[];
 }
 
-// https://mimesniff.spec.whatwg.org/#javascript-mime-type, those in use. Other types are data.
+// JavaScript MIME types in use (https://mimesniff.spec.whatwg.org/#javascript-mime-type). Other types are data blocks.
 const RUN = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/;
 
 /**
- * Reads a built page as a browser without script does, `<noscript>` included.
- * The parser gives exactly the bytes that browsers hash.
+ * Parses a built page as a browser without script does, `<noscript>` included.
+ * parse5 returns exactly the bytes that browsers hash.
  */
 export function readInlineCode(html: string): InlineCode {
   const scripts: string[] = [];
@@ -46,7 +45,7 @@ function problemsOf(element: Element): string[] {
     const place = `${name}="${value.length > 60 ? `${value.slice(0, 60)}…` : value}" en <${element.tagName}>`;
     if (name === 'style') return [`${place}: use una clase`];
     if (name.startsWith('on')) return [`${place}: use addEventListener`];
-    // Browsers skip spaces and control characters before and inside the scheme.
+    // Browsers ignore spaces and control characters before and inside the scheme.
     const scheme = [...value].filter((letter) => letter > ' ').join('');
     return /^javascript:/i.test(scheme) ? [`${place}: use un botón con su script`] : [];
   });

@@ -1,17 +1,17 @@
-// Not TypeScript: the machine's own Node runs it before the one of the project is there.
+// CommonJS, not TypeScript: runs on the machine's Node before the project's own is installed.
 const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
 
-/** How much npm says of a failure. */
-const MOST_LINES = 20;
+/** Lines of npm's error output to print. */
+const MAX_LINES = 20;
 const isWindows = process.platform === 'win32';
 
 /**
- * Installs the packages of the project or of bench/ when they are missing or older than the lockfile.
+ * Installs the npm packages of the project or of bench/ if they are missing or older than the lockfile.
  * @param {string} folder
- * @param {string} notice said before
- * @throws {Error} whose `code` is npm's own, NO_NPM without npm, or INSTALLING during another installation
+ * @param {string} notice printed before the installation
+ * @throws {Error} with npm's exit code as `code`, or NO_NPM without npm, or INSTALLING during another installation
  */
 exports.installPackage = function installPackage(folder, notice) {
   const installed = join(folder, 'node_modules/.package-lock.json');
@@ -19,26 +19,26 @@ exports.installPackage = function installPackage(folder, notice) {
     existsSync(installed) &&
     statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
   if (isCurrent) return;
-  // A shell, which npm needs on Windows, does not tell a missing program from one that fails.
+  // npm needs a shell on Windows, which hides whether the program is missing or failed.
   const npm = isWindows ? 'npm.cmd' : 'npm';
   const folders = (process.env.PATH || '').split(delimiter);
   if (!folders.some((one) => existsSync(join(one, npm)))) throw failure('NO_NPM', 'npm is missing.');
-  // Outside node_modules, which npm removes.
+  // Outside of node_modules, which npm removes.
   const lock = join(folder, '.installing');
   takeLock(lock);
   try {
     console.log(notice);
     const { status, stderr, error } = spawnSync('npm ci --loglevel=error --no-audit --no-fund', {
-      // Not --prefix: a shell would take a path with a space for two.
+      // cwd, not --prefix: a shell would split a path with a space.
       cwd: folder,
-      // npm counts its packages on the standard output, in English.
+      // npm's standard output is an English count of packages.
       stdio: ['inherit', 'ignore', 'pipe'],
       encoding: 'utf8',
-      // npm is a script on Windows. Not with a list of words: Node warns of that.
+      // npm is a shell script on Windows. One string, not an argument list: Node warns about a list with a shell.
       shell: true,
     });
     if (status === 0) return;
-    process.stderr.write((stderr || '').split(/^/m).slice(-MOST_LINES).join(''));
+    process.stderr.write((stderr || '').split(/^/m).slice(-MAX_LINES).join(''));
     // npm 9 says «ERR!», later ones «error».
     const [, code = ''] = /^npm (?:ERR!|error) code (\S+)/m.exec(stderr || '') || [];
     throw error || failure(code, `npm ci failed in ${folder}.`);
@@ -47,7 +47,7 @@ exports.installPackage = function installPackage(folder, notice) {
   }
 };
 
-/** Two installations at once would remove each other's files. */
+/** Prevents two installations at once, which would remove each other's files. */
 function takeLock(lock) {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -55,7 +55,7 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(lock, 'utf8'))))
       throw failure('INSTALLING', 'Another installation runs.');
-    // Left by an installation that was killed.
+    // A killed installation has left its lock.
     rmSync(lock);
     takeLock(lock);
   }
@@ -63,7 +63,7 @@ function takeLock(lock) {
 
 function isRunning(pid) {
   try {
-    // Without a number, the other one has only just begun to write it.
+    // Empty: the other process has not written its pid yet.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

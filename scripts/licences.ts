@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Licences whose only condition is that their text goes with the site. Others need a person's decision. */
+/** Licences that only require their text in the distribution. A person must approve any other. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-/** In the pages, but in none of the browser's chunks: inline scripts. */
+/** Packages in inline scripts, which Vite's report lacks. */
 const OUTSIDE_CHUNKS = ['astro', 'rolldown'];
 const RULE = '─'.repeat(80);
 
-/** A package as Vite's `build.license` reports it. */
+/** A package in the report of Vite's `build.license`. */
 export interface Licence {
   readonly name: string;
   readonly version?: string;
@@ -17,8 +17,8 @@ export interface Licence {
 }
 
 /**
- * Writes the site's `licencias.txt` in place of the bundler's `licencias.json`.
- * @param content folder of the base edition, which has the heading
+ * Replaces Vite's `licencias.json` by the site's `licencias.txt`.
+ * @param content folder of the content, for the heading
  * @throws Error when a licence is not allowed or has no text
  */
 export function writeLicences(site: string, content: string): void {
@@ -37,7 +37,7 @@ export function writeLicences(site: string, content: string): void {
   writeFileSync(join(site, 'licencias.txt'), formatLicences(heading, pieces));
 }
 
-/** The notice: a heading, then each name, version and licence with its text. */
+/** The notice: a heading, then name, version, licence and its text for each package. */
 export function formatLicences(heading: string, pieces: readonly Licence[]): string {
   const sections = pieces
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -58,7 +58,7 @@ function installed(name: string): Licence {
   return { name, version, identifier: license, text: read(`node_modules/${name}/LICENSE`) };
 }
 
-/** The MIT licence for a package that names its author but leaves out the text; React's copy has the words. */
+/** The MIT text for a package that states only its author; taken from React's copy. */
 function mitText(name: string): string | undefined {
   const { author } = manifest(name);
   const [, terms] = read('node_modules/react/LICENSE').split(/^Copyright .*$/m);

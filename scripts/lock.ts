@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes a file that says which process is at work, and removes it when the process ends. A file that a killed process has
- * left is taken over.
- * @returns the other process that is at work, or `undefined`: the lock is this process's
+ * Creates a lock file with this process's pid, and removes it on exit. Takes over the file of a killed process.
+ * @returns the pid of another running process that has the lock, or `undefined` if this process has it now
  */
 export function lock(file: string): number | undefined {
   try {
@@ -21,20 +20,19 @@ export function lock(file: string): number | undefined {
   return undefined;
 }
 
-/** The process of a lock; undefined when there is none. */
+/** The pid in a lock file; undefined without a file. */
 function readHolder(file: string): number | undefined {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Whether a process of this machine runs. */
 export function isRunning(pid: number): boolean {
-  // 0 names a group of processes: the file is empty.
+  // The file is empty; kill(0) would address the process group.
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user.
+    // EPERM: a process of another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Cuts a Node process off from the network: `node --import ./scripts/offline.ts …`. A connection to another machine
- * throws, and is written to the file OFFLINE_LOG, since errors can be caught. Other programs are out of reach.
+ * Blocks the network in a Node process: `node --import ./scripts/offline.ts …`. A connection to another machine throws, and is
+ * logged in the file OFFLINE_LOG, since errors can be caught. Child programs are not affected.
  */
 import { appendFileSync } from 'node:fs';
 import net from 'node:net';

@@ -2,7 +2,7 @@ import { promises } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { makeRenamesPatient } from './patience.ts';
 
-test('X5 a file that is being read is replaced when it has been read, as Windows asks', async () => {
+test('X5 a rename retries while another program reads the file, as on Windows', async () => {
   const held = Object.assign(new Error('EPERM'), { code: 'EPERM' });
   const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT' });
   const rename = vi.spyOn(promises, 'rename').mockRejectedValueOnce(held).mockResolvedValueOnce();

@@ -1,19 +1,19 @@
 import { promises, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What Windows answers while another program watches, scans or reads a file or a folder. */
+/** Windows' error codes while another program watches, scans or reads a file or a folder. */
 const HELD = ['EACCES', 'EBUSY', 'ENOTEMPTY', 'EPERM'];
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
-/** Whether a change of files failed because another program held them, which may be over in a moment. */
+/** Whether a file operation failed because another program holds the file, so that a retry may work. */
 export function isHeld(error: unknown): boolean {
-  // The bundler wraps the errors of its plugins.
+  // Rolldown wraps the errors of plugins.
   const { code, pluginCode = code, errors = [] } = Object(error);
   return HELD.includes(pluginCode) || errors.some(isHeld);
 }
 
-/** Changes or reads a file; for a second, waits for a program that holds it. */
+/** Runs a file operation; retries for a second while another program holds the file. */
 export function patiently<Result>(act: () => Result): Result {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -25,17 +25,17 @@ export function patiently<Result>(act: () => Result): Result {
   }
 }
 
-/** Renames a file or a folder, as {@link patiently}. */
+/** Renames a file or folder, with the retries of {@link patiently}. */
 export const renamePatiently = (from: string, to: string): void => patiently(() => renameSync(from, to));
 
 /**
- * Makes every `fs.promises.rename` of this process wait as {@link patiently} does. On Windows it fails while a program reads
- * the file that is replaced: Astro replaces its data store while Vite reads it.
+ * Makes every `fs.promises.rename` of this process retry as {@link patiently} does. On Windows it fails while a program reads the
+ * target: Vite reads Astro's data store while Astro replaces it.
  */
 export function makeRenamesPatient(): void {
   const { rename } = promises;
   promises.rename = async (from, to) => {
-    // Not as one blocking act: the reader may be this process.
+    // Asynchronous: the reader may be this process.
     for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
       try {
         return await rename(from, to);
@@ -48,7 +48,7 @@ export function makeRenamesPatient(): void {
   };
 }
 
-/** Removes what is no longer needed. A failure is printed, not thrown: it says nothing of what came before. */
+/** Removes temporary files. Prints a failure instead of throwing, so that it hides no earlier error. */
 export function tidyUp(remove: () => void): void {
   try {
     remove();

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.cjs <file> …` runs a file of the project on the Node that npm installed or, without one, on the machine's
- * own (decision 0007). Not TypeScript: a Node that is too old for the rest runs it.
+ * `node scripts/run.cjs <file> …` runs a file of the project on the Node that npm installed, else on the machine's own (decision
+ * 0007). CommonJS: an older Node must be able to run it.
  */
 const { spawn } = require('node:child_process');
 const { existsSync, mkdtempSync, rmdirSync, symlinkSync, unlinkSync } = require('node:fs');
@@ -8,8 +8,8 @@ const { constants, tmpdir } = require('node:os');
 const { delimiter, dirname, join, resolve } = require('node:path');
 const { optionalDependencies } = require('../package.json');
 
-/** The first Node with `import.meta.main`; TypeScript, Astro and Fastify need less. */
-const LEAST = [24, 2];
+/** The first Node with `import.meta.main`. TypeScript, Astro and Fastify accept older ones. */
+const MIN_VERSION = [24, 2];
 const ROOT = resolve(__dirname, '..');
 const isWindows = process.platform === 'win32';
 
@@ -20,22 +20,24 @@ function installedNode() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** The machine's own Node, which runs this file, if it is new enough. */
+/** The machine's Node, which runs this file, if it is new enough. */
 function ownNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  return major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1]) ? process.execPath : undefined;
+  return major > MIN_VERSION[0] || (major === MIN_VERSION[0] && minor >= MIN_VERSION[1])
+    ? process.execPath
+    : undefined;
 }
 
 /**
- * Vite and Astro take a path for an address, in which these characters mean something else. Then the project runs below
- * another path: a link in a temporary folder, which is the working directory, too (decision 0007).
- * @returns the path, and what Node needs for it
+ * Vite and Astro treat paths as URLs, in which these characters have a meaning. For such a path, the project runs through a
+ * symlink in a temporary folder, which becomes the working directory as well (decision 0007).
+ * @returns the path, and Node's options for it
  */
 function plainRoot() {
   if (!/[#%?*]/.test(ROOT)) return { root: ROOT, options: [] };
   const folder = mkdtempSync(join(tmpdir(), 'sitio-'));
   const root = join(folder, 'sitio');
-  // A junction needs no permission on Windows.
+  // On Windows a junction needs no permission.
   symlinkSync(ROOT, root, 'junction');
   process.once('exit', () => {
     unlinkSync(root);
@@ -51,19 +53,19 @@ function plainRoot() {
 function start([node, ...others], words) {
   if (node === undefined) {
     console.error(
-      `El sitio necesita Node.js ${LEAST.join('.')} o posterior, y este ordenador tiene ${process.versions.node}. ` +
+      `El sitio necesita Node.js ${MIN_VERSION.join('.')} o posterior, y este ordenador tiene ${process.versions.node}. ` +
         'Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».',
     );
     process.exit(1);
   }
   const path = process.env.PATH;
-  // The commands of packages look for `node` there.
+  // Commands of npm packages look for `node` on PATH.
   if (node !== process.execPath) process.env.PATH = [dirname(node), path].join(delimiter);
   const child = spawn(node, words, { stdio: 'inherit' });
-  // A Windows console signals every program in it.
+  // A Windows console signals every process in it.
   const forward = (signal) => !isWindows && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
-  // The installed Node is for glibc: elsewhere it cannot start.
+  // The installed Node needs glibc: it does not start on musl.
   child.once('error', () => {
     process.env.PATH = path;
     start(others, words);

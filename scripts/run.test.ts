@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** Puts a program in the place of the Node that npm installs. Returns its folder. */
+/** Replaces the Node that npm installs by a program. Returns its folder. */
 function installNode(script: string): string {
   const folder = join(project, 'node_modules', PACKAGE, 'bin');
   mkdirSync(folder, { recursive: true });
@@ -35,14 +35,13 @@ function installNode(script: string): string {
   return folder;
 }
 
-/** Gives the project's folder a name. */
 function move(name: string): void {
   const renamed = join(dirname(project), `${process.pid} ${name}`);
   renameSync(project, renamed);
   project = renamed;
 }
 
-/** Runs a file with these lines on the machine's own Node of a version. */
+/** Runs a file with these lines on the machine's Node, which reports this version. */
 function run(code: string, version = process.versions.node, name = '') {
   if (name) move(name);
   writeFileSync(join(project, 'file.ts'), code);
@@ -54,12 +53,12 @@ function run(code: string, version = process.versions.node, name = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
-const TELL = 'console.log(process.argv.slice(2)); process.exitCode = 3 as number;';
+const PRINT_ARGS = 'console.log(process.argv.slice(2)); process.exitCode = 3 as number;';
 
 describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
-  test('run on the installed Node, and find it first', () => {
+  test('run on the installed Node, which is first on PATH', () => {
     const folder = installNode('#!/bin/sh\necho "$PATH|$*"; exit 3');
-    const { status, said } = run(TELL);
+    const { status, said } = run(PRINT_ARGS);
     expect({ status, said: said.replace(/:[^|]*/, '') }).toEqual({
       status: 3,
       said: `${folder}|${join(project, 'file.ts')} a b\n`,
@@ -71,18 +70,18 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     ['cannot start here', () => void installNode('#!/none\n')],
   ])("run on the machine's own if that %s", (_, prepare) => {
     prepare();
-    expect(run(TELL)).toEqual({ status: 3, said: "[ 'a b' ]\n" });
+    expect(run(PRINT_ARGS)).toEqual({ status: 3, said: "[ 'a b' ]\n" });
   });
 
   test.each(['20.20.2', '24.1.0'])('say what is needed if all there is is Node %s', (version) => {
-    const { status, said } = run(TELL, version);
+    const { status, said } = run(PRINT_ARGS, version);
     expect({ status, said }).toEqual({
       status: 1,
       said: `El sitio necesita Node.js 24.2 o posterior, y este ordenador tiene ${version}. Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».\n`,
     });
   });
 
-  test('end when they are told to, as the file ends', async () => {
+  test('forward SIGTERM, and exit with the code of the file', async () => {
     writeFileSync(
       join(project, 'file.ts'),
       "process.once('SIGTERM', () => { console.log('bye'); process.exit(5); }); setInterval(() => {}, 1_000); console.log('ready');",
@@ -101,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     );
     const [file = '', root = ''] = said.trim().split(/ (?=\/)/);
     expect([status, dirname(file)]).toEqual([0, root]);
-    // Vite and Astro read these as parts of an address.
+    // Vite and Astro treat these as parts of a URL.
     expect(root).not.toMatch(/[#%?*]/);
     expect([existsSync(root), existsSync(dirname(root))], 'the link is removed').toEqual(
       root === project ? [true, true] : [false, false],
@@ -129,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
       const words = ['scripts/run.cjs', 'scripts/build.ts'];
       const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, env, encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      // The fonts and films, which Astro loses if it cannot read its own list of them.
+      // Fonts and videos: Astro loses them if it cannot read its own asset list.
       const page = readFileSync(join(project, 'dist/site/index.html'), 'utf8');
       const files = [...page.matchAll(/\/_astro\/[\w.-]+\.(?:woff2|mp4|webm|avif)/g)].map(([file]) => file);
       expect(files.length).toBeGreaterThan(3);

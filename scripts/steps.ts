@@ -3,37 +3,34 @@ import { resolve } from 'node:path';
 import { CONTENT, DIST, REAL_DIST, SITE } from '../tests/support/fixture.ts';
 import { summarizeContent } from './summarize-content.ts';
 
-/** Where the steps write what they find. */
+/** Folder for the reports of the steps. */
 export const REPORTS = resolve(import.meta.dirname, '../test-results');
 const NETWORK_LOG = resolve(REPORTS, 'network.log');
 
-/** A part of `npm test`. */
+/** A step of `npm test`. */
 export interface Step {
   readonly name: string;
   readonly command: string;
-  /** Whether the step runs only when all tests are asked for, or this one. */
+  /** Whether the step runs only in the long run, or when named. */
   readonly isLong?: true;
-  /** Whether the step waits for the build of the fixture, most to test it. */
+  /** Whether the step waits for the build of the fixture. */
   readonly needsBuild?: true;
   /** File in REPORTS with the tool's counts. */
   readonly report?: string;
   readonly env?: Record<string, string>;
-  /** Runs before the command. */
   prepare?(): void;
   /** Text of a failure that the exit code does not show. */
   check?(): string;
-  /** What a step that passes has to tell. */
+  /** Returns a note to print after the step has passed. */
   summarize?(): Promise<string>;
 }
 
-/** A project of vitest.config.ts. */
 function vitest(project: string): Step {
   const report = `${project}.json`;
   const reporters = `--reporter=dot --reporter=json --outputFile.json=test-results/${report}`;
   return { name: project, command: `vitest run --project ${project} ${reporters}`, report, needsBuild: true };
 }
 
-/** Playwright with one of its configurations. */
 const playwright = (name: string, config: string) => ({
   name,
   command: `playwright test --config ${config} --reporter=dot,json`,
@@ -44,7 +41,7 @@ const playwright = (name: string, config: string) => ({
 const spelling = 'cspell lint --no-progress "tests/fixtures/content/**/*.yaml"';
 const content = playwright('content', 'playwright.content.ts');
 
-/** The steps of a lane run one after the other, and two lanes at a time. */
+/** The steps of a lane run in order; two lanes run in parallel. */
 export const lanes: readonly (readonly Step[])[] = [
   [
     {

@@ -4,7 +4,7 @@ import { listPlaceholders, remaining } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
 import type { Problem } from '../src/content/problem.ts';
 
-/** What the company's content still lacks, and words to read again, for whoever edits it. Nothing of it fails a test. */
+/** Lists what the company's content still lacks, and possible misspellings. Fails no test. */
 export async function summarizeContent(): Promise<string> {
   const placeholders = listPlaceholders(await loadEditions(contentRoot));
   const unknown = ['cspell.config.yaml', 'cspell.english.yaml'].flatMap(unknownWords);
@@ -20,7 +20,7 @@ export async function summarizeContent(): Promise<string> {
 
 const wordsOf = (placeholders: readonly Problem[]) => placeholders.map(({ label }) => label).join(', ');
 
-/** Words of the content that a configuration of cspell does not know. */
+/** Words of the content that are unknown to a cspell configuration. */
 function unknownWords(config: string): string[] {
   const options = `--words-only --unique --no-progress --no-summary --config ${config}`;
   const { stdout } = spawnSync(`cspell lint ${options} --root "${contentRoot}" "**/*.yaml"`, {

@@ -2,8 +2,8 @@
  * `npm test`: all checks. `npm test -- types lint` runs these steps. A step that passes prints one line. The last line is
  * always `N passed, N failed`.
  *
- * Tests of programs that the machine lacks are left out and named. With CI=true or `--long`, nothing is left out: Debian's
- * packages bring them first.
+ * Skips and names tests of programs that the machine lacks. With CI=true or `--long` it skips nothing, and installs Debian's
+ * packages first.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,6 @@ import { installPackages } from '../tests/support/debian.ts';
 import { missingTools, wantsAll } from '../tests/support/tools.ts';
 import { lanes, REPORTS, type Step } from './steps.ts';
 
-/** The outcome of a step. */
 interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -25,7 +24,7 @@ const isWindows = process.platform === 'win32';
 const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
-/** Sends a signal to a step and every process that it has started. Windows knows no signals: they are ended. */
+/** Signals a step and all its child processes. On Windows, which has no signals, it kills them. */
 function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   if (isWindows) {
     spawnSync('taskkill', ['/PID', String(pid), '/T', '/F']);
@@ -34,7 +33,7 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // None of them runs any more; macOS says EPERM.
+    // All of them have ended; macOS says EPERM.
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
@@ -59,8 +58,8 @@ async function runStep(step: Step): Promise<Counts> {
 }
 
 /**
- * Counts from the tool's JSON report; a tool without a report passes or fails once. An error outside the tests and a run
- * without tests count as failed.
+ * Counts from the tool's JSON report; a tool without a report counts as one test. An error outside of the tests, and a run
+ * without tests, count as failed.
  */
 function countStep(hasFailed: boolean, path?: string): Counts {
   if (path === undefined || !existsSync(path)) {
@@ -77,7 +76,7 @@ function countStep(hasFailed: boolean, path?: string): Counts {
 function shell(step: Step): Promise<{ code: number; text: string }> {
   const child = spawn(step.command, {
     shell: true,
-    // A process group of its own, so that what the step leaves behind can be ended.
+    // An own process group, so that remaining child processes can be killed.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...step.env },
@@ -95,7 +94,7 @@ function shell(step: Step): Promise<{ code: number; text: string }> {
   });
 }
 
-/** Runs the steps, the lanes side by side. Steps that test the build are left out when it failed. */
+/** Runs the steps, lane beside lane. Skips steps that test the build when the build failed. */
 async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   const build = Promise.withResolvers<boolean>();
@@ -108,14 +107,14 @@ async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
       counts.push(result);
       if (step.name === 'build') build.resolve(result.failed === 0);
     }
-    // Interrupted before the build: nothing waits for it.
+    // Interrupted before the build: do not wait for it.
     if (isInterrupted) build.resolve(false);
   };
   await Promise.all(lanes.map(runLane));
   return counts;
 }
 
-/** @throws Error when a program that this run cannot do without is missing and cannot be installed */
+/** @throws Error when a required program is missing and cannot be installed */
 function prepareMachine(names: readonly string[]): void {
   const missing = missingTools();
   if (wantsAll() && missing.length > 0 && names.some((name) => /^(hosts|engines)$/.test(name))) {
@@ -134,7 +133,7 @@ async function main(named: readonly string[]): Promise<Counts[]> {
   const unknown = named.find((word) => steps.every(({ name }) => name !== word));
   if (unknown !== undefined) {
     const names = steps.map(({ name }) => name).join(', ');
-    throw new Error(`There is no step «${unknown}»: choose among ${names}.`);
+    throw new Error(`There is no step «${unknown}»: choose from ${names}.`);
   }
   const usual = steps.filter(({ isLong }) => !isLong || wantsAll()).map(({ name }) => name);
   const chosen = named.length > 0 ? named : usual;
@@ -142,7 +141,7 @@ async function main(named: readonly string[]): Promise<Counts[]> {
   return runLanes(chosen);
 }
 
-/** Names what is left out, and what brings it. */
+/** Prints which tests are skipped, and what to install for them. */
 function reportSkipped(skipped: number): void {
   const missing = missingTools();
   const packages = [...new Set(missing.flatMap((tool) => tool.packages))];
@@ -159,7 +158,7 @@ mkdirSync(REPORTS, { recursive: true });
 process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-// All temporary folders of the tests are in one, which is removed at the end.
+// All temporary folders of the tests are in this one, which is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'pruebas-'));
 // Apache reads it as another user.
 chmodSync(temporary, 0o755);

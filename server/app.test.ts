@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Sends bytes and resolves with all that came back once the server closes the connection. */
+/** Sends raw bytes; resolves with the whole response once the server closes the connection. */
 async function send(bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
@@ -45,7 +45,7 @@ const traversals = UP.flatMap((up) =>
     `/${`${up}${slash}`.repeat(12)}etc/passwd`,
   ]),
 );
-/** A request on a connection of its own: `GET /` unless said otherwise. */
+/** A request on its own connection: `GET /` by default. */
 const ask = (target = '/', method = 'GET', lines = '') =>
   send(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`);
 
@@ -67,17 +67,17 @@ test.each([
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-  'R3 the method %s is refused',
+  'R3 the method %s is rejected',
   async (method) => {
     expect(await ask('/', method)).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/is);
   },
 );
 
-test('R3 two Host headers are refused: a proxy may read the other one', async () => {
+test('R3 two Host headers are rejected: a proxy may read the other one', async () => {
   expect(await ask('/', 'GET', 'Host: y\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-// Together: each waits for a limit of the server.
+// In parallel: each case waits for a time limit of the server.
 describe.concurrent('R3 a client that is slow', () => {
   test.each([
     ['no headers', ''],
@@ -86,12 +86,12 @@ describe.concurrent('R3 a client that is slow', () => {
     expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('and keeps a connection without requests is cut off', async () => {
+  test('and keeps a connection without requests is disconnected', async () => {
     const answer = await send('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
   });
 
-  test('and stops reading is cut off', async () => {
+  test('and stops reading is disconnected', async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     socket.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
@@ -102,7 +102,7 @@ describe.concurrent('R3 a client that is slow', () => {
   });
 });
 
-test('R3 a request that expects «100 Continue» gets its answer at once, whole, behind another', async () => {
+test('R3 a pipelined request with «Expect: 100-continue» gets a complete response at once', async () => {
   const get = (more: string) => `GET /robots.txt HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
   const answer = await send(get('') + get('Expect: 100-continue\r\n'));
   const [, first, second] = answer.split(/^HTTP\/1\.1 200 OK\r\n/m).map((part) => part.split('\r\n\r\n')[1]);
@@ -119,35 +119,32 @@ test('R3 an invalid request after a response closes the connection without anoth
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
 
-// Windows lets only administrators make links.
+// On Windows only administrators can create symlinks.
 const canLink = process.platform !== 'win32';
 
 test.runIf(canLink)('symbolic links are not served', async () => {
   expect((await fetch(`${origin}/enlace.txt`)).status).toBe(404);
 });
 
-test.runIf(canLink)(
-  'R4 an unreadable file gets the failure page, and one line for the operator',
-  async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const file = join(dist, 'site/robots.txt');
-    const text = readFileSync(file);
+test.runIf(canLink)('R4 an unreadable file gets the failure page, and one line in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const file = join(dist, 'site/robots.txt');
+  const text = readFileSync(file);
+  rmSync(file);
+  symlinkSync(file, file);
+  onTestFinished(() => {
     rmSync(file);
-    symlinkSync(file, file);
-    onTestFinished(() => {
-      rmSync(file);
-      writeFileSync(file, text);
-    });
-    const response = await fetch(`${origin}/robots.txt`);
-    expect(response.status).toBe(500);
-    expect(await response.text()).toContain('Unexpected Application Error!');
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
-    expect(response.headers.get('etag')).toBeNull();
-    expect(log).toHaveBeenCalledExactlyOnceWith('GET /robots.txt:', expect.any(Error));
-    expect((await fetch(origin)).status).toBe(200);
-    log.mockRestore();
-  },
-);
+    writeFileSync(file, text);
+  });
+  const response = await fetch(`${origin}/robots.txt`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Unexpected Application Error!');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+  expect(response.headers.get('etag')).toBeNull();
+  expect(log).toHaveBeenCalledExactlyOnceWith('GET /robots.txt:', expect.any(Error));
+  expect((await fetch(origin)).status).toBe(200);
+  log.mockRestore();
+});
 
 describe('a build that replaces the one that is served', () => {
   let home: string;
@@ -171,7 +168,7 @@ describe('a build that replaces the one that is served', () => {
     return { status, headers, body: body.toString() };
   }
 
-  /** Loads the page and its script. Returns the version of all that came, or what was wrong. */
+  /** Loads the page and its script. Returns the version of both, or what was wrong. */
   async function visit(): Promise<string> {
     const page = await get('/');
     const version = /--is:(\w+)/.exec(page.body)?.[1] ?? `${page.status}`;
@@ -181,7 +178,7 @@ describe('a build that replaces the one that is served', () => {
     return script.body.includes(`log('${version}')`) ? version : `${version}, script ${script.status}`;
   }
 
-  test('R1 X1 is served without a restart; each visit meets one build, with its policy and files', async () => {
+  test('R1 X1 is served without a restart; each visit gets one build, with its policy and files', async () => {
     let current = await visit();
     for (const version of ['dos', 'tres', 'cuatro', 'cinco', 'seis']) {
       let isOver = false;
@@ -199,7 +196,7 @@ describe('a build that replaces the one that is served', () => {
     }
   });
 
-  test('stays in service while there is none, and when the new one cannot be read, which is told once', async () => {
+  test('is still served while no new build is readable; that is logged once', async () => {
     await replace('bueno');
     expect(await visit()).toBe('bueno');
     rmSync(`${replaced}.old`, { recursive: true });

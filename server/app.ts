@@ -15,19 +15,19 @@ import { type File, followSite, type Page, type Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The site when the request came: a response belongs to one build. */
+    /** The build when the request arrived: a response belongs to one build. */
     site: Site;
     isRepeated: boolean;
   }
 }
 
-/** Time limits against slow clients, in milliseconds. */
+/** Timeouts against slow clients, in milliseconds. */
 const LIMITS = {
   /** For all headers of a request. */
   headers: 10_000,
   /** For the whole request. */
   request: 15_000,
-  /** Between a response and the next request on a connection. */
+  /** Keep-alive between a response and the next request. */
   keepAlive: 5_000,
   /** Without a byte in either direction. */
   idle: 60_000,
@@ -36,13 +36,13 @@ const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 
 /**
- * Creates the server of a built site; it does not listen yet. A build that replaces the folder is served at once.
+ * Creates the server of a built site, not listening yet. It serves a build that replaces the folder at once.
  * @param dist folder with `site/`, `compressed/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
 export async function createApp(dist: string, limits = LIMITS): Promise<FastifyInstance> {
   const readSite = followSite(dist);
-  // The files of the build before, too, for pages that are open (scripts/build.ts).
+  // Includes hashed files of the previous build, for open pages (scripts/build.ts).
   const files = [join(dist, 'site'), join(`${dist}.old`, 'site')];
 
   const app = Fastify(optionsFor(limits));
@@ -68,7 +68,7 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     return 'file' in target ? sendFile(reply, target) : sendPage(request, reply, target);
   };
   app.route({ method: GET, url: '/*', handler: answer });
-  // @fastify/static reads `root` here as well; its types leave it out.
+  // @fastify/static accepts `root` here; its types do not.
   const withoutCopies: object = { root: files };
   const sendFile = (reply: FastifyReply, { file, headers, hasCopies }: File) =>
     reply.headers(headers).sendFile(file, hasCopies ? {} : withoutCopies);
@@ -79,13 +79,13 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
   });
 
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
-    // The client has left.
+    // The client has disconnected.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy();
     const { statusCode: status = 500 } = error;
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-    // Set already when the file's stream fails.
+    // Already set on the raw response when the file stream fails.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
-    // The file was moved between the look at it and its opening, as a new build came.
+    // A new build has moved the file between stat and open: retry once.
     if (error.code === 'ENOENT' && !request.isRepeated) {
       request.isRepeated = true;
       request.site = readSite();
@@ -99,15 +99,15 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     console.error(`${request.method} ${request.url}:`, error);
     return sendPage(request, reply.code(500), errorPageFor(request, '500.html'), { isError: true });
   });
-  // No request has a body to wait for. Node's own «100 Continue» to a pipelined request comes between head and body of the answer.
+  // Ignore `Expect: 100-continue`: Node may write it in the middle of a pipelined response.
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   return app;
 }
 
-/** The path that is asked for, without escapes but those of characters that separate its parts. */
+/** The requested path, decoded except for escaped separators. */
 const addressOf = ({ url }: FastifyRequest) => decodeURI(url.replace(/^https?:\/\/[^/]*|\?.*$/g, ''));
 
-/** Sends a page in an encoding that the client takes. Conditions concern the page that was asked for, not that of an error. */
+/** Sends a page in an encoding that the client accepts. Conditional requests do not apply to error pages. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { isError = false } = {}) {
   const encoding = encodingFor(request.headers['accept-encoding'], [...page.copies.keys()]);
   reply.headers(page.headers).headers({ 'content-type': page.type, vary: 'accept-encoding' });
@@ -120,7 +120,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { is
   return reply.send(page.copies.get(encoding) ?? page.body);
 }
 
-/** The error page for an address: of the edition to which its first folder belongs, or of the base edition. */
+/** The error page for a path: of the edition of its first folder, or of the base edition. */
 function errorPageFor({ originalUrl, site }: FastifyRequest, name: string): Page {
   const own = site.errorPages.get(`${/^\/([^/?]*)/.exec(originalUrl)?.[1]}/${name}`);
   const page = own ?? site.errorPages.get(name);
@@ -130,7 +130,7 @@ function errorPageFor({ originalUrl, site }: FastifyRequest, name: string): Page
 
 function optionsFor({ headers, request, keepAlive, idle }: typeof LIMITS): FastifyHttpOptions<Server> {
   return {
-    // Node checks every 30 s by default, three times the limit.
+    // Node checks every 30 s by default, three times the timeout.
     http: {
       headersTimeout: headers,
       connectionsCheckingInterval: headers / 5,
@@ -140,22 +140,22 @@ function optionsFor({ headers, request, keepAlive, idle }: typeof LIMITS): Fasti
     connectionTimeout: idle,
     maxRequestsPerSocket: MAX_REQUESTS_PER_SOCKET,
     return503OnClosing: false,
-    // A malformed escape is an unknown address, not an error.
+    // A malformed escape is an unknown path, not an error.
     rewriteUrl: ({ url = '/' }) => (isWellFormed(url) ? url : '/404'),
     clientErrorHandler: refuseConnection,
   };
 }
 
-/** Refuses other methods, and requests with two Host headers, which a proxy may read differently. */
+/** Rejects other methods, and requests with two Host headers, which a proxy may read differently. */
 function refuse({ method, raw }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const ambiguous = (raw.headersDistinct.host?.length ?? 0) > 1;
   if (!ambiguous && GET.includes(method)) return undefined;
-  // Closing the connection avoids reading a long body.
+  // Close the connection instead of reading a long body.
   reply.header('Connection', 'close');
   return ambiguous ? reply.code(400).send() : reply.code(405).header('Allow', GET.join(', ')).send();
 }
 
-/** Responds to what is not HTTP. Never writes an error into or after another response. */
+/** Responds to invalid HTTP. Never writes an error into or after another response. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();

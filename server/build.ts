@@ -3,18 +3,18 @@ import { basename, dirname, join } from 'node:path';
 import { listFiles } from './files.ts';
 import type { Allowance } from './policy.ts';
 
-/** What a build consists of. Files are paths relative to `site/`. */
+/** The files of a build. Paths are relative to `site/`. */
 export interface Build {
-  /** Address of each page and its file: `/aviso-legal` → `aviso-legal.html`. Error pages have no address. */
+  /** Path of each page and its file: `/aviso-legal` → `aviso-legal.html`. Error pages have no path. */
   readonly pages: ReadonlyMap<string, string>;
   /** Every other public file: `_astro/a.js`, `robots.txt`. */
   readonly files: readonly string[];
-  /** Error pages: of the base edition, and of others in their folders (`en/404.html`). `404.txt` is for files. */
+  /** Error pages of the base edition, and of others in their folders (`en/404.html`). `404.txt` is for missing assets. */
   readonly errorPages: readonly string[];
   readonly allowance: Allowance;
 }
 
-/** The site is not built, or not completely. The message says what to do. */
+/** The site is not built completely. The message says what to do. */
 export class BuildMissingError extends Error {
   constructor(missing: string) {
     super(`Falta ${missing}. Ejecute «npm run build» para construir el sitio.`);
@@ -27,7 +27,7 @@ const isErrorPage = (file: string) => ERROR_PAGES.includes(basename(file));
 const PRIVATE = /(^|\/)\.(?!well-known\/)|^_(headers|redirects)$|^netlify\.toml$/;
 
 /**
- * Reads what a build consists of.
+ * Lists the files of a build.
  * @param dist folder with `site/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
@@ -46,11 +46,11 @@ export function readBuild(dist: string): Build {
   };
 }
 
-/** The editions that have error pages of their own, by the folder of their pages: `en`. */
+/** Editions with their own error pages, by folder: `en`. */
 export const editionsOf = ({ errorPages }: Build): string[] =>
   errorPages.filter((file) => file.endsWith('/404.html')).map((file) => dirname(file));
 
-/** Other addresses of a page, which redirect to its own: `/aviso-legal/`, `/aviso-legal.html`. */
+/** Other spellings of a page's path, which redirect to it: `/aviso-legal/`, `/aviso-legal.html`. */
 export function otherAddresses(address: string, file: string): string[] {
   return address === '/' ? [`/${file}`] : [`${address}/`, `/${file}`];
 }

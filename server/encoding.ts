@@ -1,5 +1,5 @@
 /**
- * The encoding that a client likes best, the first if it likes several equally; `identity` for none.
+ * The client's preferred encoding, the first of several equal ones; `identity` if none is accepted.
  * @param accepted the header Accept-Encoding, such as `gzip;q=0.8, br`
  */
 export function encodingFor(accepted: string | undefined, encodings: readonly string[]): string {

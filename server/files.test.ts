@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles, listLinks } from './files.ts';
 
-test('files are named with slashes on every system, and links are not followed', () => {
+test('paths have slashes on every system, and symlinks are not followed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   mkdirSync(join(folder, '.well-known/empty'), { recursive: true });
   for (const name of ['a.html', '.well-known/security.txt']) writeFileSync(join(folder, name), 'text');
-  // Windows lets only administrators make other links.
+  // On Windows only administrators can create other symlinks.
   symlinkSync(folder, join(folder, '.well-known/link'), 'junction');
   expect(listFiles(folder)).toEqual(['.well-known/security.txt', 'a.html']);
   expect(listLinks(folder)).toEqual(['.well-known/link']);

@@ -1,12 +1,11 @@
 import { type Dirent, readdirSync } from 'node:fs';
 
-/** The files in a folder and below it, named as in an address: relative, with `/` on every system. */
+/** The files below a folder, as URL paths: relative, with `/` on every system. */
 export const listFiles = (folder: string): string[] => list(folder, (item) => item.isFile());
 
-/** The symbolic links in a folder and below it. */
 export const listLinks = (folder: string): string[] => list(folder, (item) => item.isSymbolicLink());
 
-/** Node's own recursive listing follows links, which can lead out of the folder. */
+/** Not readdir's own recursion: it follows symlinks, which can point outside of the folder. */
 function list(folder: string, isWanted: (item: Dirent) => boolean): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((item) => {
     const inner = item.isDirectory() ? list(`${folder}/${item.name}`, isWanted) : [];

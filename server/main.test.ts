@@ -19,7 +19,7 @@ const refused = (port: number) =>
     socket.on('error', () => done(true));
   });
 
-// Windows knows no signals: a program is ended at once. Together: each waits for the grace period.
+// Not on Windows, which has no signals. In parallel: each case waits for the grace period.
 test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s, running responses end and the server stops',
   async (signal) => {
@@ -48,7 +48,7 @@ test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] 
   },
 );
 
-/** The exit code and the message of a program that fails to start. */
+/** Exit code and message of a program that fails to start. */
 function run(command: readonly string[], port: string | number) {
   const env = { ...process.env, PORT: String(port) };
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
@@ -60,7 +60,7 @@ test('a port in use', async () => {
   const port = await listen(other, '0.0.0.0');
   const message = `El puerto ${port} ya está en uso. Ciérrelo o elija otro con la variable PORT, por ejemplo PORT=${port + 1}.\n`;
   expect(run([MAIN, dist], port)).toEqual([1, message]);
-  // `npm start` runs this before the build.
+  // `npm start` checks this before the build.
   expect(run([ADDRESS], port)).toEqual([1, message]);
   other.close();
   await once(other, 'close');

@@ -1,29 +1,28 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { explain, giveUp, host, port } from './address.ts';
+import { exitOnListenError, exitWithMessage, host, port } from './address.ts';
 import { createApp } from './app.ts';
 import { BuildMissingError } from './build.ts';
 
 /**
- * Serves the built site: `node server/main.ts [folder]`, `dist` by default.
- * server/address.ts says where.
+ * Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts.
  */
 
-/** Milliseconds that a stop waits for running responses. */
+/** Milliseconds to wait for running responses on a stop. */
 const GRACE_MS = 3_000;
 
 const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 const app = await createApp(dist).catch((error) =>
-  error instanceof BuildMissingError ? giveUp(error.message) : Promise.reject(error),
+  error instanceof BuildMissingError ? exitWithMessage(error.message) : Promise.reject(error),
 );
-await app.listen({ host, port }).catch(explain);
+await app.listen({ host, port }).catch(exitOnListenError);
 // PORT=0 lets the system choose the port.
 const { port: chosen } = app.server.address() as AddressInfo;
 const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
 console.log(`Sitio servido en http://${name}:${chosen} (Ctrl+C para parar)`);
 
-// Once: a second signal ends the process at once.
+// Once: a second signal kills the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref();

@@ -1,4 +1,4 @@
-/** Content types by extension, the same on every host. */
+/** Content types by extension, for every host. */
 export const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
@@ -27,17 +27,16 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Extensions of text that is sent with `charset=utf-8`. */
 export const WITH_CHARSET = ['html', 'css', 'js', 'txt', 'vcf'];
 
-/** Types that are text inside, and so are compressed. */
 export const COMPRESSIBLE = Object.values(TYPES).filter((type) => /^text\/|json|xml|javascript/.test(type));
 
-/** Matches names whose extension has a type that matches. */
+/** Matches file names by the type of their extension. */
 const namesOf = (type: RegExp): RegExp => {
   const extensions = Object.entries(TYPES).flatMap(([extension, own]) => (type.test(own) ? [extension] : []));
   return new RegExp(`\\.(?:${extensions.join('|')})$`, 'i');
 };
 
-/** Files that other sites may show: pictures, icons, PDFs and the vCard. */
+/** Files that other sites may embed: pictures, icons, PDFs and the vCard. */
 export const SHARED_FILE = namesOf(/^image\/|\/pdf$|vcard$/);
 
-/** Files that are no pages: when one is missing, nobody reads a page that says so. */
+/** Files that are not pages: a missing one gets one line of text instead of a page. */
 export const ASSET = namesOf(/^(?!text\/html$)/);

@@ -27,7 +27,7 @@ describe('header policy', () => {
     ]);
   });
 
-  test('the site may play video and copy text, and use no other feature', () => {
+  test('the site may play video and write to the clipboard, and use no other feature', () => {
     const policy = documentHeaders(ALLOWANCE)['Permissions-Policy'] ?? '';
     expect(policy).toContain('autoplay=(self), fullscreen=(self), clipboard-write=(self)');
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
@@ -55,13 +55,13 @@ describe('header policy', () => {
     expect([...new Set(values)]).toEqual([expected]);
   });
 
-  test('X1 browsers keep to HTTPS for a year; on subdomains only if the company confirms it', () => {
+  test('X1 HSTS lasts a year; it includes subdomains only if the company confirms it', () => {
     const kept = (httpsOnSubdomains: boolean) =>
       headersFor({ ...ALLOWANCE, httpsOnSubdomains })['Strict-Transport-Security'];
     expect([kept(false), kept(true)]).toEqual(['max-age=31536000', 'max-age=31536000; includeSubDomains']);
   });
 
-  test('only HTML carries the headers of documents', () => {
+  test('only HTML has the headers of documents', () => {
     const common = [
       'Strict-Transport-Security',
       'X-Content-Type-Options',

@@ -1,38 +1,36 @@
-/** The header policy of the site: the embedded server applies it, the files for other hosts are written from it. */
+/** The header policy of the site, applied by the embedded server and written to the configuration of other hosts. */
 
 import { SHARED_FILE } from './media-types.ts';
 
-/** What the policy lets the pages of a build do, read from `dist/headers.json`. */
+/** What the policy allows the pages of a build, read from `dist/headers.json`. */
 export interface Allowance {
   /** Hashes (`sha256-…`) of the inline scripts. */
   readonly scriptHashes: readonly string[];
-  /** Hashes of the inline styles. */
   readonly styleHashes: readonly string[];
-  /** Origin of the map's provider, such as `https://www.openstreetmap.org`. */
+  /** Origin of the map provider, such as `https://www.openstreetmap.org`. */
   readonly mapHost: string;
   /** Whether all subdomains of the company's domain have HTTPS. */
   readonly httpsOnSubdomains: boolean;
 }
 
-/** The part of the policy that the company's content decides. */
+/** The part of the policy that the content decides. */
 export type Decisions = Pick<Allowance, 'mapHost' | 'httpsOnSubdomains'>;
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Astro writes a hash of the content into every file name in this folder, and nowhere else. */
+/** Astro puts a content hash into every file name in this folder, and nowhere else. */
 export const HASHED_FOLDER = '_astro/';
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
-/** Revalidate each time: a replaced PDF shows at once, an unchanged one costs a 304. */
+/** Always revalidate: a replaced PDF appears at once, an unchanged one costs a 304. */
 export const CACHE_REVALIDATE = 'no-cache';
 
-/** The Content-Security-Policy of the pages: what the site uses and nothing else. */
 export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Allowance): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // Before it mounts the map's frame, the page asks the host for a picture and for the frame's page.
+    // The page probes the map's host with an image and a fetch before it mounts the frame.
     'img-src': ["'self'", 'data:', mapHost],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -42,7 +40,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Al
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // Replaces X-Frame-Options in every browser that runs the site's scripts.
+    // Replaces X-Frame-Options in every supported browser.
     'frame-ancestors': ["'none'"],
     // No upgrade-insecure-requests: WebKit applies it to http://localhost and breaks `npm start`.
   };
@@ -51,7 +49,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Al
     .join('; ');
 }
 
-// Only names that Chromium knows: an unknown one is a warning in every visitor's console.
+// Only names that Chromium knows: it warns about unknown ones in every visitor's console.
 const DENIED_FEATURES = `
   accelerometer camera clipboard-read compute-pressure display-capture encrypted-media gamepad geolocation
   gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
@@ -69,7 +67,6 @@ const PERMISSIONS_POLICY = [
     .map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Headers of every response. */
 export const commonHeaders = ({ httpsOnSubdomains }: Decisions): Headers => ({
   // A year: docs/decisions/0004.
   'Strict-Transport-Security': `max-age=31536000${httpsOnSubdomains ? '; includeSubDomains' : ''}`,
@@ -79,7 +76,7 @@ export const commonHeaders = ({ httpsOnSubdomains }: Decisions): Headers => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
-/** Headers of files that other sites may show: a logo in an e-mail, a certificate in a customer's page. */
+/** Headers of files that other sites may embed: a logo in an e-mail, a certificate in a customer's page. */
 export const SHARED_HEADERS: Headers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /** Headers of HTML, error pages included. */
@@ -93,7 +90,7 @@ export function documentHeaders(allowance: Allowance): Headers {
 
 /**
  * Policy headers of one response.
- * @param file path of the file that is sent, relative to the site; absent for a response without a body
+ * @param file path of the sent file, relative to the site; absent for a response without a body
  */
 export function headersFor(allowance: Allowance, file = ''): Headers {
   return {

@@ -1,11 +1,11 @@
-/** What the server answers at each address of a build. */
+/** What the server responds with at each path of a build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { otherAddresses, readBuild } from './build.ts';
 import { HASHED_FOLDER, type Headers, headersFor } from './policy.ts';
 
-/** A page in memory: it is never sent with the policy of another build, and it is there when the disk fails. */
+/** A page in memory: never sent with the policy of another build, and available when the disk fails. */
 export interface Page {
   readonly type: string;
   readonly headers: Headers;
@@ -15,11 +15,11 @@ export interface Page {
   readonly etag: string;
 }
 
-/** A file on the disk. */
+/** A file on disk. */
 export interface File {
   readonly file: string;
   readonly headers: Headers;
-  /** Whether `compressed/` has copies. */
+  /** Whether `compressed/` has copies of it. */
   readonly hasCopies: boolean;
 }
 
@@ -27,16 +27,16 @@ type Target = Page | File | { readonly redirect: string };
 
 /** A build ready to be served. */
 export interface Site {
-  /** By address. */
+  /** By path. */
   readonly targets: ReadonlyMap<string, Target>;
-  /** Error pages by file: `404.html`, `en/404.html`, and `404.txt` for files. */
+  /** Error pages by file: `404.html`, `en/404.html`, and `404.txt` for assets. */
   readonly errorPages: ReadonlyMap<string, Page>;
   /** Headers of responses without a file. */
   readonly headers: Headers;
 }
 
 /**
- * Reads a build.
+ * Loads a build.
  * @throws BuildMissingError when the site is not built
  */
 function readSite(dist: string): Site {
@@ -73,12 +73,12 @@ function readSite(dist: string): Site {
 }
 
 /**
- * Follows the build in a folder. Returns what gives the site to serve: the new one once it has replaced the old one as a
- * whole, with the hashed files of the old one, for which open pages ask.
+ * Follows the build in a folder. Returns a function that gives the current site: a new build once it has replaced the old one,
+ * with the old one's hashed files, which open pages still request.
  * @throws BuildMissingError when the site is not built
  */
 export function followSite(dist: string): () => Site {
-  // Equal for one build only: a build is renamed into its place.
+  // Identifies a build: each one is renamed into place.
   const stamp = () => {
     const { ino, mtimeMs } = statSync(join(dist, 'headers.json'), { throwIfNoEntry: false }) ?? {};
     return ino && `${ino} ${mtimeMs}`;
@@ -88,7 +88,7 @@ export function followSite(dist: string): () => Site {
   let site = own;
   return () => {
     const now = stamp();
-    // None while one build replaces the other.
+    // Missing while one build replaces the other.
     if (now === undefined || now === seen) return site;
     try {
       const fresh = readSite(dist);

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Runs the README's two commands on bare Debian systems, as root and as a plain user, and prints what each did to its machine.
-#   scripts/fresh.sh [bookworm] [trixie]
-# Needs root, debootstrap, node and npm; half an hour for each release. MIRROR names another archive of Debian than this machine's.
-# Only what is committed is tested. The output of each command stays in test-results/fresh/.
+# Runs the README's commands on clean Debian systems, as root and as a plain user, and prints a table of results and leftovers.
+#   scripts/test-clean-debian.sh [bookworm] [trixie]
+# Needs root, debootstrap, node and npm; half an hour for each release. MIRROR overrides this machine's Debian mirror.
+# Tests the last commit. Logs are in test-results/clean-debian/.
 set -euo pipefail
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly top
 if [[ ${1:-} != --inside ]]; then
-  [[ $EUID == 0 ]] || { echo 'scripts/fresh.sh needs root.' >&2; exit 1; }
+  [[ $EUID == 0 ]] || { echo 'scripts/test-clean-debian.sh needs root.' >&2; exit 1; }
   for program in debootstrap node npm git; do
     command -v "$program" >/dev/null || { echo "$program is missing." >&2; exit 1; }
   done
-  work=$(mktemp -d /var/tmp/fresh-XXXXXX)
-  # Mounts and processes end with the namespaces, whatever happens; unshare itself ignores all but SIGKILL.
+  work=$(mktemp -d /var/tmp/clean-debian-XXXXXX)
+  # The namespaces end mounts and processes with them; unshare itself ignores every signal but SIGKILL.
   unshare --mount --pid --fork --kill-child --mount-proc "${BASH_SOURCE[0]}" --inside "$work" "$@" &
   trap 'kill -KILL $! 2>/dev/null; wait; rm -rf --one-file-system "$work"' EXIT
   trap 'exit 1' HUP INT TERM
@@ -24,13 +24,13 @@ fi
 work=$2
 suites=("${@:3}")
 ((${#suites[@]})) || suites=(bookworm trixie)
-logs=$top/test-results/fresh
+logs=$top/test-results/clean-debian
 format='%-9s %-8s %-30s %4s  %-28s %5s %9s %5s %8s %8s %5s %9s\n'
 case $(uname -m) in aarch64) arch=arm64 ;; *) arch=x64 ;; esac
 mirror=${MIRROR:-$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -m 1 '/debian/$')}
 mirror=${mirror%/}
 
-# Makes a bare system in $work/SUITE: Debian's smallest, with the systemd that every installed one has, git, a Node of version 20, and npm.
+# Creates a clean system in $work/SUITE: minbase, systemd, git, Node 20 and npm.
 make_system() {
   local suite=$1 root=$work/$1
   debootstrap --variant=minbase --include=ca-certificates,systemd,dbus "$suite" "$root" "$mirror" >"$logs/$suite.debootstrap.log"
@@ -42,7 +42,7 @@ make_system() {
   fi
   mount_kernel "$root"
   local packages=(git)
-  # Debian 12 has Node 18: there it comes from the registry.
+  # Debian 12 has Node 18: install 20 from the registry.
   if [[ $suite == bookworm ]]; then install_node "$root"; else packages+=(nodejs npm); fi
   as_root "$root" 'apt-get update -q && apt-get install -yq --no-install-recommends "$@" && apt-get clean' "${packages[@]}" \
     >"$logs/$suite.apt.log" 2>&1
@@ -50,7 +50,7 @@ make_system() {
   umount --recursive "$root/dev" "$root/proc" "$root/sys"
 }
 
-# What the kernel shows: terminals, shared memory, processes; WebKit crashes without /sys.
+# Kernel file systems: terminals, shared memory, processes; WebKit crashes without /sys.
 mount_kernel() {
   mount --rbind /dev "$1/dev"
   mount -t proc proc "$1/proc"
@@ -69,7 +69,7 @@ install_node() {
   )
 }
 
-# Runs a command line in a system, as on a machine that nobody has set up: no locale, no variables.
+# Runs a command line in a system, without locale or variables.
 as_user() {
   local root=$1 user=$2 home=$3
   ${alone:+unshare --net} chroot --userspec="$user:$user" "$root" /usr/bin/env -i HOME="$home" PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
@@ -80,9 +80,9 @@ as_root() { as_user "$1" root /root "${@:2}"; }
 
 packages() { grep -c '^Package:' "$1/var/lib/dpkg/status"; }
 services() { find "$1"/etc/systemd/system/*.target.wants "$1"/etc/rc2.d -name '*.service' -o -name '*.socket' -o -name 'S*' 2>/dev/null | sort; }
-# Names that are new since the file of an earlier call, or «none».
+# Lines that are new since an earlier call's file, or «none».
 new() { comm -13 "$1" - | sed 's|.*/||' | paste -sd, | grep . || echo none; }
-# Programs that still run in a system.
+# Counts programs that are still running in a system.
 left_running() {
   local process count=0
   for process in /proc/[0-9]*; do
@@ -91,11 +91,11 @@ left_running() {
   echo "$count"
 }
 
-# Entries of a temporary folder, but for npm's own cache and the X server's folder of sockets.
+# Counts entries of a temporary folder, except npm's cache and the X server's socket folder.
 left_in() { find "$1" -mindepth 1 -maxdepth 1 ! -name node-compile-cache ! -name .X11-unix | wc -l; }
 
-# Runs one command in a system and prints its row of the table.
-#   row SUITE ROOT USER TITLE COMMAND; with alone=1 without network.
+# Runs one command in a system and prints its table row.
+#   row SUITE ROOT USER TITLE COMMAND; alone=1 runs it without network.
 row() {
   local suite=$1 root=$2 user=$3 title=$4 command=$5
   local log="$logs/$suite-$user-${title//[^a-zA-Z]/-}.log" home status=0 started=$SECONDS before result
@@ -104,7 +104,7 @@ row() {
   services "$root" >"$work/services"
   cut -d: -f1 "$root/etc/passwd" | sort >"$work/accounts"
   as_user "$root" "$user" "$home" "$command" >"$log" 2>&1 || status=$?
-  sleep 2 # A browser ends a moment after its test.
+  sleep 2 # Browsers exit after their tests.
   result=$(grep -E '^[0-9]+ passed, [0-9]+ failed$|^In [0-9]+ s: ' "$log" | tail -n 1 || true)
   printf "$format" "$suite" "$user" "$title" "$status" "${result:-no result}" "$((SECONDS - started))" \
     "$(grep -oE '^[0-9]+ skipped' "$log" | tail -n 1 | cut -d' ' -f1 || true)" "$(($(packages "$root") - before))" \
@@ -112,7 +112,7 @@ row() {
     "$(left_in "$root/tmp")" "$(left_running "$root")"
 }
 
-# A system over the bare one, which keeps what is done in it. Prints its folder.
+# Creates an overlay over a clean system. Prints its folder.
 layer() {
   local root=$work/$1-$2
   mkdir -p "$root" "$work/$1-$2.upper" "$work/$1-$2.work"
@@ -124,7 +124,7 @@ layer() {
 
 clone="git clone -q /opt/site.bundle 'mi sitio ñ' && cd 'mi sitio ñ'"
 enter="cd 'mi sitio ñ'"
-# Starts the site, waits for its page, and ends it as Ctrl+C does.
+# Starts the site, requests its page, and sends SIGINT.
 start='npm ci --silent && set -m && SECONDS=0 && port=$((20000 + RANDOM % 20000)) && { PORT=$port npm start & } &&
   ask="fetch(\"http://localhost:$port/\").then(({ status }) => console.log(status))" &&
   until answer=$(node -e "$ask" 2>/dev/null); do sleep 1; kill -0 %1 || exit 1; done &&
