@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: pictures of every page, state and width of the built site, in capturas/. `-- -g "home menu 390"` takes
- * those whose title matches; SECTION=servicios cuts out the element of that id, SCALE=2 doubles the pixels.
+ * those whose title matches; SECTION=servicios crops to the element of that id, SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { atRest, settle } from './support/page.ts';
@@ -18,12 +18,12 @@ const ROUTES = {
 };
 
 interface State {
-  /** Looked at on a phone and on a desktop, unless said otherwise. */
+  /** A phone and a desktop by default. */
   readonly widths?: readonly number[];
-  /** All pages, unless said otherwise. */
+  /** All pages by default. */
   readonly routes?: readonly string[];
   readonly context?: BrowserContextOptions;
-  /** Brings the page there. */
+  /** Brings the page into the state. */
   readonly enter?: (page: Page) => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ const tab = (times: number) => async (page: Page) => {
   for (let pressed = 0; pressed < times; pressed += 1) await page.keyboard.press('Tab');
 };
 const STATES: Record<string, State> = {
-  // The others show neither film nor carousel in motion, which cost the processor half.
+  // Reduced motion in other states: video and carousel cost half of the CPU time.
   default: { widths: [320, 390, 800, 1350, 1920], context: { reducedMotion: 'no-preference' } },
   menu: {
     routes: ['home', 'en'],
@@ -48,7 +48,7 @@ const STATES: Record<string, State> = {
   'forced-colours': { routes: ['home'], context: { forcedColors: 'active' } },
   print: {
     routes: ['home', 'en', 'aviso-legal', 'legal-notice'],
-    // Paper has one width: that of A4 in CSS pixels.
+    // The width of A4 in CSS pixels.
     widths: [794],
     enter: (page) => page.emulateMedia({ media: 'print' }),
   },
@@ -68,13 +68,13 @@ for (const [route, address] of Object.entries(ROUTES))
         });
 
         test(`${route} ${state} ${width}`, async ({ page }) => {
-          // The failure page has no address of its own.
+          // The failure page has no path.
           await page.route('/500', (failing) => failing.fulfill({ path: 'dist/site/500.html', status: 500 }));
           await page.goto(address);
           await settle(page);
           await enter?.(page);
           await atRest(page);
-          // Pictures that decode late are missing in a screenshot.
+          // A screenshot omits pictures that are still decoding.
           await page.evaluate(() => {
             for (const image of document.images) image.decoding = 'sync';
           });

@@ -21,7 +21,7 @@ interface Locked {
   readonly hasInstallScript?: boolean;
 }
 
-/** The systems on which the two commands of README.md are meant to run. */
+/** The systems on which the two commands of README.md must run. */
 const SYSTEMS = [
   ['linux', 'x64'],
   ['linux', 'arm64'],
@@ -39,7 +39,7 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   const names = (wanted: (entry: Locked) => boolean) =>
     locked.filter(([, entry]) => wanted(entry)).map(([path]) => path.replace(/^.*node_modules\//, ''));
 
-  test('have exact versions, which the lockfile has too', () => {
+  test('have exact versions, the same as in the lockfile', () => {
     const pinned = Object.assign({}, ...sections.map((section) => root[section]));
     expect(pinned).toEqual(wanted);
     const installed = Object.keys(wanted).map((name) => [name, others[`node_modules/${name}`].version]);
@@ -54,7 +54,7 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   test.each(SYSTEMS)('have their binaries for %s %s (decision 0007)', (os, cpu) => {
     const fits = ({ os: systems = [], cpu: processors = [], libc = [] }: Locked) =>
       systems.includes(os) && processors.includes(cpu) && !libc.includes('musl');
-    // Binaries are optional packages of the one that needs them; those of Node are the project's own.
+    // Binaries are optional packages of their dependent; those of Node belong to the project itself.
     const owners = [['the project', root as Locked] as const, ...locked].filter(
       ([, { cpu }]) => cpu === undefined,
     );
@@ -67,13 +67,13 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
     expect(lacking.map(([path]) => path)).toEqual([]);
   });
 
-  test('run install scripts only if package.json approves or refuses them', () => {
+  test('have no install script without a decision in package.json', () => {
     const scripted = new Set(names(({ hasInstallScript }) => hasInstallScript === true));
     expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...scripted].sort());
   });
 });
 
-test('a connection is refused and noted offline, even if the error is caught', () => {
+test('offline.ts refuses and logs a connection, even if the error is caught', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offline-'));
   const log = join(folder, 'log');
   const offline = pathToFileURL(join(ROOT, 'scripts/offline.ts')).href;

@@ -1,4 +1,4 @@
-/* Runs on load, inlined in the page: it needs no script file. */
+/* Inlined in the page: runs on load without a script file. */
 import { correctYear, followHash, keepSection } from './page.ts';
 import { idle, layOutSkipped } from './skipped-layout.ts';
 import { startVideo } from './video.ts';

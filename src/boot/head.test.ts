@@ -10,20 +10,20 @@ beforeEach(() => {
     { type: 'navigate', name: 'https://www.empresa.example/' } as PerformanceNavigationTiming,
   ]);
   document.body.innerHTML = '<section></section><section></section><footer></footer>';
-  // As the page runs it.
+  // Evaluated as in the page.
   new Function(headScript('/font.woff2', true))();
   expect(dataset.skip).toBe('');
 });
 afterEach(() => vi.useRealTimers());
 
-test('B4 after 2 s nothing is skipped, though `load` never comes', () => {
+test('B4 after 2 s nothing is skipped, even if `load` never fires', () => {
   vi.advanceTimersByTime(1999);
   expect(dataset.skip).toBe('');
   vi.advanceTimersByTime(1);
   expect(dataset.skip).toBeUndefined();
 });
 
-test('B4 a page that is being laid out part by part continues so', () => {
+test('B4 a page that has begun to be laid out part by part continues', () => {
   document.querySelector('section')?.setAttribute('data-laid-out', '');
   vi.advanceTimersByTime(2000);
   expect(dataset.skip).toBe('');

@@ -1,16 +1,15 @@
-/** The browser's view of the line; Safari and Firefox give none. */
-type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
+/** Network Information API; not in Safari or Firefox. */
+type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Stands alone and without comments: it is written into the page as text, on one line. Spaces beside punctuation are removed, so its
- * strings have none there.
+ * Its source is written into the page: it must be self-contained and without comments. `headScript` removes spaces beside
+ * punctuation, so its strings must not contain any.
  *
- * `data-script` enables what needs script: `(scripting: enabled)` also matches where a policy or an extension blocks scripts.
+ * `data-script` enables styles that need script: `(scripting: enabled)` also matches where a policy or an extension blocks scripts.
  *
- * The first paint waits for a font that is asked for here; on a slow line the page does without (tokens.css). A page that opens
- * at an anchor or a text, or again at its old place, is laid out whole; of a text, only the entry of the visit tells. So is a page
- * that skips, at the first scroll, key or link: any of them may lead anywhere. And so is one that nothing has begun to lay out
- * after 2 s: a picture that stalls holds `load` back for ever.
+ * The preloaded font delays the first paint, so a slow connection goes without it (tokens.css). Nothing is skipped when the page
+ * opens at an anchor or a text fragment (only the navigation entry has it), or on a reload or Back. The first scroll, key or link
+ * lays out the rest, since each may jump anywhere; so does a timeout of 2 s: a picture that stalls delays `load` for ever.
  */
 function prepare(fontUrl: string, skips: boolean): void {
   const { dataset } = document.documentElement;
@@ -19,7 +18,7 @@ function prepare(fontUrl: string, skips: boolean): void {
     dataset.scrolled = '';
   };
   addEventListener('scroll', markScroll, { once: true });
-  const { connection } = navigator as Navigator & Line;
+  const { connection } = navigator as Navigator & NetworkInformation;
   if (connection?.saveData || /[23]g/.test(`${connection?.effectiveType}`)) {
     dataset.slow = '';
   } else {
@@ -35,14 +34,14 @@ function prepare(fontUrl: string, skips: boolean): void {
     if (!isDone && (type !== 'click' || (target as Element).closest('a'))) delete dataset.skip;
   };
   setTimeout(() => document.querySelector('[data-laid-out]') || delete dataset.skip, 2000);
-  for (const sign of ['scroll', 'keydown', 'click']) addEventListener(sign, layOutAll, true);
+  for (const eventName of ['scroll', 'keydown', 'click']) addEventListener(eventName, layOutAll, true);
   window.navigation?.addEventListener('navigate', layOutAll);
 }
 
 /**
- * The script of the head, which runs before the first paint. It marks that scripts run (`data-script`), the first scroll
- * (`data-scrolled`) and a slow line (`data-slow`), asks for the font on any other, and lets the page skip what is below the first
- * screen (`data-skip`, see skipped-layout.ts).
+ * The script in the head, which runs before the first paint. Sets `data-script`, `data-slow` on a slow connection and
+ * `data-scrolled` after the first scroll; preloads the font; sets `data-skip`, so that what is below the first screen is not laid
+ * out yet (skipped-layout.ts).
  * @param fontUrl address of the font
  * @param skips whether the page has parts to skip
  */

@@ -13,7 +13,7 @@ test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» n
   expect(hashTarget(hash)).toBeUndefined();
 });
 
-test('B1 X5 the focus follows a hash that names something, but not in a frame, as beside a form', () => {
+test('B1 X5 the focus moves to the target of the hash, except in a frame, such as the editor’s preview', () => {
   document.body.innerHTML = '<section id="uno"></section>';
   followHash();
   const focused = (hash = '#uno') => {
@@ -28,20 +28,20 @@ test('B1 X5 the focus follows a hash that names something, but not in a frame, a
   for (const hash of ['', '#no-existe', '#%E0%A4%A']) expect(focused(hash)).toBe('uno');
 });
 
-test('E4 a link to another edition names the section in view by its number, which finds it there', () => {
+test('E4 a link to another edition has the number of the section in view, which becomes its anchor there', () => {
   document.body.innerHTML =
     '<a href="/en" hreflang="en"></a><main><section></section><section id="uno"></section><section id="dos"></section></main>';
   const link = document.querySelector('a') as HTMLAnchorElement;
   link.addEventListener('click', (event) => event.preventDefault());
   keepSection();
-  /** The link's hash when it is pressed, with the tops of both sections there. */
-  const hashAt = (press: Event, ...tops: number[]) => {
+  /** The link's hash after an event, with the tops of both sections at these positions. */
+  const hashAt = (event: Event, ...tops: number[]) => {
     for (const [index, section] of document.querySelectorAll('section[id]').entries())
       section.getBoundingClientRect = () => ({ top: tops[index] }) as DOMRect;
-    link.dispatchEvent(press);
+    link.dispatchEvent(event);
     return link.hash;
   };
-  // The middle button opens a tab without a click.
+  // A middle click opens a tab without a click event.
   for (const press of ['click', 'pointerdown'].map((type) => new Event(type, { cancelable: true })))
     expect([hashAt(press, 900, 1800), hashAt(press, 0, 900), hashAt(press, -900, 10)]).toEqual([
       '',

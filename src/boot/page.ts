@@ -1,4 +1,4 @@
-/** Element named by a location's hash; undefined for an empty, unknown or malformed hash. */
+/** Target element of a location's hash; undefined for an empty, unknown or malformed hash. */
 export function hashTarget(hash: string): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
@@ -8,13 +8,13 @@ export function hashTarget(hash: string): HTMLElement | undefined {
   }
 }
 
-/** Moves focus to any element without scrolling, so that keyboard and screen reader continue from there. */
+/** Moves the focus to any element without scrolling. */
 export function focusQuietly(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** Whether the visitor has come by a link or an address, not by a reload or Back. */
+/** Whether the page was opened by a link or an address, not by a reload or Back. */
 function isFresh(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !/reload|back/.test(String(visit?.type));
@@ -24,30 +24,30 @@ function isFresh(): boolean {
 const delay = 100;
 
 /**
- * On load, scrolls to the hash's element and moves focus there; a later change of the hash moves focus only. On a reload and
- * on Back the browser restores the visitor's place.
+ * On load, scrolls to the hash's target and moves the focus there; a later `hashchange` moves the focus only. On a reload and on
+ * Back the browser restores the scroll position.
  */
 export function followHash(): void {
   const go = (scroll: boolean) => {
     const target = hashTarget(location.hash);
     if (!target) return;
     if (scroll) {
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      target.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
     }
-    // In a frame, as beside the editor's form, the focus stays outside.
+    // Not in a frame: in the editor's preview the focus stays in the form.
     if (parent === window) focusQuietly(target);
   };
   if (location.hash && isFresh()) setTimeout(go, delay, true);
   addEventListener('hashchange', () => go(false));
 }
 
-/** The sections of a page, which have the same order in every edition. */
+/** The sections of a page, in the same order in every edition. */
 const sections = () => document.querySelectorAll('main section[id]:not(section section)');
 
 /**
- * Leads the links to other editions to the section in view, by its number: each edition names its anchors itself. Puts the
- * name of the section in place of a number that has led here.
+ * Adds the number of the section in view to links to other editions, whose anchors have other names. Replaces such a number in
+ * the address by the section's anchor.
  */
 export function keepSection(): void {
   const section = sections()[Number(location.hash.slice(1)) - 1];
@@ -59,15 +59,15 @@ export function keepSection(): void {
       );
       link.hash = above.length > 0 ? String(above.length) : '';
     };
-    // The middle button and the context menu read the address before a click; the keyboard has only the click.
-    for (const sign of ['pointerdown', 'click']) link.addEventListener(sign, follow);
+    // A middle click and the context menu read the address before any click event; a key fires only click.
+    for (const eventName of ['pointerdown', 'click']) link.addEventListener(eventName, follow);
   }
 }
 
 /** Corrects the copyright year of a page built in an earlier year. */
 export function correctYear(now = new Date()): void {
   const year = document.querySelector<HTMLTimeElement>('time[data-year]');
-  // A visitor's clock that runs behind does not turn the year back.
+  // Ignore a visitor's clock that is behind.
   if (year && now.getFullYear() > Number(year.textContent)) {
     year.textContent = year.dateTime = String(now.getFullYear());
   }

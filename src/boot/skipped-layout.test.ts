@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { layOutSkipped } from './skipped-layout.ts';
 
-test('X1 the page is laid out though the browser is never idle', async () => {
+test('X1 the page is laid out even if the browser is never idle', async () => {
   vi.stubGlobal('requestIdleCallback', (run: () => void, options?: IdleRequestOptions) => {
     if (options?.timeout) setTimeout(run, options.timeout);
   });

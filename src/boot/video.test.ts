@@ -4,12 +4,12 @@ import { stubObserver } from '../../tests/support/observer.ts';
 import { startVideo } from './video.ts';
 
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
-// jsdom has none.
+// Missing in jsdom.
 const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
 const info = vi.spyOn(console, 'info').mockImplementation(() => {});
 const aborted = () => Promise.reject(new DOMException('paused while buffering', 'AbortError'));
 
-/** Tells the page whether the video is on screen. */
+/** Reports whether the video is on screen. */
 let report: (isIntersecting: boolean) => void;
 /** Starts the video on screen. */
 const start = () => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   info.mockClear();
 });
 
-test('O3 a pause while the video buffers, first or later, leaves video and control in place', async () => {
+test('O3 a pause while the video buffers, at first or later, keeps video and control visible', async () => {
   play.mockImplementation(aborted);
   start();
   control.click();
@@ -45,7 +45,7 @@ test('O3 a pause while the video buffers, first or later, leaves video and contr
 test.each([
   ['at first', start],
   ['later', () => control.click()],
-])('O2 a play that is refused %s leaves the poster alone, with a note', async (when, act) => {
+])('O2 a play that is rejected %s leaves the poster, with a note in the console', async (when, act) => {
   if (when === 'later') start();
   play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   act();
@@ -59,10 +59,10 @@ test('O3 B3 under reduced motion the video has no source', () => {
   expect([video.childElementCount, play.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('O3 the video holds off screen and in a hidden tab, and a pause outlasts both', () => {
+test('O3 the video stops off screen and in a hidden tab, and stays paused if the visitor paused it', () => {
   const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  // The videos of the tests before listen too.
+  // The videos of earlier tests listen as well.
   const calls = () => [play, pause].map(({ mock }) => mock.contexts.filter((one) => one === video).length);
   start();
   expect(calls()).toEqual([1, 0]);
@@ -76,7 +76,7 @@ test('O3 the video holds off screen and in a hidden tab, and a pause outlasts bo
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(calls()).toEqual([3, 2]);
-  expect(control.getAttribute('aria-pressed'), 'holding is not pausing').toBe('false');
+  expect(control.getAttribute('aria-pressed'), 'stopping off screen is not pausing').toBe('false');
   control.click();
   expect(control.getAttribute('aria-pressed')).toBe('true');
   paused.mockReturnValue(true);

@@ -1,6 +1,6 @@
 import { tallScreen } from '../styles/screens.ts';
 
-/** Adds the sources of the screen's shape; the media query is that of the poster. */
+/** Adds the sources for the screen's shape, by the same media query as the poster. */
 function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
   const portrait = matchMedia(tallScreen).matches;
   const addresses = (portrait ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
@@ -8,7 +8,7 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
     const source = document.createElement('source');
     source.src = address;
     source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    // WebKit fires no error for a source of an unknown type; the network state says when none is left.
+    // WebKit fires no error for a source of an unknown type: check networkState after the others.
     source.addEventListener('error', () => {
       if (index === addresses.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
     });
@@ -17,16 +17,16 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
 }
 
 /**
- * Plays the hero's background video while it is on screen, unless the line is slow (`data-slow`, see head.ts). If it fails, the
- * poster stays and a note goes to the console. Inlined in the page, so that it works before any script file is loaded.
+ * Plays the hero's background video while it is on screen, except on a slow connection (`data-slow`, see head.ts). If it fails,
+ * the poster stays and a note is logged. Inlined in the page: it works before any script file is loaded.
  */
 export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector<HTMLButtonElement>('button[data-hero-control]');
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  if (!video || !control || stillness.matches || 'slow' in document.documentElement.dataset) return;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  if (!video || !control || reducedMotion.matches || 'slow' in document.documentElement.dataset) return;
   const fail = (reason: unknown) => {
-    // A pause aborts a play that still buffers: no failure.
+    // A pause aborts a play() that still buffers; that is no failure.
     if (video.hidden || (reason instanceof DOMException && reason.name === 'AbortError')) return;
     console.info(video.dataset.failed, reason);
     control.hidden = true;
@@ -38,7 +38,7 @@ export function startVideo(): void {
   let wanted = true;
   let inView = false;
   const follow = () => {
-    // The name stays: screen readers announce a new state, but no new name.
+    // The name stays the same: screen readers announce a new state, but not a new name.
     control.setAttribute('aria-pressed', String(!wanted));
     if (wanted && inView && !document.hidden) video.play().catch(fail);
     else video.pause();
@@ -47,8 +47,8 @@ export function startVideo(): void {
     wanted = video.paused;
     follow();
   });
-  stillness.addEventListener('change', () => {
-    wanted &&= !stillness.matches;
+  reducedMotion.addEventListener('change', () => {
+    wanted &&= !reducedMotion.matches;
     follow();
   });
   document.addEventListener('visibilitychange', follow);

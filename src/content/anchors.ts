@@ -1,4 +1,4 @@
-/** The anchors of the home page, in order, each with its name for people. Schemas read this list. */
+/** The anchors of the home page, in order, with their labels in the editor. */
 export const anchors = {
   trazabilidad: 'Trazabilidad',
   servicios: 'Servicios',

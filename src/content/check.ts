@@ -1,15 +1,15 @@
-/** Checks of a file's value that look beyond one field. They find what they can, even when the rest of the value is wrong. */
+/** Checks across fields of a file. They report what they can, even if the rest of the value is wrong. */
 import { BASE_LANGUAGE, languageName } from './languages.ts';
 import { type Field, fieldMeta, isGroup, walk } from './parts.ts';
 import type { Finding } from './problem.ts';
 
-/** The languages that buscadores.yaml names, and those whose editions are published; the base language first. */
+/** The languages in buscadores.yaml, and those of published editions; the base language first. */
 export interface Editions {
   all: string[];
   published: string[];
 }
 
-/** The editions that the value of buscadores.yaml names; nothing when it cannot be read. */
+/** The editions in the value of buscadores.yaml; undefined when it cannot be read. */
 export function editionsOf(site: unknown): Editions | undefined {
   const { published: switches } = Object(site);
   if (!isGroup(switches)) return undefined;
@@ -20,9 +20,9 @@ export function editionsOf(site: unknown): Editions | undefined {
   return { all: names(others), published: names(published) };
 }
 
-/** Texts that a published edition lacks, and languages that there are not. */
+/** Texts that a published edition lacks, and unknown languages. */
 export function checkLanguages(schema: Field, value: unknown, editions: Editions | undefined): Finding[] {
-  // Without buscadores.yaml, every text would be a mistake of its own.
+  // Without buscadores.yaml, every text would be reported.
   if (!editions) return [];
   const { all, published } = editions;
   return walk(schema, value).flatMap(({ schema: field, value: words, path }) => {
@@ -46,17 +46,17 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
   });
 }
 
-/** The base edition cannot be switched off in buscadores.yaml. */
+/** Reports a base edition that is switched off in buscadores.yaml. */
 export function checkBaseEdition(site: unknown): Finding[] {
   if (Object(Object(site).published)[BASE_LANGUAGE] !== false) return [];
   const problem = 'La edición principal no se puede desactivar.';
   return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Actívela.' }];
 }
 
-/** Anchors that the pages have already. */
+/** Ids that the pages already use. */
 const taken = ['main', 'menu', 'top', 'indice'];
 
-/** Anchors that are twice on a page: a link would lead to the first. */
+/** Duplicate anchors on a page: a link would go to the first one. */
 export function checkAnchors(schema: Field, value: unknown): Finding[] {
   const seen = new Set<string>();
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {

@@ -1,36 +1,36 @@
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { headerSize, pictureSize as measure } from './files.ts';
+import { headerSize, pictureSize as measure } from './picture-file.ts';
 import type { PictureSize } from './picture-sizes.ts';
 
-/** As many as the signature of every kind of file needs. */
+/** Enough for the signature of every kind of file. */
 const START_BYTES = 12;
 
-/** What a file begins with, and how many bytes it has. */
+/** The first bytes of a file, and its size. */
 interface Head {
   start: Buffer;
   bytes: number;
 }
 
-/** Tells the size of a picture turned upright; nothing of a picture that cannot be decoded to its end. */
+/** The size of a picture after rotation by EXIF; undefined if it cannot be decoded completely. */
 export type PictureSizeAt = (path: string) => Promise<PictureSize | undefined>;
 
-/** The content as one check sees it. Paths are below its folder, with slashes: `fotos/cobre.jpg`. */
+/** The content folder as a check reads it. Paths are relative, with slashes: `fotos/cobre.jpg`. */
 export interface ContentFolder {
-  /** The names of the files in a folder, without those that operating systems leave. None when there is no folder. */
+  /** File names in a folder, without those that operating systems create; empty without the folder. */
   list(folder: string): readonly string[];
-  /** The bytes of a file, nothing when there is none. @throws the system's error when it cannot be read */
+  /** The bytes of a file; undefined without the file. @throws the system's error when it cannot be read */
   read(path: string): Buffer | undefined;
-  /** As {@link ContentFolder.read}, for files that are not read whole. */
+  /** Like {@link ContentFolder.read}, for the first bytes only. */
   head(path: string): Head | undefined;
   pictureSize: PictureSizeAt;
 }
 
-/** What a check may change: the new bytes of each file; `undefined` deletes it. */
+/** Changes to check: the new bytes of each file; `undefined` deletes the file. */
 export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /**
- * The content on disk. Each file is read once, when it is first asked for: open the folder again to see later changes.
+ * The content on disk. Each file is read once, on first use: open the folder again to see later changes.
  * @param pictureSize decodes the pictures by default
  */
 export function openFolder(
@@ -39,17 +39,17 @@ export function openFolder(
 ): ContentFolder {
   return {
     list: once((folder) => {
-      const names = ifThere(() => readdirSync(join(root, folder))) ?? [];
+      const names = undefinedIfMissing(() => readdirSync(join(root, folder))) ?? [];
       return names.filter((name) => !/^\.|^Thumbs\.db$|^desktop\.ini$/i.test(name)).sort();
     }),
-    read: once((path) => ifThere(() => readFileSync(join(root, path)))),
-    head: once((path) => ifThere(() => readHead(join(root, path)))),
+    read: once((path) => undefinedIfMissing(() => readFileSync(join(root, path)))),
+    head: once((path) => undefinedIfMissing(() => readHead(join(root, path)))),
     pictureSize,
   };
 }
 
 /**
- * A content with changes that are not on disk.
+ * A content folder with changes that are not on disk.
  * @param pictureSize decodes the changed pictures by default
  */
 export function withChanges(
@@ -79,8 +79,8 @@ export function withChanges(
 }
 
 /**
- * The sizes of the pictures of a folder on disk for the development server, by their headers: the editor decodes what it is
- * sent, and the build all. A picture is read again only when its file has changed.
+ * Picture sizes for the development server, from file headers; the editor decodes uploads, and the build decodes all pictures. A
+ * picture is read again only after its file has changed.
  */
 export function rememberSizes(root: string): PictureSizeAt {
   const known = new Map<string, { stamp: string; size: ReturnType<PictureSizeAt> }>();
@@ -90,7 +90,7 @@ export function rememberSizes(root: string): PictureSizeAt {
     const { mtimeMs, size: bytes } = statSync(place);
     const stamp = `${mtimeMs} ${bytes}`;
     if (known.get(path)?.stamp !== stamp) {
-      // One after the other: two hundred photographs at once are a gigabyte.
+      // Sequential: two hundred photographs in parallel need a gigabyte.
       const size = turn.then(() => headerSize(readFileSync(place)));
       turn = size.catch(() => undefined);
       known.set(path, { stamp, size });
@@ -99,7 +99,7 @@ export function rememberSizes(root: string): PictureSizeAt {
   };
 }
 
-/** Asks once for each path. */
+/** Caches the answer for each path. */
 function once<Answer>(ask: (path: string) => Answer) {
   const answers = new Map<string, Answer>();
   return (path: string): Answer => {
@@ -108,8 +108,8 @@ function once<Answer>(ask: (path: string) => Answer) {
   };
 }
 
-/** What the system answers; nothing when there is no such file. */
-function ifThere<Answer>(ask: () => Answer): Answer | undefined {
+/** Undefined if the file does not exist; other errors are thrown. */
+function undefinedIfMissing<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
   } catch (error) {
@@ -131,6 +131,6 @@ function readHead(path: string): Head {
 
 function asBuffer(bytes: string | Uint8Array | undefined): Buffer | undefined {
   if (typeof bytes === 'string') return Buffer.from(bytes);
-  // Without a copy: a picture has megabytes.
+  // A view, not a copy: a picture has megabytes.
   return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }

@@ -23,7 +23,7 @@ test.each([
   expect(readCoordinates(text)).toEqual(place);
 });
 
-test('X5 a pasted place is read on every quarter of the globe', () => {
+test('X5 pasted coordinates are parsed in all four hemispheres', () => {
   expect(readCoordinates('33.4489° S, 70.6693° W')).toEqual({ latitude: -33.4489, longitude: -70.6693 });
   expect(readCoordinates('41.9028 N 12.4964 E')).toEqual({ latitude: 41.9028, longitude: 12.4964 });
 });

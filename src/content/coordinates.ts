@@ -1,13 +1,13 @@
 import type { Coordinates } from './types.ts';
 import { tidied } from './written.ts';
 
-/** Decimals are asked for: «37,5» alone is one number. */
+/** Requires decimals: «37,5» alone is one number. */
 const degrees = '([-+−]?\\d{1,3}[.,]\\d+)\\s?°?';
 const pair = new RegExp(`^${degrees}\\s?([NS]?)(?:\\s?[,;]\\s?|\\s)${degrees}\\s?([EWO]?)$`, 'i');
 
 /**
- * The place that a pasted text names in decimal degrees: «37.3963, -5.9990», «37,3963° N 5,9990° O» or the address of a place
- * in Google Maps. Nothing for any other text.
+ * Parses decimal degrees from pasted text: «37.3963, -5.9990», «37,3963° N 5,9990° O», or the URL of a place in Google Maps.
+ * Undefined for any other text.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
   const found = pair.exec(inAddress(text) ?? tidied(text));
@@ -18,7 +18,7 @@ export function readCoordinates(text: string): Coordinates | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** The numbers in an address of Google Maps: those of the place, if it has one, or of the middle of the map. */
+/** Coordinates in a Google Maps URL: those of the place, else of the map's centre. */
 function inAddress(text: string): string | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/(^|\.)google(\.[a-z]{2,3}){1,2}$/.test(address.hostname)) return undefined;
@@ -28,7 +28,7 @@ function inAddress(text: string): string | undefined {
   return searchParams.get('q') ?? /@(-?[\d.]+,-?[\d.]+)/.exec(pathname)?.[1];
 }
 
-/** A number with its hemisphere. A sign beside a letter says it twice: nothing is sure then. */
+/** A number with its hemisphere. A sign together with a letter is ambiguous. */
 function read(degrees: string, hemisphere: string): number {
   const value = Number(degrees.replace(',', '.').replace('−', '-'));
   if (hemisphere === '') return value;

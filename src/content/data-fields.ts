@@ -6,7 +6,7 @@ import { isNif } from './nif.ts';
 import { readHours } from './opening-hours.ts';
 import { toE164 } from './phone.ts';
 
-/** Text of one form. `what` names the form in the message; the remedy ends the hint. */
+/** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
 function formed(label: string, what: string, remedy: string, isRight: (value: string) => boolean, hint = '') {
   return z
     .string()
@@ -14,7 +14,7 @@ function formed(label: string, what: string, remedy: string, isRight: (value: st
     .meta({ title: label, description: `${hint} ${remedy}`.trim() });
 }
 
-/** A phone number with its international prefix, read as E.164. */
+/** A phone number with its international prefix, parsed to E.164. */
 export const phone = (label: string) =>
   formed(
     label,
@@ -23,7 +23,6 @@ export const phone = (label: string) =>
     (value) => toE164(value) !== undefined,
   ).transform((value) => toE164(value) ?? value);
 
-/** An e-mail address. */
 export const email = (label: string) =>
   formed(
     label,
@@ -32,7 +31,7 @@ export const email = (label: string) =>
     (value) => z.regexes.email.test(value),
   );
 
-/** The address of the site: https and a domain, nothing else. */
+/** The site's address: https and a domain, nothing else. */
 export const siteUrl = (label: string) =>
   formed(
     label,
@@ -42,7 +41,7 @@ export const siteUrl = (label: string) =>
       URL.canParse(value) && /^https:\/\/[^/]+\.[^/]+$/.test(value) && new URL(value).origin === value,
   );
 
-/** The https address of a page of another site. */
+/** The https address of a page on another site. */
 export const pageUrl = (label: string) =>
   formed(
     label,
@@ -51,7 +50,7 @@ export const pageUrl = (label: string) =>
     (value) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value),
   );
 
-/** A day as `2018-12-14`. It stays text: no time zone can move it. */
+/** A date as `2018-12-14`. It stays text, so that no time zone changes it. */
 export const day = (label: string, hint?: string) =>
   formed(
     label,
@@ -60,7 +59,7 @@ export const day = (label: string, hint?: string) =>
     (value) => z.regexes.date.test(value),
   ).meta({ description: hint, isDay: true });
 
-/** Hours of a day on which the company is open, read as a list. */
+/** Opening hours of a day, parsed to a list. */
 export const hours = (label: string) =>
   formed(
     label,
@@ -71,7 +70,6 @@ export const hours = (label: string) =>
     .transform((value) => readHours(value) ?? [])
     .meta({ title: label });
 
-/** The NIF of a company. */
 export const nif = (label: string) =>
   formed(
     label,
@@ -80,7 +78,6 @@ export const nif = (label: string) =>
     isNif,
   ).meta({ isText: true });
 
-/** A Spanish postal code. */
 export const postalCode = (label: string) =>
   formed(label, 'un código postal español', 'Escriba sus cinco cifras.', (value) =>
     /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value),
@@ -95,14 +92,14 @@ export const cnae = (label: string) =>
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
 const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
 
-/** A name that the code and addresses use, such as `no-peligrosos`. In a new item, it is made of the words of the field `follows`. */
+/** An identifier in code and addresses, such as `no-peligrosos`. A new item derives it from the text of the field `follows`. */
 export const identifier = (label: string, hint?: string, follows?: string) =>
   formed(label, 'un nombre válido', identifierRule, isIdentifier, hint).meta({
     isTechnical: true,
     ...(follows && { follows }),
   });
 
-/** The last part of a page's address, in the words of its edition: `legal-notice`. A file has its name. */
+/** The last part of a page's or file's path in its edition: `legal-notice`. */
 export const slug = (label: string) =>
   translated(
     formed(
@@ -117,7 +114,7 @@ export const slug = (label: string) =>
 export const anchor = (label: string, hint?: string, follows?: string) =>
   translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
 
-/** A number between two limits, both allowed. The hint names them. */
+/** A number between two limits, both included. The hint contains them. */
 export const measure = (label: string, least: number, most: number, unit: string) =>
   z
     .number()
@@ -128,7 +125,7 @@ export const measure = (label: string, least: number, most: number, unit: string
       description: `Escriba un número entre ${typed(least)} y ${typed(most)} (${unit}).`,
     });
 
-/** A place in decimal degrees, on the drawn map of Seville's surroundings (src/components/LocatorMap). */
+/** Decimal degrees within the drawn map of Seville's surroundings (src/components/LocatorMap). */
 export const coordinates = (label: string) =>
   group(label, {
     latitude: measure('Latitud', 36.65, 37.55, 'grados decimales; más allá no llega el mapa dibujado'),

@@ -20,7 +20,7 @@ const schema = group('Archivo', {
   file: certificate('Archivo'),
 });
 
-/** What a form says of a value. */
+/** The messages of a form for a value. */
 function told(value: object): Record<string, string> {
   const { findings } = readValue(schema, withoutBlanks(schema, value));
   const words = findings.map(({ path, problem, remedy }) => [path.join('.'), `${problem} ${remedy}`]);
@@ -43,7 +43,7 @@ const full = {
   file: 'a.pdf',
 };
 
-test('X4, X5 an emptied field is missing, and is told what to do', () => {
+test('X4, X5 an emptied field counts as missing, with a remedy', () => {
   expect(told(full)).toEqual({});
   const write = 'Falta. Escríbalo.';
   expect(told({})).toEqual({

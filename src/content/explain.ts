@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 import type { Finding } from './problem.ts';
 
-/** Reads a value by its schema: what it is then, if it is right, and what is wrong with it, in Spanish. */
+/** Parses a value by its schema: the output if it is valid, and its mistakes in Spanish. */
 export function readValue(schema: z.ZodType, written: unknown): { value?: unknown; findings: Finding[] } {
   const { data, error } = schema.safeParse(written, { reportInput: true });
   const findings = (error?.issues ?? []).flatMap((issue) => {
@@ -31,7 +31,7 @@ export function readValue(schema: z.ZodType, written: unknown): { value?: unknow
   return { value: data, findings };
 }
 
-/** A path without the «value» that a fact has once it is read. */
+/** A path without the «value» that parsing a fact adds. */
 function writtenPath(schema: Field, path: readonly PropertyKey[]): Path {
   let field: Field | undefined = schema;
   return path.filter((key): key is string | number => {
@@ -43,7 +43,7 @@ function writtenPath(schema: Field, path: readonly PropertyKey[]): Path {
 
 function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
   const { input } = issue;
-  if (isBlank(input)) return { problem: 'Falta.', remedy: whatToWrite(issue, field) };
+  if (isBlank(input)) return { problem: 'Falta.', remedy: missingRemedy(issue, field) };
   if (issue.code === 'custom') return { problem: issue.message, remedy: String(issue.params?.remedy) };
   if (issue.code === 'too_big' && typeof input === 'string') {
     const most = Number(issue.maximum);
@@ -69,8 +69,8 @@ function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
   return wrongType(input, fieldMeta(field).translated ? 'translated' : expected);
 }
 
-/** What to do about a field without a value, whether it has a form or stands in a file. */
-function whatToWrite(issue: z.core.$ZodIssue, field: Field | undefined): string {
+/** Remedy for a field without a value, in a form or in a file. */
+function missingRemedy(issue: z.core.$ZodIssue, field: Field | undefined): string {
   const { file, options, translated } = fieldMeta(field);
   if (file) return `Elija ${chosen[file.kind]}.`;
   if (options) return 'Elija una opción.';
@@ -82,7 +82,7 @@ function whatToWrite(issue: z.core.$ZodIssue, field: Field | undefined): string 
 
 const chosen = { picture: 'una fotografía', video: 'un vídeo', certificate: 'un PDF' };
 
-/** Name and remedy of each type, as Zod names it. */
+/** Name and remedy of each of Zod's types. */
 const types: Record<string, [name: string, remedy: string]> = {
   string: ['un texto', 'Escriba un texto.'],
   number: [

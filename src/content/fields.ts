@@ -8,13 +8,13 @@ import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
-/** The video of each place: its largest file, in bytes, and its shape. Phones fetch the tall one. */
+/** Limits of the video in each place: bytes and shape. Phones load the tall one. */
 const videos = {
   wide: { most: 1.5 * 1024 ** 2, shape: 'apaisado' },
   tall: { most: 600 * 1024, shape: 'vertical' },
 } as const;
 
-/** What a field that names a file asks of it: the smallest size of a picture and its crop, the most bytes and the shape of a video. */
+/** Requirements of a field for its file: a picture's smallest size and crop, a video's maximum bytes and shape. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
   least?: LeastSize;
@@ -23,23 +23,23 @@ export interface FileReference {
 }
 
 declare module 'zod' {
-  /** `title` is the field's Spanish label and `description` its hint: for reports, and for forms. */
+  /** `title` is the field's Spanish label and `description` its hint, for reports and forms. */
   interface GlobalMeta {
     examples?: unknown[];
-    /** Label of each value that the field may have. */
+    /** Label of each allowed value. */
     options?: Readonly<Record<string, string>>;
     file?: FileReference;
-    /** Has a value by language: «all» published editions have one, or «any» may. All else is the same in every language. */
+    /** Has a value by language: in «all» published editions, or in «any». Other fields are the same in every language. */
     translated?: 'all' | 'any';
-    /** Is read by people as it is written, and is no address: the page beside the editor marks it. */
+    /** Visible text, not an address: the editor's preview marks it. */
     isText?: boolean;
-    /** Is a day, written as `2018-12-14`. */
+    /** A date, written as `2018-12-14`. */
     isDay?: boolean;
-    /** Is an anchor of a page. */
+    /** An anchor of a page. */
     isAnchor?: boolean;
-    /** Names a section of the home page; read as the section's anchor in the edition. */
+    /** A section of the home page; parsed to the section's anchor in the edition. */
     namesSection?: boolean;
-    /** Of a list: the field that tells its items apart. */
+    /** For a list: the field that identifies its items. */
     key?: string | undefined;
     /** The names that the text may have between braces. */
     tokens?: readonly Token[];
@@ -79,13 +79,13 @@ function words(label: string, max: number, tokens: readonly Token[] = [], hint?:
     });
 }
 
-/** Text on the page, of at most `max` characters. Typeset: «20 m³» never breaks. */
+/** Text on the page, at most `max` characters. Typeset: «20 m³» never breaks. */
 export const text = (label: string, max: number, hint?: string) => template(label, [], max, hint);
 
-/** Text that leaves the page as it is (messages, names for assistive technology). Not typeset. */
+/** Text that is not changed (messages, names for assistive technology). Not typeset. */
 export const plain = (label: string, max: number, hint?: string) => plainTemplate(label, [], max, hint);
 
-/** Text with tokens to fill: `template('Copyright', ['year'], 80)` takes `© {year}`. Typeset. */
+/** Text with tokens: `template('Copyright', ['year'], 80)` accepts `© {year}`. Typeset. */
 export const template = (label: string, tokens: readonly Token[], max: number, hint?: string) =>
   translated(words(label, max, tokens, hint).transform(typeset));
 
@@ -96,10 +96,9 @@ export const plainTemplate = (label: string, tokens: readonly Token[], max: numb
 /** Text that is the same in every language, such as a reference. Not typeset. */
 export const datum = (label: string, max: number, hint?: string) => words(label, max, [], hint);
 
-/** Yes or no. */
 export const flag = (label: string, hint?: string) => z.boolean().meta({ title: label, description: hint });
 
-/** One of some words, each given with its label. */
+/** One of several values, each with its label. */
 export const oneOf = <T extends Record<string, string>>(label: string, options: T, hint?: string) =>
   z.enum(Object.keys(options) as (keyof T & string)[]).meta({ title: label, description: hint, options });
 
@@ -109,27 +108,26 @@ export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, 
 
 const section = oneOf<Record<string, string>>('Sección de destino', anchors).meta({ namesSection: true });
 
-/** A link to a section of the home page. */
 export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });
 
 const fileName = (label: string, file: FileReference, hint?: string) =>
   z.string().min(1).meta({ title: label, description: hint, file });
 
-/** A picture that fotos.yaml describes, no smaller than its place. */
+/** A picture in fotos.yaml, at least as large as its place needs. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
   const least = pictureSizes[place];
   const description = `Una de las de «Fotografías», de al menos ${formats('es').pixels(least)}.`;
   return fileName(label, { kind: 'picture', least }, description);
 }
 
-/** A video that weighs no more than its place allows. */
+/** A video within the size limit of its place. */
 export const video = (label: string, place: keyof typeof videos) =>
   fileName(label, { kind: 'video', ...videos[place] });
 
-/** A PDF of the folder of certificates. */
+/** A PDF in the folder of certificates. */
 export const certificate = (label: string) => fileName(label, { kind: 'certificate' });
 
-/** A list with at least one item. No two items are equal in a language or, if `key` is given, share the value of that field. */
+/** A list with at least one item, without duplicates in a language or, with `key`, in the value of that field. */
 export function list<S extends z.ZodType>(
   label: string,
   item: S,

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
 import type { ContentFolder } from './content-folder.ts';
 import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
@@ -14,7 +13,7 @@ const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
 
 const formatBytes = formats('es').bytes;
 
-/** What the system answers about a file, or why it does not. */
+/** The result of a file operation, or the mistake when the system refuses it. */
 export function attempt<Answer>(ask: () => Answer): Answer | Fault {
   try {
     return ask();
@@ -27,7 +26,7 @@ export function attempt<Answer>(ask: () => Answer): Answer | Fault {
   }
 }
 
-/** What is wrong with a file that the content names, if anything. */
+/** The mistake in a referenced file, if any. */
 function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: FileReference, name: string) {
   const { folder, types, lighter } = kinds[kind];
   const ending = name.split('.').at(-1) ?? '';
@@ -42,7 +41,7 @@ function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: Fi
   if (isReservedName(name)) {
     return fault(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
   }
-  // The system may find it by a name with other capitals.
+  // The file system may ignore case.
   const isListed = content.list(folder).includes(name);
   const head = isListed ? attempt(() => content.head(`${folder}/${name}`)) : undefined;
   if (!head) {
@@ -65,41 +64,10 @@ function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: Fi
   );
 }
 
-/**
- * The size of a picture turned upright; nothing when it cannot be decoded to its end.
- * @param bytes not a path: sharp maps the file, and the process ends when a program writes to it meanwhile
- */
-export async function pictureSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
-  try {
-    const image = sharp(bytes, { failOn: 'truncated' });
-    const { autoOrient } = await image.metadata();
-    await image.resize(8).raw().toBuffer();
-    return autoOrient;
-  } catch {
-    return undefined; // sharp's own words are English and technical: the report says «dañado».
-  }
-}
-
-/** The size that the header of a picture tells. Only one that lacks its end is decoded: it has none when it is damaged. */
-export async function headerSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
-  if (!isWhole(bytes)) return pictureSize(bytes);
-  const header = await sharp(bytes)
-    .metadata()
-    .catch(() => undefined);
-  return header?.autoOrient;
-}
-
-/** Whether a JPEG or PNG has its last mark, or a WebP its length. */
-function isWhole(bytes: Uint8Array): boolean {
-  const end = Buffer.from(bytes.subarray(-8)).toString('hex');
-  const riffLength = Buffer.from(bytes.subarray(4, 8)).reduceRight((sum, byte) => sum * 256 + byte, 8);
-  return /ffd9$|49454e44ae426082$/.test(end) || riffLength === bytes.length;
-}
-
-/** The pictures that fotos.yaml names, each with its size or with what is wrong with its file. */
+/** The pictures in fotos.yaml, each with its size or its mistake. */
 export type Gallery = ReadonlyMap<string, PictureSize | Fault>;
 
-/** Reads the files of the pictures that fotos.yaml names, even when its entries are wrong. */
+/** Reads the files of the pictures in fotos.yaml, even if its entries are wrong. */
 export async function readGallery(content: ContentFolder, written: unknown): Promise<Gallery> {
   const names = Object.keys(Object(written));
   const gallery = new Map<string, PictureSize | Fault>();
@@ -107,7 +75,7 @@ export async function readGallery(content: ContentFolder, written: unknown): Pro
   const readNext = async () => {
     for (const name of left) gallery.set(name, await readPicture(content, name));
   };
-  // Few at a time: the bytes of all pictures may not fit into the memory.
+  // Limited concurrency: the bytes of all pictures may not fit into memory.
   await Promise.all(Array.from({ length: availableParallelism() }, readNext));
   return gallery;
 }
@@ -123,7 +91,7 @@ async function readPicture(content: ContentFolder, name: string): Promise<Pictur
   );
 }
 
-/** Mistakes between fotos.yaml and its folder: each entry needs a sound file, each file an entry. */
+/** Mistakes between fotos.yaml and its folder: each entry needs a valid file, each file an entry. */
 export function checkGallery(content: ContentFolder, gallery: Gallery): Finding[] {
   const { folder } = kinds.picture;
   const strays = content.list(folder).filter((name) => !gallery.has(name));
@@ -137,7 +105,7 @@ export function checkGallery(content: ContentFolder, gallery: Gallery): Finding[
   ];
 }
 
-/** Mistakes in the files that a value names, even when the rest of the value is wrong. */
+/** Mistakes in the files that a value references, even if the rest of the value is wrong. */
 export function checkReferences(
   content: ContentFolder,
   schema: Field,
@@ -161,6 +129,6 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
       'Elija otra o añádala a «Fotografías» con su texto alternativo.',
     );
   }
-  // The fault of a file is told once, in fotos.yaml.
+  // Reported once, in fotos.yaml.
   return found && !('problem' in found) && least ? sizeFault(name, found, least) : undefined;
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 
-/** The project's folder. scripts/run.cjs names another path of it where its own would not do. */
+/** The project's folder. scripts/run.cjs sets another path to it if Vite cannot use this one. */
 export const projectRoot = process.env.PROJECT_DIR ?? process.cwd();
 
-/** The folder of the content. CONTENT_DIR names another one for trials; the check, the build and the pages follow it. */
+/** The content folder of checks, build and pages. CONTENT_DIR overrides it. */
 export const contentRoot = resolve(projectRoot, process.env.CONTENT_DIR ?? 'content');
 
-/** Whether the texts of the development server carry marks: the editor asks for them. A build has none. */
+/** Whether the development server puts marks around texts, for the editor. A build has none. */
 export const withMarks = process.env.CONTENT_MARKS === '1';

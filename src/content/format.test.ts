@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formats } from './format.ts';
 import { formatPhone, toE164 } from './phone.ts';
 
-/** With a tilde for the non-breaking space, which cannot be seen. */
+/** Shows non-breaking spaces as tildes. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 const [es, en] = [formats('es'), formats('en')];
 const tray = { length: 1200, width: 1000, height: 790 };
@@ -13,7 +13,7 @@ describe('formats', () => {
     expect(shown(`${es.litres(670)} ${es.measure(40, 'kg')}`)).toBe('670~litros 40~kg');
     expect(shown(en.litres(670))).toBe('670~litres');
   });
-  it('F6, E7: dimensions; Spanish has no point at the thousands of four figures, English has a comma', () => {
+  it('F6, E7: dimensions; four digits have no thousands separator in Spanish, a comma in English', () => {
     expect(shown(es.dimensions(tray))).toBe('1200~×~1000~×~790~mm');
     expect(shown(en.dimensions(tray))).toBe('1,200~×~1,000~×~790~mm');
   });
@@ -43,13 +43,13 @@ describe('formats', () => {
 });
 
 describe('phones', () => {
-  it('reads spaces and hyphens', () => expect(toE164('+34 955-00 00 00')).toBe('+34955000000'));
-  it('reads numbers of other countries', () => expect(toE164('+351 21 000 0000')).toBe('+351210000000'));
+  it('accepts spaces and hyphens', () => expect(toE164('+34 955-00 00 00')).toBe('+34955000000'));
+  it('accepts numbers of other countries', () => expect(toE164('+351 21 000 0000')).toBe('+351210000000'));
   it.each(['955 000 000', '+34 955', '+34 955 000 000 ext. 2', 'llámenos al +34 955 000 000', ''])(
-    'refuses «%s»',
+    'rejects «%s»',
     (input) => expect(toE164(input)).toBeUndefined(),
   );
-  it('K2: writes them for reading', () => {
+  it('K2: formats them for display', () => {
     expect(formatPhone('+34955000000')).toBe('+34 955 00 00 00');
     expect(() => formatPhone('955')).toThrow(RangeError);
   });

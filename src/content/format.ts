@@ -1,15 +1,15 @@
 const nbsp = '\u00a0';
 
-/** The language with the region whose customs its edition follows: `en-GB`. */
+/** The language with the region of its edition: `en-GB`. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** A number as people type it in Spanish: «36,65», «10000». */
+/** A number as typed in Spanish: «36,65», «10000». */
 export const typed = (value: number): string => String(value).replace('.', ',');
 
 /** The formats of one language. */
 export type Formats = ReturnType<typeof formats>;
 
-/** How a language writes figures, measures, lists and dates. A non-breaking space keeps a unit with its number. */
+/** Formats figures, measures, lists and dates in a language. A non-breaking space joins a number and its unit. */
 export function formats(language: string) {
   const locale = localeOf(language);
 
@@ -26,7 +26,7 @@ export function formats(language: string) {
     millimetres,
     /** «12 m³». */
     volume: (cubicMetres: number) => measure(cubicMetres, 'm³'),
-    /** «670 litros». In words: many read «l» as 1 or I. */
+    /** «670 litros». Not «l», which many read as 1 or I. */
     litres: (value: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', unitDisplay: 'long' })
         .format(value)
@@ -39,7 +39,7 @@ export function formats(language: string) {
       `${number(width)}${nbsp}×${nbsp}${measure(height, 'px')}`,
     /** «12, 16 y 20». */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    /** The size of a file, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
+    /** File size, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
     bytes: (bytes: number) => {
       const kilobytes = Math.max(1, Math.round(bytes / 1024));
       return kilobytes < 1024 ? measure(kilobytes, 'kB') : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
@@ -55,7 +55,7 @@ export function formats(language: string) {
       new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
         new Date(`2024-01-01T${time}:00Z`),
       ),
-    /** An ISO day in words: «14 de diciembre de 2018». In UTC: no time zone moves it. */
+    /** An ISO date in words: «14 de diciembre de 2018». In UTC, so that no time zone changes it. */
     date: (isoDay: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
         new Date(`${isoDay}T00:00:00Z`),

@@ -11,12 +11,12 @@ import { contentFiles, type FileName } from './schemas/index.ts';
 import type { Company, SiteContent } from './types.ts';
 import { authorisationsOf, isDueOn, today } from './validity.ts';
 
-/** The line of an authorisation or a certificate once it is renewed. */
+/** The remedy for an authorisation or certificate: the line of its renewal. */
 const renewed = 'validUntil: 2030-12-31';
 
 /**
- * Everything that is still provisional, in the order in which the company would fill it in. What editions share is listed
- * once; each legal text waits for the adviser.
+ * All provisional values, in the order in which the company would fill them in. Values shared by all editions are listed once;
+ * each legal text waits for the adviser.
  */
 export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Problem[] {
   const [{ company, header, certifications, pictures, hero, about, legal, contact }] = editions;
@@ -78,7 +78,7 @@ export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent
 }
 
 /**
- * The authorisations and certificates that end soon or have ended. They prevent nothing: to publish is what takes an expired
+ * Authorisations and certificates that end soon or have ended. They prevent no publication: publishing is what removes an expired
  * one from the site.
  */
 export function listRenewals({ company, certifications }: SiteContent, day = today()): Problem[] {
@@ -98,7 +98,7 @@ export function listRenewals({ company, certifications }: SiteContent, day = tod
   ];
 }
 
-/** A problem if there is one: that its field is provisional, if nothing else is said of it. */
+/** The problem of a field: by default, that it is provisional. */
 function when(
   isPending: boolean,
   pending: Omit<Problem, 'problem' | 'remedy'> & Partial<Problem>,
@@ -108,7 +108,7 @@ function when(
   return isPending ? [{ problem: provisional(file, path), remedy, ...pending }] : [];
 }
 
-/** What is wrong with a field that is no more than provisional. */
+/** The mistake in a field, apart from being provisional. */
 function provisional(file: FileName, path: Path): string {
   const field = fieldAt(contentFiles[file].schema, path);
   return isFact(field) ? 'Dato provisional.' : `Campo «${fieldMeta(field).title}».`;
@@ -119,7 +119,7 @@ function factProblems(company: Company, key: keyof Company): Problem[] {
   if (typeof fact !== 'object' || !('placeholder' in fact)) return [];
   const schema = companySchema.shape[key];
   const { title = key, examples: [example] = [] } = fieldMeta(schema);
-  // Parsed, as the content holds a phone in another form than it is written.
+  // Parsed: the content has a phone in another format than the file.
   const sample = schema.parse(example) as Fact<unknown>;
   const reason = fact.placeholder ? undefined : whySample(key, fact.value, sample.value);
   const style = { collectionStyle: 'flow', defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 } as const;
@@ -137,13 +137,13 @@ function factProblems(company: Company, key: keyof Company): Problem[] {
 export const remaining = ({ length }: readonly Problem[]): string =>
   length === 1 ? 'queda 1 dato provisional' : `quedan ${length} datos provisionales`;
 
-/** What has to be renewed, for the terminal. */
+/** The report on renewals, for the terminal. */
 export const renewalReport = (renewals: readonly Problem[]): string =>
   ['Hay autorizaciones o certificados por renovar. No impiden publicar.', ...renewals.map(paragraph)].join(
     '\n\n',
   );
 
-/** Why the content is not fit to be published: the Spanish list. */
+/** The report on provisional content, in Spanish. */
 export function gateReport(placeholders: readonly Problem[]): string {
   const items = placeholders.map((item, index) => `${index + 1}. ${paragraph(item)}`);
   return [`El sitio no se puede publicar: ${remaining(placeholders)}.`, ...items].join('\n\n');

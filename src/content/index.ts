@@ -5,7 +5,7 @@ import type { SiteContent } from './types.ts';
 /**
  * All content of an edition, for pages and sections: `getContent(Astro.params.language)`.
  * @param language the base edition's by default
- * @throws Error when the collection has no such entry: its loader did not run
+ * @throws Error when the collection has no such entry: its loader has not run
  */
 export async function getContent(language = BASE_LANGUAGE): Promise<SiteContent> {
   const entry = await getEntry('site', language);
@@ -13,7 +13,7 @@ export async function getContent(language = BASE_LANGUAGE): Promise<SiteContent>
   return entry.data;
 }
 
-/** The routes of a page or file: one for each edition. `slugs` gives the other parts of its address. */
+/** Static paths of a page or file, one for each edition. `slugs` returns the other parameters. */
 export async function editionPaths<Slugs extends Record<string, string>>(
   slugs: (pages: SiteContent['site']['pages']) => Slugs,
 ) {

@@ -4,8 +4,8 @@ import { formats } from './format.ts';
 const megabyte = 1024 ** 2;
 
 /**
- * Of each kind of file: its folder; its types with their first 12 bytes in hexadecimal, the usual ending of a type first; the
- * types in words; what a file dialog offers; most bytes, and how to make it lighter.
+ * For each kind of file: its folder; its extensions, the usual one first, with a pattern for the first 12 bytes in hexadecimal;
+ * the formats in words; the file dialog's `accept`; maximum bytes, and how to make a file smaller.
  */
 export const kinds = {
   picture: {
@@ -18,7 +18,7 @@ export const kinds = {
   },
   video: {
     folder: 'video',
-    // The photographs of phones (HEIC, HEIF, AVIF) begin like an MP4.
+    // HEIC, HEIF and AVIF have the signature of MP4.
     types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970(?!6865|6d696631|6d736631|617669)/ },
     words: 'MP4 o WebM, de unos 10 segundos',
     accept: 'video/*',
@@ -35,12 +35,12 @@ export const kinds = {
   },
 } satisfies Record<FileReference['kind'], object>;
 
-/** What a file has to be, in Spanish, before it is chosen: «JPG, PNG o WebP, hasta 20 MB». */
+/** Requirements in Spanish, shown before a file is chosen: «JPG, PNG o WebP, hasta 20 MB». */
 export function limitsOf({ kind, shape, least, most = kinds[kind].most }: FileReference): string {
   const { pixels, bytes } = formats('es');
   const size = least && `de al menos ${pixels(least)}`;
   return [kinds[kind].words, shape, size, `hasta ${bytes(most)}`].filter(Boolean).join(', ');
 }
 
-/** Whether Windows keeps a name for devices, whatever its ending: `con.jpg`. The site could not be built there. */
+/** Whether Windows reserves a name for devices, with any extension: `con.jpg`. The site could not be built there. */
 export const isReservedName = (name: string): boolean => /^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(name);

@@ -11,7 +11,7 @@ declare const byLanguage: unique symbol;
 /** A value by language: `{ es: …, en: … }`. */
 export type Translated<T> = Readonly<Record<string, T>> & { readonly [byLanguage]: T };
 
-/** A value of the content as one edition has it. */
+/** A value of the content in one edition. */
 export type InOneLanguage<T> =
   T extends Translated<infer Word>
     ? Word
@@ -22,8 +22,8 @@ export type InOneLanguage<T> =
         : T;
 
 /**
- * Picks one language of a value that its schema has read.
- * @param anchors those of the edition, by the name of the section
+ * Picks one language of a parsed value.
+ * @param anchors of the edition, by section
  */
 export function pickLanguage(
   schema: Field | undefined,
@@ -38,6 +38,6 @@ export function pickLanguage(
   const pick = (key: string, item: unknown) => pickLanguage(part(schema, key), item, language, anchors);
   if (Array.isArray(value)) return value.map((item) => pick('', item));
   const entries = Object.entries(value).map(([key, item]) => [key, pick(key, item)] as const);
-  // A field that the edition does not have is not there at all.
+  // Omit fields that the edition does not have.
   return Object.fromEntries(entries.filter(([, item]) => item !== undefined));
 }

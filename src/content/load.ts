@@ -17,7 +17,7 @@ const files = Object.entries(contentFiles) as [FileName, { file: string; schema:
 /**
  * Reads and checks the content of every published edition, the base edition first.
  * @param root the content, or its folder on disk
- * @param leaveOut takes the language of another edition that lacks texts, and what it lacks; the edition is then left out
+ * @param leaveOut called with the language of an edition that lacks texts; that edition is omitted
  * @param day the day on which certificates are valid or not
  * @throws ContentError with all problems, in the order of files and lines
  */
@@ -43,17 +43,17 @@ export async function loadEditions(
   ];
 }
 
-/** Reads and checks the base edition alone. @throws ContentError as {@link loadEditions} does */
+/** Reads and checks the base edition alone. @throws ContentError like {@link loadEditions} */
 export async function loadContent(root: string): Promise<SiteContent> {
   return (await loadEditions(root, () => undefined))[0];
 }
 
-/** Reads and checks all files: the editions that they name, what the schemas read, and all problems. */
+/** Reads and checks all files: the editions, the parsed values, and all problems. */
 async function readContent(folder: ContentFolder) {
   const entries = files.map(([name, { file }]) => [name, readSource(folder, file)]);
   const sources: Record<FileName, Source> = Object.fromEntries(entries);
   const editions = editionsOf(sources.site.value);
-  // Without fotos.yaml, every picture would be a mistake of its own.
+  // Without fotos.yaml, every picture would be reported.
   const { value: described } = sources.pictures;
   const gallery = described === undefined ? undefined : await readGallery(folder, described);
   const read: Partial<Record<FileName, unknown>> = {};
@@ -77,7 +77,7 @@ async function readContent(folder: ContentFolder) {
   return { editions, read, problems };
 }
 
-/** One edition of a content without mistakes. */
+/** One edition of content without mistakes. */
 function contentOf(
   folder: ContentFolder,
   content: WrittenContent,

@@ -7,16 +7,16 @@ import { markEdition } from './marks.ts';
 import { ContentError } from './problem.ts';
 
 /**
- * Stores each edition as one entry, such as `es`. A mistake stops the build with its report. In development the report is
- * printed and the last good content stays: that of all editions or, where one lacks texts, of that one.
- * @param hasMarks whether the texts carry marks in development
+ * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report is printed and
+ * the last valid content stays: of all editions or, if only one lacks texts, of that one.
+ * @param hasMarks whether texts have marks in development
  */
 export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
   const pictureSize = rememberSizes(root);
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest, refreshContextData }) {
-      // The editor's draft, as the text of each file that it changes.
+      // The editor's draft: the text of each changed file.
       const draft = refreshContextData?.draft instanceof Map ? refreshContextData.draft : new Map();
       const read = async () => {
         const kept = new Set<string>();
@@ -32,7 +32,7 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
           const data = watcher && hasMarks ? markEdition(edition) : { ...edition };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
-        // An edition that has been switched off goes.
+        // Remove an edition that has been switched off.
         for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
         for (const entry of entries) store.set(entry);
       };
@@ -41,13 +41,13 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
           await read();
           logger.info('Contenido actualizado.');
         } catch (error) {
-          // Any error ends here: a rejected turn would end all later reloads.
+          // Catch everything: a rejected promise would end all later reloads.
           const stack = error instanceof Error ? error.stack : String(error);
           logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
         }
       };
       await read();
-      // One reload after the other: an older state never overtakes a newer one. Changes that come while one waits share it.
+      // One reload at a time, so that an older state never replaces a newer one. Changes share the waiting reload.
       let turn = Promise.resolve();
       let isWaiting = false;
       const follow = (path: string) => {

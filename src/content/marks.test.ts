@@ -8,7 +8,7 @@ import { tidied } from './written.ts';
 const plain = await loadContent(CONTENT);
 const marked = markEdition(plain);
 
-test('X5 a mark names the file and the written path of its text', () => {
+test('X5 a mark contains the file and the path of its text', () => {
   const { pictures, services, company, errors, about } = marked;
   const texts = [services.fleet.title, pictures['cobre.jpg']?.alt ?? '', company.tradeName.value];
   const others = [
@@ -28,7 +28,7 @@ test('X5 a mark names the file and the written path of its text', () => {
   );
 });
 
-test('X5 marks are all that changes, and no name or address has one', () => {
+test('X5 only marks are added, and none in a name or an address', () => {
   expect(JSON.parse(JSON.stringify(marked).replace(/[\u200c\u{e0000}-\u{e007f}]/gu, ''))).toEqual(plain);
   const { phone, email, website, incorporated } = marked.company;
   const { anchors, pages } = marked.site;
@@ -39,17 +39,17 @@ test('X5 marks are all that changes, and no name or address has one', () => {
   );
 });
 
-test('X5 a text that is copied from the page loses its marks when it is saved', () => {
+test('X5 a text pasted from the page is saved without marks', () => {
   expect(tidied(marked.services.fleet.title)).toBe(plain.services.fleet.title);
 });
 
-test('X5 a name of a file may have any letter', () => {
+test('X5 a file name may have any letter', () => {
   const alt = { alt: 'Texto', standIn: true };
   const { pictures } = markEdition({ ...plain, pictures: { 'año 1 %.jpg': alt } });
   expect(marksIn(pictures['año 1 %.jpg']?.alt ?? '')).toMatchObject([{ path: ['año 1 %.jpg', 'alt', 'es'] }]);
 });
 
-test('X5 a filled token is found after the text that it is part of, and half a text not at all', () => {
+test('X5 a filled token is found after its template, and half a text is not found', () => {
   const text = fill(marked.footer.copyright, {
     year: '2026',
     tradeName: marked.company.tradeName.value,

@@ -1,32 +1,32 @@
-/** Marks around the texts of the page beside the editor: each says which field of the content it is. */
+/** Invisible marks around the texts of the editor's preview: each contains the address of its field. */
 import { type Field, fieldMeta, inside, isFact, isGroup, type Path, part } from './parts.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent } from './types.ts';
 
-/** A field: its file, and its path in the value that is written there. */
+/** A field: its file, and its path in the written value. */
 export interface Place {
   file: FileName;
   path: Path;
 }
 
-/** From ASCII to the tag characters of Unicode: they take no room, break no line and belong to the letter before them. */
+/** Maps ASCII to Unicode tag characters, which have no width, break no line and belong to the letter before them. */
 const TAGS = 0xe0000;
 const shift = (text: string, by: number) =>
   String.fromCodePoint(...Array.from(text, (letter) => Number(letter.codePointAt(0)) + by));
-/** Begins a mark: a zero-width non-joiner, which gets no letter-spacing either. */
+/** Starts a mark: a zero-width non-joiner, which gets no letter-spacing. */
 const OPEN = '\u200c';
 const CLOSE = shift('\x7f', TAGS);
-/** The first mark of a text, or the second with its address. */
+/** The start mark of a text, or its end mark with the address. */
 const marks = /\u200c|([\u{e0021}-\u{e007e}]+)\u{e007f}/gu;
-/** A marked text that has no other one inside, before its address. */
+/** Matches a marked text that contains no other one, without its address. */
 export const marked = /\u200c[^\u200c\u{e0021}-\u{e007f}]+(?=[\u{e0021}-\u{e007e}]+\u{e007f})/gu;
 
-/** A text between two marks, of which the second names the field. */
+/** A text between two marks, the second with the address of the field. */
 function mark(text: string, address: Path): string {
   return OPEN + text + shift(encodeURI(address.join('/')), TAGS) + CLOSE;
 }
 
-/** The marked texts in a text, from mark to mark, by their beginnings: a filled token comes after the text that it is part of. */
+/** The marked texts in a text, in the order of their starts: a filled token comes after its template. */
 export function marksIn(text: string): (Place & { start: number; end: number })[] {
   const found: ReturnType<typeof marksIn> = [];
   const opened: number[] = [];
@@ -36,7 +36,7 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
       continue;
     }
     const start = opened.pop();
-    // An end alone is half of a text that the site has split.
+    // An end mark alone: the site has split the text.
     if (start === undefined) continue;
     const [file, ...names] = decodeURI(shift(address, -TAGS)).split('/');
     const path = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
@@ -45,7 +45,7 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** An edition with marks around all that people read. */
+/** An edition with marks around all visible texts. */
 export function markEdition(edition: SiteContent): SiteContent {
   const inFile = (schema: Field | undefined, value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isNif } from './nif.ts';
 
-// Public numbers of large entities of several kinds, the placeholder and the example.
+// Public NIFs of large entities of several kinds, the placeholder and the example.
 it.each(['B00000000', 'B12345674', 'A28015865', 'A39000013', 'Q2818002D', 'G28029643'])(
-  'F9 takes the NIF %s',
+  'F9 accepts the NIF %s',
   (nif) => expect(isNif(nif)).toBe(true),
 );
 
 it.each(['', 'B1234567', 'b12345674', 'B-12345674', '12345678Z', 'I12345674', 'Q28180024', 'BX2345674'])(
-  'F9 refuses «%s»',
+  'F9 rejects «%s»',
   (nif) => expect(isNif(nif)).toBe(false),
 );
 
-it('F9 notices any changed figure of a NIF', () => {
+it('F9 detects any changed digit of a NIF', () => {
   for (let place = 1; place <= 8; place++) {
     const figures = [...'B12345674'];
     figures[place] = String((Number(figures[place]) + 1) % 10);

@@ -1,6 +1,6 @@
 const letters = 'JABCDEFGHI';
 
-/** Whether a company's NIF has the right form and control character (Orden EHA/451/2008). */
+/** Whether a company's NIF has a valid form and control character (Orden EHA/451/2008). */
 export function isNif(nif: string): boolean {
   const [, kind = '', digits = '', given = ''] = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(nif) ?? [];
   if (!kind) return false;
@@ -12,6 +12,6 @@ export function isNif(nif: string): boolean {
   const isDigit = given === String(control);
   const isLetter = given === letters[control];
   if (/[KNPQRSW]/.test(kind)) return isLetter;
-  // These kinds of entity may carry either.
+  // These kinds of entity may have either.
   return isDigit || (isLetter && /[CDFGJUV]/.test(kind));
 }

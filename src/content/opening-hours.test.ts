@@ -3,7 +3,8 @@ import { CONTENT } from '../../tests/support/fixture.ts';
 import { vcard } from '../links/vcard.ts';
 import { pageGraph } from '../seo/structured-data.ts';
 import { loadEditions } from './load.ts';
-import { openingLines, readHours } from './opening-hours.ts';
+import { readHours } from './opening-hours.ts';
+import { openingLines } from './opening-lines.ts';
 
 const editions = await loadEditions(CONTENT);
 const long = readHours('8:00–14:00, 16:00–18:00') ?? [];
@@ -17,7 +18,7 @@ const [spanish, english] = editions.map((content) => ({
 }));
 
 test.each(['8:00–14:00, 16:00–18:00', '08:00-14:00 y 16:00-18:00', ' 8:00 – 14:00 ; 16:00 – 18:00 '])(
-  'K4 «%s» are two ranges of hours',
+  'K4 «%s» is parsed as two ranges',
   (text) => {
     expect(readHours(text)).toEqual([
       { opens: '08:00', closes: '14:00' },
@@ -39,7 +40,7 @@ test.each([
   expect(readHours(text)).toBeUndefined();
 });
 
-test('K4 days in a row with equal hours are told together, in the words of the edition', () => {
+test('K4 consecutive days with equal hours share a line, in the language of the edition', () => {
   expect(spanish && openingLines(spanish)).toEqual([
     'De lunes a miércoles, de 8:00 a 14:00 y de 16:00 a 18:00',
     'De viernes a sábado, de 9:00 a 13:30',
@@ -50,7 +51,7 @@ test('K4 days in a row with equal hours are told together, in the words of the e
   ]);
 });
 
-test('K4 K2 X2 the card and the search engines have the opening hours, and nothing without any', () => {
+test('K4 K2 X2 vCard and structured data have the opening hours, if there are any', () => {
   const [plain] = editions;
   if (!spanish) throw new Error('There is no edition.');
   const unfolded = vcard(spanish).replaceAll('\r\n ', '');

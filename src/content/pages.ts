@@ -1,10 +1,10 @@
-/** What a page says of itself; the parameter is the content of an edition. */
+/** The properties of a page; `content` is that of an edition. */
 interface Page {
-  /** Its name for people who edit. */
+  /** Its label in the editor. */
   label: string;
-  /** Whether it has an address of its own, whose last part is in buscadores.yaml. */
+  /** Whether it has its own path, whose last part is in buscadores.yaml. */
   hasSlug?: boolean;
-  /** Of a page below the home page: its heading, its name in the way to it, and the day of its last change. */
+  /** For a page below the home page: its heading, its breadcrumb, and the day of its last change. */
   about?(content: Words): { title: string; crumb: string; updated: string };
 }
 
@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Every page of an edition. Another page is an entry here, a route in src/pages and its texts: schemas, addresses, metadata,
- * structured data, sitemap and the contact bar read this list.
+ * Every page of an edition. A new page needs an entry here, a route in src/pages and its texts. Schemas, paths, metadata,
+ * structured data, sitemap and contact bar use this list.
  */
 export const pages = {
   home: { label: 'Página de inicio' },
@@ -28,16 +28,13 @@ export const pages = {
   failure: { label: 'Página de fallo' },
 } as const satisfies Record<string, Page>;
 
-/** The name of a page. */
 export type PageName = keyof typeof pages;
-/** The name of a page with an address of its own. */
+/** The name of a page with its own path. */
 export type SluggedPage = {
   [Name in PageName]: (typeof pages)[Name] extends { hasSlug: true } ? Name : never;
 }[PageName];
 
-/** The entry of a page. */
 export const pageOf = (name: PageName): Page => pages[name];
-/** The names of all pages. */
 export const pageNames = Object.keys(pages) as PageName[];
-/** Whether a page has an address of its own. */
+/** Whether a page has its own path. */
 export const hasSlug = (name: PageName): name is SluggedPage => pageOf(name).hasSlug === true;

@@ -1,10 +1,10 @@
-/** The parts of a schema: what reading, checks and forms ask of a field. */
+/** Queries on schemas, for parsing, checks and forms. */
 import * as z from 'zod';
 
 /** The schema of a field, a group or a file. */
 export type Field = z.core.$ZodType;
 
-/** The path of a field in the value that is written in its file: `['lines', 0, 'title', 'es']`. */
+/** The path of a field in the written value of its file: `['lines', 0, 'title', 'es']`. */
 export type Path = (string | number)[];
 
 /** Whether a written value has the provisional form of a {@link fact}. */
@@ -15,10 +15,10 @@ export const isProvisional = (written: unknown): written is { placeholder: unkno
 export const isFact = (schema: Field | undefined): schema is z.ZodPipe<z.ZodTransform, z.ZodObject> =>
   schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform;
 
-/** Whether a value is a group of fields or a list. */
+/** Whether a value is an object or an array. */
 export const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value counts as not written: nothing, an empty text, list or group. */
+/** Whether a value counts as missing: undefined, or an empty text, list or group. */
 export const isBlank = (value: unknown) =>
   isGroup(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
 
@@ -40,17 +40,17 @@ const metas = new WeakMap<Field, z.GlobalMeta>();
 /** Label, hint, examples and file reference of a field. */
 export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
   if (!schema) return {};
-  // The registry makes a new object each time: the editor asks thousands of times for each letter.
+  // Cached: the registry creates a new object each time, and the editor asks thousands of times for each letter.
   const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
   metas.set(schema, meta);
   return meta;
 }
 
-/** The values that a field may have, if they are few, each with its label. */
+/** The allowed values of a field with options, each with its label. */
 export const optionsOf = (schema: Field | undefined) =>
   Object.entries(fieldMeta(schema).options ?? {}).map(([value, label]) => ({ value, label }));
 
-/** The fields of a group; nothing for any other schema. */
+/** The fields of a group; empty for any other schema. */
 export function shapeOf(schema: Field | undefined): Readonly<Record<string, Field>> {
   if (!schema) return {};
   return schema instanceof z.ZodObject ? schema.shape : shapeOf(inside(schema));
@@ -71,7 +71,6 @@ export function part(schema: Field | undefined, key: PropertyKey): Field | undef
 export const fieldAt = (schema: Field, path: readonly PropertyKey[]) =>
   path.reduce<Field | undefined>(part, schema);
 
-/** A part of a written value. */
 interface Part {
   schema: Field;
   value: unknown;

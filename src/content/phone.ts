@@ -1,13 +1,13 @@
-// The smallest metadata: length and national pattern of every country. The build uses it, the browser does not.
+// The smallest metadata: length and national pattern of every country. For the build only.
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/** The number in E.164 (`+34955000000`); nothing when it is not a full international number. */
+/** The number in E.164 (`+34955000000`); undefined if it is not a complete international number. */
 export function toE164(input: string): string | undefined {
   const number = parsePhoneNumber(input, { extract: false });
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 
-/** A number for reading: `+34 955 00 00 00`. @throws RangeError when it has no international prefix. */
+/** A number for display: `+34 955 00 00 00`. @throws RangeError when it has no international prefix. */
 export function formatPhone(e164: string): string {
   const number = parsePhoneNumber(e164);
   if (!number) throw new RangeError(`Not an international phone number: «${e164}»`);

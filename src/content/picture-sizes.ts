@@ -1,25 +1,24 @@
 import { formats } from './format.ts';
 
-/** Width and height in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** A strip that the build cuts out of a picture when it is `width` pixels wide: all of its width, from `top` on. */
+/** A strip that the build crops from a picture of this `width`: its full width, from `top` on. */
 export interface Crop extends PictureSize {
   top: number;
 }
 
-/** What a place asks of its picture. */
+/** Requirements of a place for its picture. */
 export type LeastSize = PictureSize & { crop?: Crop };
 
-/** Of the hero's picture in the social picture, clear of its headline. */
+/** Crop of the hero's picture in the social picture, clear of its headline. */
 export const socialCrop: Crop = { width: 1104, top: 30, height: 538 };
 
 /**
- * The smallest picture for each place: as wide as the widest rendition that pictures.ts makes for it, and what is cut out
- * of it. Other renditions are whole.
+ * The smallest picture for each place: the width of the widest rendition in pictures.ts, and the crop, if any. Other renditions are
+ * not cropped.
  */
 export const pictureSizes = {
   heroWide: { width: 1920, height: 1080, crop: socialCrop },
@@ -27,7 +26,7 @@ export const pictureSizes = {
   card: { width: 1200, height: 800 },
 } as const satisfies Record<string, LeastSize>;
 
-/** Why a picture is too small for its place, or cannot be cropped for it, if so: in Spanish. */
+/** Why a picture is too small for its place, or cannot be cropped for it, in Spanish; undefined if it fits. */
 export function sizeFault(name: string, size: PictureSize, least: LeastSize) {
   const { pixels } = formats('es');
   if (size.width < least.width || size.height < least.height) {

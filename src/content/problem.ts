@@ -2,9 +2,9 @@ import type { Place } from './marks.ts';
 import { fieldAt, fieldMeta } from './parts.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 
-/** Something that is wrong or pending at a field of the content, for the person who writes it: Spanish sentences. */
+/** A mistake or a pending task at a field of the content, in Spanish sentences for its editor. */
 export interface Problem extends Place {
-  /** What it is about, such as «Teléfono»; nothing for a field that there is not. */
+  /** Its subject, such as «Teléfono»; absent for an unknown field. */
   label?: string | undefined;
   /** What is wrong or missing. */
   problem: string;
@@ -12,30 +12,30 @@ export interface Problem extends Place {
   remedy: string;
   /** The line in its file, from 1. */
   line?: number | undefined;
-  /** Of a text that only one edition lacks, other than the base edition: its language. */
+  /** Set for a text that only this edition lacks; not for the base edition. */
   edition?: string;
-  /** Of what the company has not given yet: the line of YAML that gives it, such as `phone: "+34 954 123 456"`. */
+  /** For a provisional value: the line of YAML that provides it, such as `phone: "+34 954 123 456"`. */
   example?: string;
   /** Prevents neither a save nor a publication: a certificate that ends soon, a translation older than its original. */
   canWait?: boolean;
 }
 
-/** A problem as a check of one value finds it, whatever file the value is from. */
+/** A problem in one value, independent of its file. */
 export type Finding = Omit<Problem, 'file' | 'label'>;
 
-/** What a check has found in a file, with the labels of its fields. */
+/** The result of a check of a file, with the labels of its fields. */
 export const problemsIn = (file: FileName, findings: readonly Finding[]): Problem[] =>
   findings.map((finding) => {
     const { title: label } = fieldMeta(fieldAt(contentFiles[file].schema, finding.path));
     return { ...finding, file, label };
   });
 
-/** Path of a field for a reader, such as `steps › n.º 2 › title`. */
+/** Path of a field for display, such as `steps › n.º 2 › title`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.map((key) => (typeof key === 'number' ? `n.º ${key + 1}` : String(key))).join(' › ');
 }
 
-/** Thrown once for all problems of a reading. Its message is the Spanish report, in the order given. */
+/** Thrown once for all problems. Its message is the Spanish report, in the order given. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];

@@ -2,10 +2,10 @@ import type { ContentFolder } from './content-folder.ts';
 import { kinds } from './kinds.ts';
 import type { Finding } from './problem.ts';
 
-/** The title of the sheets that stand in for certificates. */
+/** The title of the sample certificates. */
 const sampleTitle = '/Title (Documento de muestra: ';
 
-/** Samples that are declared to be certificates: visitors would be told what is not so. */
+/** Samples that are published as real certificates: visitors would be misled. */
 export function checkSamples(content: ContentFolder, value: unknown): Finding[] {
   const { certificates } = Object(value);
   if (!Array.isArray(certificates)) return [];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Draft } from '../../tests/content/draft.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-/** What another program does while the content is copied. */
+/** What another program does during the copy. */
 const meanwhile = vi.hoisted((): { act?: (() => void) | undefined } => ({}));
 vi.mock(import('node:fs'), async (original) => {
   const real = await original();
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => draft.discard());
 
-test('X4 a snapshot has all of the content but what the editor keeps beside it, and nothing of an older one', async () => {
+test('X4 a snapshot has all of the content without the editor’s files, and nothing of an older snapshot', async () => {
   mkdirSync(join(draft.root, '.editor'));
   mkdirSync(copy);
   writeFileSync(join(copy, 'old'), '');
@@ -35,7 +35,7 @@ test('X4 a snapshot has all of the content but what the editor keeps beside it, 
     expect(readFileSync(join(copy, name))).toEqual(draft.bytes(name));
 });
 
-test('X4 a save while the content is copied is in the copy as a whole', async () => {
+test('X4 a save during the copy is in the copy as a whole', async () => {
   meanwhile.act = () =>
     draft.set('empresa.yaml', ['locality'], 'Uno').set('cabecera.yaml', ['skipLink', 'es'], 'Dos');
   await takeSnapshot(draft.root, copy);
@@ -43,7 +43,7 @@ test('X4 a save while the content is copied is in the copy as a whole', async ()
     expect(readFileSync(join(copy, name), 'utf8')).toBe(draft.read(name));
 });
 
-test('X4 a file that cannot be read is told as a mistake of the content', async () => {
+test('X4 a file that cannot be read is reported as a mistake in the content', async () => {
   draft.remove('empresa.yaml');
   meanwhile.act = () => {
     throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });

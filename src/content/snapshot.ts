@@ -3,20 +3,19 @@ import { basename, join } from 'node:path';
 import { loadEditions } from './load.ts';
 
 /**
- * Copies the content as it is at one moment, so that what is checked is what is built. Hidden files, which are the editor's,
- * stay out.
+ * Copies the content at one moment, so that the build uses what was checked. Omits hidden files, which are the editor's.
  * @param root folder of the content
- * @param copy folder that is replaced
+ * @param copy folder to replace
  * @throws ContentError when a file cannot be read
  */
 export async function takeSnapshot(root: string, copy: string): Promise<void> {
   for (;;) {
     const before = stampOf(root);
     const failure = attempt(() => copyContent(root, copy));
-    // A save in between is copied as a whole, or not at all.
+    // Repeat if the content has changed meanwhile: a save is copied completely or not at all.
     if (stampOf(root) !== before) continue;
     if (!failure) return;
-    // Says in the words of the content which file cannot be read.
+    // Throws a ContentError with the unreadable file.
     await loadEditions(root);
     throw failure.error;
   }
@@ -37,7 +36,7 @@ function attempt(act: () => void): { error: unknown } | undefined {
   }
 }
 
-/** Changes with every file of the content. */
+/** Changes whenever a file of the content changes. */
 function stampOf(root: string): string {
   const names = statSync(root, { throwIfNoEntry: false })
     ? readdirSync(root, { recursive: true, encoding: 'utf8' })

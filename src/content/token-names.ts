@@ -1,4 +1,4 @@
-/** What each token of a template stands for, in Spanish: forms and reports say it. */
+/** Spanish name of each token of a template, for forms and reports. */
 export const tokenNames = {
   activity: 'la actividad',
   address: 'el domicilio',
@@ -30,5 +30,5 @@ export const tokenNames = {
   year: 'el año en curso',
 } as const;
 
-/** A name that a template may have between braces. */
+/** The name of a token. */
 export type Token = keyof typeof tokenNames;

@@ -7,7 +7,7 @@ export function tokensOf(template: string): string[] {
 
 /**
  * Fills the tokens of a template: `fill('Hola, {name}', { name: 'Ana' })`.
- * @throws RangeError when the template names a token that has no value.
+ * @throws RangeError when the template has a token without a value.
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(token, (_, name: string) => {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { InOneLanguage } from './languages.ts';
 import type { contentFiles } from './schemas/index.ts';
 
-/** Every file of the content as its schema reads it, in all languages. */
+/** The parsed values of all content files, in all languages. */
 export type WrittenContent = {
   [Name in keyof typeof contentFiles]: z.output<(typeof contentFiles)[Name]['schema']>;
 };
@@ -10,7 +10,7 @@ export type WrittenContent = {
 type Edition = InOneLanguage<WrittenContent>;
 
 export type AboutContent = Edition['about'];
-/** The company's data; each authorisation with whether it has ended on the day of the build. */
+/** The company's data; each authorisation says whether it has expired on the day of the build. */
 export type Company = Omit<Edition['company'], 'authorisations'> & {
   authorisations: (Edition['company']['authorisations'][number] & { isExpired: boolean })[];
 };
@@ -28,7 +28,7 @@ export type ServicesContent = Edition['services'];
 export type Site = Edition['site'];
 export type TraceabilityContent = Edition['traceability'];
 
-/** The certifications; each certificate with the size of its PDF and whether it has ended on the day of the build. */
+/** The certifications; each certificate has the size of its PDF and says whether it has expired on the day of the build. */
 export type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
   certificates: (Edition['certifications']['certificates'][number] & {
     bytes: number;
@@ -40,7 +40,7 @@ export type CertificationsContent = Omit<Edition['certifications'], 'certificate
 export type SiteContent = Omit<Edition, 'certifications' | 'company'> & {
   /** Language tag of the pages: `es`. */
   language: string;
-  /** What the addresses of its pages begin with: nothing in the base edition, `/en` in another. */
+  /** Prefix of the paths of its pages: empty in the base edition, `/en` in another. */
   prefix: string;
   company: Company;
   certifications: CertificationsContent;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeset } from './typeset.ts';
 
-/** With a tilde for the non-breaking space, which cannot be seen. */
+/** Shows non-breaking spaces as tildes. */
 const shown = (text: string) => typeset(text).replaceAll('\u00a0', '~');
 
 describe('typeset', () => {
@@ -42,7 +42,7 @@ describe('typeset', () => {
     expect(typeset(text)).toBe(text);
   });
 
-  it('gives the same when it is done again', () => {
+  it('is idempotent', () => {
     const once = typeset(
       'Reglamento (UE) n.º 333/2011 · 1200×1000 × 790 mm · S. L. · 20 m³ · Real Decreto 553/2020',
     );

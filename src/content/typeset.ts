@@ -1,13 +1,13 @@
 const nbsp = '\u00a0';
 
-/** Units that stay with their number, in every language; the longest symbols first: «mm» before «m». */
+/** Units that stay with their number, in every language; longer symbols first: «mm» before «m». */
 const units = [
   'm³|m²|mm|cm|km|kg|kB|MB|GB|m|l|t|g|%|€|°C',
   'litros?|metros?|toneladas?',
   'litres?|metres?|tonnes?',
 ].join('|');
 
-/** Words that stay with the number after them. Spanish laws keep their names in every language. */
+/** Words that stay with the number after them. Spanish laws have their Spanish names in every language. */
 const leaders = [
   'ISO|CNAE|clase|class|tomo|folio|Ley|Orgánica|Decreto|Legislativo',
   'UE|CE|Reglamento|Directiva|artículos?|arts?\\.|n\\.º|núm\\.',
@@ -29,6 +29,6 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<=(?<!\p{L})S\.) (?=[LA]\.)/gu, nbsp],
 ];
 
-/** Puts the non-breaking spaces, which editors need not type. Idempotent. */
+/** Inserts non-breaking spaces, so that editors need not type them. Idempotent. */
 export const typeset = (text: string): string =>
   rules.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);

@@ -1,18 +1,18 @@
-/** Authorisations and certificates: whether they are valid on the day of the build, and when staff have to renew them. */
+/** Validity of authorisations and certificates on the day of the build, and renewals that staff must plan. */
 import type { Company, SiteContent } from './types.ts';
 
-/** Days before its end that a certificate is pending for staff. */
+/** Days before its end from which a certificate is pending for staff. */
 const NOTICE_DAYS = 60;
 
 interface Dated {
-  /** The last day on which it is valid; nothing when it has no end. */
+  /** The last day of validity; absent without an end. */
   validUntil?: string | undefined;
 }
 
-/** The day of a build, in UTC: `2026-01-31`. */
+/** The day of the build, in UTC: `2026-01-31`. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Whether something is no longer valid on a day. */
+/** Whether something has expired on a day. */
 export const isExpired = ({ validUntil }: Dated, day: string): boolean =>
   validUntil !== undefined && validUntil < day;
 
@@ -23,15 +23,15 @@ export function isDueOn({ validUntil }: Dated, day: string): boolean {
   return validUntil !== undefined && validUntil <= last.toISOString().slice(0, 10);
 }
 
-/** The authorisations or certificates of a list that are valid on the day of the build. */
+/** The valid authorisations or certificates of a list. */
 export const valid = <Entry extends { isExpired: boolean }>(entries: readonly Entry[]): Entry[] =>
   entries.filter(({ isExpired }) => !isExpired);
 
-/** The references of the authorisations that are valid. */
+/** The references of the valid authorisations. */
 export const authorisationsOf = ({ authorisations }: Pick<Company, 'authorisations'>): string[] =>
   valid(authorisations).map(({ reference }) => reference);
 
-/** What the company can show: its valid authorisations and certificates, each below its issuer or its subject. */
+/** The valid authorisations and certificates, each with its issuer or subject as label. */
 export const credentialsOf = ({
   company,
   certifications,

@@ -55,7 +55,7 @@ test.each<[what: string, pasted: string, text: string]>([
   expect(tidied(pasted)).toBe(text);
 });
 
-test('X5 every text that a save writes is tidied, and one that nobody sees is blank', () => {
+test('X5 a save tidies every text; a text of invisible characters counts as blank', () => {
   const value = {
     name: { placeholder: 'Una ' },
     weight: 3,

@@ -1,4 +1,4 @@
-/** The form in which a value is written in its file. */
+/** Normalises a value for its file. */
 import * as z from 'zod';
 import { BASE_LANGUAGE } from './languages.ts';
 import { type Field, fieldMeta, isBlank, isGroup, part, shapeOf } from './parts.ts';
@@ -14,10 +14,10 @@ export function inOrder(schema: Field | undefined, value: unknown): unknown {
   return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
 }
 
-/** Controls and format characters (soft hyphen, zero-width space, marks of the editor's page), but for blanks and the joiner of emoji. */
+/** Control and format characters (soft hyphen, zero-width space, the preview's marks), except blanks and the emoji joiner. */
 const invisible = /(?![\t-\r\x85\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** A text without what nobody sees: invisible characters, line breaks, blanks in a row or at an end. A non-breaking space stays. */
+/** A text without invisible characters, line breaks, repeated and outer blanks. Non-breaking spaces stay. */
 export const tidied = (text: string): string =>
   text
     .replace(invisible, '')
@@ -25,8 +25,7 @@ export const tidied = (text: string): string =>
     .trim();
 
 /**
- * A value with its texts tidied and without its blank fields. Items of a list and pictures keep their places, blank or not:
- * paths stay true.
+ * A value with tidied texts and without blank fields. Blank list items and pictures stay, so that paths remain valid.
  */
 export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {
   if (typeof value === 'string') return tidied(value);

@@ -6,48 +6,48 @@ import type { Field } from './parts.ts';
 import type { Finding } from './problem.ts';
 import { inOrder } from './written.ts';
 
-/** A YAML file: its value, if it can be read, the line of each part, and what is wrong with its syntax. */
+/** A YAML file: its value, if it can be parsed, the line of each part, and syntax errors. */
 export interface Source {
   value?: unknown;
-  /** The line of a field; of a field that is not written, the line of the nearest parent that is. */
+  /** The line of a field, or of its nearest parent in the file. */
   lineOf(path: readonly PropertyKey[]): number | undefined;
   findings: Finding[];
 }
 
-/** What has been read, by its text: the editor checks all files after each change of one, and parsing takes most of that. */
+/** Cache by text: the editor checks all files after each change, and parsing takes most of that time. */
 const parsed = new Map<string, Source>();
 
-/** Reads a file of YAML. Its value is undefined when the file cannot be read. */
+/** Parses a YAML file. The value is undefined when the file cannot be parsed. */
 export function readSource(content: ContentFolder, file: string): Source {
-  const refuse = (problem: string, remedy: string): Source => {
+  const failed = (problem: string, remedy: string): Source => {
     return { lineOf: () => undefined, findings: [{ path: [], problem, remedy }] };
   };
   const bytes = attempt(() => content.read(file));
   if (!bytes) {
-    return refuse(
+    return failed(
       'Falta el archivo.',
       'Recupérelo de una copia anterior: sin él no se puede hacer la página.',
     );
   }
-  if ('problem' in bytes) return refuse(bytes.problem, bytes.remedy);
+  if ('problem' in bytes) return failed(bytes.problem, bytes.remedy);
   if (!isUtf8(bytes)) {
     const remedy = 'Guárdelo de nuevo con la codificación UTF-8.';
-    return refuse('El archivo no está en UTF-8: se perderían las tildes.', remedy);
+    return failed('El archivo no está en UTF-8: se perderían las tildes.', remedy);
   }
   const text = bytes.toString();
   const source = parsed.get(text) ?? readYaml(text);
-  // The present files and those of a draft.
+  // Room for the present files and those of a draft.
   if (parsed.size > 50) parsed.clear();
   parsed.set(text, source);
   return source.value === null
-    ? refuse('El archivo está vacío.', 'Recupérelo de una copia anterior.')
+    ? failed('El archivo está vacío.', 'Recupérelo de una copia anterior.')
     : source;
 }
 
 const syntaxRemedy =
   'Compare la línea y las anteriores con sus vecinas: sangrado con espacios, «campo: valor» y comillas y corchetes cerrados. Escriba entre comillas un texto que lleve «: » o empiece por un signo.';
 
-/** Reads YAML. Of several syntax errors it tells the first: the others mostly follow from it. */
+/** Parses YAML. Reports only the first syntax error: the others mostly follow from it. */
 export function readYaml(text: string): Source {
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -63,7 +63,7 @@ export function readYaml(text: string): Source {
   const remedy = 'Escriba el texto entero entre comillas.';
   yaml.visit(document, {
     Node(_, node) {
-      const problem = lossOf(node, text);
+      const problem = droppedText(node, text);
       const { line } = lines.linePos(node.range?.[0] ?? 0);
       if (problem) findings.push({ path: [], line, problem, remedy });
     },
@@ -71,8 +71,8 @@ export function readYaml(text: string): Source {
   return findings.length > 0 ? source : { ...source, value: document.toJS() };
 }
 
-/** Text that YAML drops without an error: what follows « #», and a first word with «&» or «*». */
-function lossOf(node: yaml.Node, text: string): string | undefined {
+/** Text that YAML drops silently: after « #», and a first word with «&» or «*». */
+function droppedText(node: yaml.Node, text: string): string | undefined {
   if (yaml.isAlias(node) || ('anchor' in node && node.anchor)) {
     return 'El texto empieza por «&» o «*», signos reservados: no se publicaría como está escrito.';
   }
@@ -88,7 +88,7 @@ function lineOf(
 ): number | undefined {
   let [parent, line]: [unknown, number | undefined] = [document.contents, undefined];
   for (const key of path) {
-    // A provisional fact has its value one step further in.
+    // A provisional fact has its value one level deeper.
     if (yaml.isMap(parent) && !parent.has(key)) parent = parent.get('placeholder', true) ?? parent;
     if (!yaml.isCollection(parent)) return line;
     const pair = yaml.isMap(parent) && parent.items.find((one) => String(one.key) === String(key));
@@ -99,6 +99,6 @@ function lineOf(
   return line;
 }
 
-/** The text of a file of the content: the fields are in the order of the schema, each text on one line. */
+/** The text of a content file: fields in the order of the schema, each text on one line. */
 export const writeYaml = (schema: Field, value: unknown): string =>
   yaml.stringify(inOrder(schema, value), { lineWidth: 0, aliasDuplicateObjects: false });

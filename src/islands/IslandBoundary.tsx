@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of a crashed island: usually its static version. */
+  /** Replaces a crashed island: usually its static version. */
   fallback: ReactNode;
   children: ReactNode;
 }

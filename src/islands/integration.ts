@@ -7,7 +7,7 @@ declare module 'astro' {
   }
 }
 
-/** Adds the client directive `client:near`, which keeps the first load free of script files. */
+/** Adds the client directive `client:near`, which loads no script file before the first input. */
 export function clientDirective(): AstroIntegration {
   const entrypoint = fileURLToPath(new URL('./near.ts', import.meta.url));
   return {

@@ -1,13 +1,10 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * Resolves after the visitor's first scroll, press or key, when the page has answered it: a visitor who only looks at the first
- * screen loads no script.
- */
+/** Resolves after the visitor's first scroll, press or key, once the page has painted its response. */
 const firstInput = async () => {
   await new Promise((resolve) => {
-    for (const sign of ['scroll', 'click', 'keydown', 'wheel']) {
-      addEventListener(sign, resolve, { capture: true, once: true, passive: true });
+    for (const eventName of ['scroll', 'click', 'keydown', 'wheel']) {
+      addEventListener(eventName, resolve, { capture: true, once: true, passive: true });
     }
   });
   await new Promise(requestAnimationFrame);
@@ -28,8 +25,7 @@ const near = (element: Element) =>
   });
 
 /**
- * `client:near`: loads and hydrates the island at the visitor's first input; an island that shows something, once it is also near
- * the viewport.
+ * `client:near`: loads and hydrates the island at the first input; an island with markup, once it is also near the viewport.
  */
 const directive: ClientDirective = async (load, _options, island) => {
   await firstInput();

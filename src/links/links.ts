@@ -1,20 +1,20 @@
 import type { Coordinates } from '../content/types.ts';
 
-/** A chat of WhatsApp, with its first message written if there is one. `phone` in E.164, as the content has it: `+34600000000`. */
+/** A WhatsApp chat, with a first message if given. `phone` in E.164, as in the content: `+34600000000`. */
 export function whatsappUrl(phone: string, message?: string): string {
-  // wa.me takes the number without its plus sign, and the text percent-encoded: a «+» would show as a plus sign.
+  // wa.me expects the number without plus sign, and the text percent-encoded: a «+» would appear as a plus sign.
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${phone.slice(1)}${text}`;
 }
 
-/** A link that calls (RFC 3966). `phone` in E.164. */
+/** A telephone link (RFC 3966). `phone` in E.164. */
 export function telUrl(phone: string): string {
   return `tel:${phone}`;
 }
 
 /** A link that opens a new message (RFC 6068). */
 export function mailtoUrl(address: string, subject?: string): string {
-  // Only the «@» before the domain stays unencoded.
+  // Encode everything but the «@» before the domain.
   const at = address.lastIndexOf('@');
   const recipient = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
@@ -25,7 +25,7 @@ export function mapsSearchUrl(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-/** Origins of the providers of the live map; the header policy allows one. */
+/** Origins of the live map's providers; the header policy allows one. */
 export const mapHosts = {
   openstreetmap: 'https://www.openstreetmap.org',
   google: 'https://www.google.com',
@@ -34,7 +34,7 @@ export const mapHosts = {
 /** Half the height of OpenStreetMap's map, in degrees. */
 const span = 0.01;
 
-/** A live map for a frame, with a mark at the point. */
+/** A live map for a frame, with a marker at the point. */
 export function mapEmbedUrl(provider: keyof typeof mapHosts, { latitude, longitude }: Coordinates): string {
   const point = encodeURIComponent(`${latitude},${longitude}`);
   if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;

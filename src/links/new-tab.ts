@@ -1,7 +1,7 @@
 /**
- * Attributes of a link that opens a new tab, and says so. Every supported browser implies `rel="noopener"`.
- * @param label what is seen of it
- * @param note the words that say it. They belong to the name: screen readers would read a hidden text as a second link.
+ * Attributes of a link that opens a new tab and announces it. Every supported browser implies `rel="noopener"`.
+ * @param label the visible text
+ * @param note the announcement. Part of the accessible name: screen readers read hidden text as a second link.
  */
 export const newTabLink = (label: string, note: string) => ({
   target: '_blank',

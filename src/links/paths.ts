@@ -6,7 +6,7 @@ type Edition = Pick<SiteContent, 'prefix' | 'site'>;
 /** Path of an edition's home page: `/`, `/en`. */
 export const homeOf = ({ prefix }: Pick<SiteContent, 'prefix'>): string => prefix || '/';
 
-/** Path of a page in its edition: `/`, `/en/legal-notice`. Nothing for a page that stands at any path (404, 500). */
+/** Path of a page in its edition: `/`, `/en/legal-notice`. Undefined for a page that is shown at any path (404, 500). */
 export function pathOf(page: PageName, edition: Edition): string | undefined {
   if (page === 'home') return homeOf(edition);
   return hasSlug(page) ? `${edition.prefix}/${edition.site.pages[page]}` : undefined;
@@ -26,7 +26,7 @@ export interface EditionLink {
   href: string;
 }
 
-/** Links from a page to every other edition: to the same page, or home from a page without a path. */
+/** Links from a page to every other edition: to the same page, or to the home page from a page without a path. */
 export const editionLinks = (
   page: PageName,
   { language }: SiteContent,

@@ -19,7 +19,7 @@ const company: Company = {
   coordinates: fact({ latitude: 37.3413, longitude: -6.0013 }),
 };
 
-test('K2 the card carries every way to reach the company, with its punctuation escaped', () => {
+test('K2 the vCard has all contact data, with escaped punctuation', () => {
   expect(vcard({ ...content, company }).split('\r\n')).toEqual([
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -37,7 +37,7 @@ test('K2 the card carries every way to reach the company, with its punctuation e
   ]);
 });
 
-test('K2 no line of the card is over 75 bytes, and unfolded it reads as before', () => {
+test('K2 lines are folded at 75 bytes, and unfold to the same text', () => {
   const name = 'Compañía de Reciclaje y Gestión de Residuos Peligrosos y No Peligrosos de España'.repeat(3);
   const text = vcard({ ...content, company: { ...company, tradeName: fact(name) }, prefix: '/en' });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,10 +1,10 @@
-import { openingLines } from '../content/opening-hours.ts';
+import { openingLines } from '../content/opening-lines.ts';
 import type { SiteContent } from '../content/types.ts';
 
-/** Bytes of a line without its end (RFC 2426 §2.6). */
+/** Maximum bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
-/** The company's contact card in version 3.0 (RFC 2426), which iOS, Android and Outlook all read; it leads to the edition's home page. */
+/** The company's contact card in version 3.0 (RFC 2426), for iOS, Android and Outlook; its URL is the edition's home page. */
 export function vcard(content: SiteContent): string {
   const { company, contact, prefix } = content;
   const opening = openingLines(content);
@@ -15,7 +15,7 @@ export function vcard(content: SiteContent): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(tradeName.value)}`,
-    // N is compulsory, and a company has no surname.
+    // N is mandatory, and a company has no surname.
     'N:;;;;',
     `ORG:${escaped(tradeName.value)}`,
     `TEL;TYPE=WORK,VOICE:${phone.value}`,
@@ -34,7 +34,7 @@ export function vcard(content: SiteContent): string {
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-/** Folds a long line, never inside a character of several bytes. */
+/** Folds a long line, never inside a multi-byte character. */
 function fold(line: string): string {
   let folded = '';
   let bytes = 0;

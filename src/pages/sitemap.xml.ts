@@ -6,7 +6,7 @@ import { pathOf } from '../links/paths.ts';
 import { lastChange } from '../seo/last-change.ts';
 import { alternatesOf } from '../seo/metadata.ts';
 
-/** The indexed pages of all editions, each with the day of its last change, which some state themselves. */
+/** The indexed pages of all editions, each with its own or the site's last change. */
 export const GET: APIRoute = async () => {
   const editions = await getEditions();
   const urls = pageNames.flatMap((page) => {

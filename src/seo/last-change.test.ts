@@ -7,7 +7,7 @@ import { lastChange } from './last-change.ts';
 
 const TODAY = '2026-11-21';
 
-/** A folder whose content is committed on 3 February, and a readme on 6 May. */
+/** A repository with content committed on 3 February, and a readme on 6 May. */
 function repository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'historia-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ function repository(): string {
   return folder;
 }
 
-test('X2 the day of the sitemap is that of the last commit that changed a page', () => {
+test('X2 the sitemap’s date is that of the last commit that changed a page', () => {
   const folder = repository();
   expect(lastChange(folder, TODAY)).toBe('2026-02-03');
   writeFileSync(join(folder, 'content/a.yaml'), 'y');

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 
-/** Folders that the pages are made of. */
+/** Folders that the pages depend on. */
 const sources = ['content', 'src', 'public'];
 
 /**
- * Day of the last commit that changed a page, `2026-01-31`, for the sitemap. Without a history (an archive, an image), or
- * with uncommitted changes, it is today.
+ * Date of the last commit that changed a page, `2026-01-31`, for the sitemap; today without a repository or with uncommitted
+ * changes.
  */
 export function lastChange(folder: string, today = new Date().toISOString().slice(0, 10)): string {
   const git = (...args: string[]) =>

@@ -7,15 +7,15 @@ import { authorisationsOf } from '../content/validity.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 import { pageGraph } from './structured-data.ts';
 
-/** Language and region as Open Graph writes them: `es_ES`. */
+/** Language and region in the form of Open Graph: `es_ES`. */
 function openGraphLocale({ language }: SiteContent): string {
   const { language: name, region } = new Intl.Locale(localeOf(language)).maximize();
   return `${name}_${region}`;
 }
 
 /**
- * The absolute addresses of a page in every language, for `hreflang`; `x-default` is for readers of any other. Nothing
- * when there is but one edition.
+ * Absolute URLs of a page in every language, for `hreflang`; `x-default` is for readers of any other language. Empty with only one
+ * edition.
  */
 export function alternatesOf(page: PageName, editions: readonly SiteContent[]) {
   const [base] = editions;
@@ -31,7 +31,7 @@ export function alternatesOf(page: PageName, editions: readonly SiteContent[]) {
   ];
 }
 
-/** What a page's head tells search engines and social networks; a page without a path (404, 500) is not indexed. */
+/** Metadata of a page; a page without a path (404, 500) is not indexed. */
 export async function pageMetadata(page: PageName, language?: string) {
   const content = await getContent(language);
   const editions = await getEditions();
@@ -52,7 +52,7 @@ export async function pageMetadata(page: PageName, language?: string) {
     otherLocales: editions.filter((edition) => edition.language !== content.language).map(openGraphLocale),
     image: website + filesOf(content).socialPicture,
     imageAlt: hero.title,
-    // An escaped «<» keeps a text from closing the script element.
+    // An escaped «<» prevents a text from closing the script element.
     structuredData: graph && JSON.stringify(graph).replaceAll('<', '\\u003c'),
   };
 }

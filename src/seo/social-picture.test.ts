@@ -10,7 +10,7 @@ vi.mock(import('sharp'), async (original) => {
   return { default: Object.assign(vi.fn(real), real) as typeof real };
 });
 
-/** Column where the container of the photograph begins, in pixels of the social picture. */
+/** Left edge of the container in the photograph, in pixels of the social picture. */
 const CONTAINER = 602;
 
 const content = await loadContent(CONTENT);
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('no file stays open: Windows could not remove it', async () => {
+test('no file stays open: Windows could not delete it', async () => {
   await draw('.');
   expect(vi.mocked(sharp).mock.calls.filter(([input]) => typeof input === 'string')).toEqual([]);
 });
@@ -51,7 +51,7 @@ test.each([
   [2099, 1080, true],
   [1920, 4000, true],
 ])(
-  'X4 the check takes a hero of %i × %i px only if the build can cut the social picture out of it: %s',
+  'X4 the check accepts a hero of %i × %i px only if the build can crop the social picture from it: %s',
   async (width, height, fits) => {
     const picture = sharp({ create: { width, height, channels: 3, background: '#0e4d45' } }).jpeg();
     draft.write(`fotos/${content.hero.wide}`, await picture.toBuffer());

@@ -7,14 +7,14 @@ import type { SiteContent } from '../content/types.ts';
 import { credentialsOf } from '../content/validity.ts';
 import { color } from '../styles/colors.ts';
 
-/** Size that social networks ask for, in pixels. */
+/** Size that social networks require, in pixels. */
 const width = 1200;
 const height = 630;
 const margin = 72;
 /** Height of the strip with the references, below the photograph. */
 const strip = height - socialCrop.height;
 const mark = join(projectRoot, 'public/favicon.svg');
-/** A static TTF of the display face: neither librsvg nor Pango reads WOFF2. */
+/** A static TTF of the display face: librsvg and Pango cannot read WOFF2. */
 const font = join(projectRoot, 'src/assets/fonts/archivo-display.ttf');
 const headline = { points: 48, width: 530, color: color('chalk') };
 
@@ -22,7 +22,7 @@ const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 <defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
 <path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="${color('river-deep')}" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
-/** A block of text of at most `width` pixels. */
+/** A block of text, at most `width` pixels wide. */
 async function lettering(text: string, size: { points: number; width: number; color: string }) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
@@ -34,7 +34,7 @@ async function lettering(text: string, size: { points: number; width: number; co
       // One point is one pixel.
       dpi: 72,
       width: size.width,
-      // A word that is wider than the block breaks.
+      // Allows breaks inside a word that is wider than the block.
       wrap: 'word-char',
     },
   })
@@ -48,7 +48,7 @@ export async function socialPicture(content: SiteContent, folder = contentRoot):
   const line = credentialsOf(content)
     .map(({ value }) => value)
     .join('   ·   ');
-  // Read here: on Windows, sharp keeps a file that it opens itself from being removed.
+  // A buffer, not a path: on Windows, sharp's open file could not be deleted.
   const photograph = await readFile(join(folder, 'fotos', hero.wide));
   const [logo, name, title, references] = await Promise.all([
     readFile(mark).then((drawing) => sharp(drawing, { density: 180 }).resize(56).png().toBuffer()),
@@ -61,7 +61,7 @@ export async function socialPicture(content: SiteContent, folder = contentRoot):
       .autoOrient()
       .resize(socialCrop.width)
       .extract({ left: 0, ...socialCrop })
-      // It stands at the right, clear of the headline; its left edge is mirrored under the shade.
+      // The photograph is on the right, clear of the headline; its left edge is mirrored under the shade.
       .extend({ left: width - socialCrop.width, bottom: strip, extendWith: 'mirror' })
       .composite([
         { input: Buffer.from(shade), left: 0, top: 0 },

@@ -1,4 +1,4 @@
-/** Names and nesting are checked by the compiler: the graphs are typed with the vocabulary of schema.org. */
+/** Names and nesting are checked by TypeScript: the graphs have schema-dts types. */
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { loadContent } from '../content/load.ts';
@@ -6,7 +6,7 @@ import { pageGraph } from './structured-data.ts';
 
 const content = await loadContent(CONTENT);
 
-test('X2 search engines learn the company’s area, services, credentials and contact points', () => {
+test('X2 structured data has the company’s area, services, credentials and contact points', () => {
   const { company, footer, certifications } = content;
   const { '@graph': nodes } = JSON.parse(JSON.stringify(pageGraph('home', content)));
   const business = nodes[0];

@@ -8,19 +8,19 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { openingRows } from '../content/opening-hours.ts';
+import { openingRows } from '../content/opening-lines.ts';
 import { type PageName, pageOf } from '../content/pages.ts';
 import type { SiteContent } from '../content/types.ts';
 import { valid } from '../content/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 
-/** The home page for search engines: the company and its site. */
+/** The home page's graph: the company and its site. */
 function homeGraph(content: SiteContent): Graph {
   return graph([organisation(content), website(content)]);
 }
 
-/** A page for search engines: of the home page the company and its site, of a page below it also the way to it. */
+/** The graph of a page: the home page has company and site, a page below it also its breadcrumbs. */
 export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
   if (name === 'home') return homeGraph(content);
   const { company, language } = content;
@@ -68,7 +68,7 @@ function website(content: SiteContent): WebSite {
   };
 }
 
-/** The company, with facts of its content only: no rating, no founder. */
+/** The company, from facts of its content only: no rating, no founder. */
 function organisation(content: SiteContent): LocalBusiness {
   const { company, footer, contact } = content;
   const home = company.website.value;

@@ -4,10 +4,10 @@ import { projectRoot } from '../content/folder.ts';
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Vite and Node write paths apart on Windows. */
+/** Vite and Node separate paths differently on Windows. */
 const key = (name: string, file: string) => `${relative(projectRoot, file).replaceAll('\\', '/')} ${name}`;
 
-/** The classes of all CSS modules, in an order that depends on nothing else. */
+/** The classes of all CSS modules, in a stable order. */
 const classes = globSync('src/**/*.module.css', { cwd: projectRoot })
   .map((file) => join(projectRoot, file).replaceAll('\\', '/'))
   .sort()
@@ -17,12 +17,12 @@ const classes = globSync('src/**/*.module.css', { cwd: projectRoot })
   });
 
 /**
- * Name of a class of a CSS module in the page: a letter and a digit. It keeps the page small, and is no word that an ad blocker
- * hides, such as `ad`.
+ * Short name of a CSS module's class: a letter and a digit. Keeps the page small, and is never a word that ad blockers hide, such
+ * as `ad`.
  */
 export function className(name: string, file: string): string {
   const known = classes.indexOf(key(name, file));
-  // A class that is new since the development server started comes last.
+  // Classes added while the development server runs come last.
   const index = known < 0 ? classes.push(key(name, file)) - 1 : known;
   return `${letters[Math.trunc(index / 10)]}${index % 10}`;
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../content/folder.ts';
 
-// Read, not imported: a bundle of the build has no folder of its own, and Vitest empties style sheets.
+// Read, not imported: a build bundle has no folder of its own, and Vitest empties style sheets.
 const tokens = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
 
 /**
- * A colour of the style sheet, for what has none: `color('river-deep')`.
+ * A colour of tokens.css, for files that cannot use CSS: `color('river-deep')`.
  * @throws RangeError when tokens.css does not define it
  */
 export function color(name: string): string {

@@ -1,9 +1,9 @@
-/** The largest value below a bound such as `40rem`, as media queries with `max-` need it. */
+/** The largest value below a bound such as `40rem`, for `max-` media features. */
 const below = (bound: string) => bound.replace(/^[\d.]+/, (number) => String(Number(number) - 0.01));
 
 /**
- * PostCSS plugin: spells `(width < 40rem)` as `(max-width: 39.99rem)`. The compiler would make it `not (min-width: 40rem)`, which
- * Safari reads from 16.4 on.
+ * PostCSS plugin: rewrites `(width < 40rem)` as `(max-width: 39.99rem)`. Lightning CSS would write `not (min-width: 40rem)`, which
+ * Safari parses from 16.4 on.
  */
 export const mediaRanges = {
   postcssPlugin: 'media-ranges',

@@ -1,4 +1,4 @@
-/** What style sheets and code both need has one source. */
+/** Values that CSS and code share have one source. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const sources = listFiles(SRC)
 const withText = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('a colour of the site is in tokens.css, and in the drawing of the icon', () => {
+test('code takes colours from tokens.css, and the icon has the same ones', () => {
   for (const name of ['river-deep', 'paper', 'mist', 'albero'])
     expect(withText(new RegExp(color(name), 'i'))).toEqual(['styles/tokens.css']);
   const icon = readFileSync(resolve(SRC, '../public/favicon.svg'), 'utf8');
@@ -22,7 +22,7 @@ test('a colour of the site is in tokens.css, and in the drawing of the icon', ()
   expect(() => color('lila')).toThrow(/tokens\.css has no colour «lila»/);
 });
 
-test('the width from which a screen is wide is once in code, and is that of the hero’s styles', () => {
+test('the breakpoint of wide screens in code is that of the hero’s styles', () => {
   const written = new RegExp(`${WIDE}rem|${WIDE - 0.01}|WIDE =`);
   expect(withText(written).filter((file) => !file.endsWith('.css'))).toEqual(['styles/screens.ts']);
   const hero = readFileSync(resolve(SRC, 'sections/hero/Hero.module.css'), 'utf8');

@@ -11,17 +11,17 @@ const OFF_BY_DEFAULT = ['color-contrast-enhanced', 'identical-links-same-purpose
 const RULES = 100;
 
 /**
- * Rules that axe leaves undecided: contrast over pictures, which contrast.spec.ts measures; hidden content, which is tested
- * in the state that shows it; and the map's frame, whose document is not tested: it belongs to its host.
+ * Rules that may be incomplete: contrast over pictures, which contrast.spec.ts measures; hidden content, tested in the state that
+ * shows it; and the map's frame, whose document belongs to its host.
  */
 const UNDECIDED = ['color-contrast', 'color-contrast-enhanced', 'hidden-content', 'frame-tested'];
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /**
- * Runs every rule of axe on the page, or on the part that a state changes.
- * @param state tells a failure how the page got there
- * @param undecided more rules that axe may leave undecided
+ * Runs every axe rule on the page, or on the part that a state changes.
+ * @param state for the failure message: how the page got there
+ * @param undecided more rules that may be incomplete
  */
 export async function expectNoAxeViolations(
   page: Page,
@@ -35,8 +35,8 @@ export async function expectNoAxeViolations(
 }
 
 /**
- * Runs every rule of axe on a part of the page. Returns how many ran, and what they found.
- * @param source axe's code, when it is not the English one
+ * Runs every axe rule on a part of the page. Returns the number of rules, and what they found.
+ * @param source axe's code, for another locale
  */
 export async function runAxe(page: Page, part = 'html', undecided: readonly string[] = [], source?: string) {
   // A fade has a lower contrast than its end.
@@ -46,12 +46,12 @@ export async function runAxe(page: Page, part = 'html', undecided: readonly stri
     .include(part)
     .options({
       iframes: false,
-      // Spares the details of what passes.
+      // Omits the details of passes.
       resultTypes: ['violations', 'incomplete'],
       rules: Object.fromEntries(OFF_BY_DEFAULT.map((rule) => [rule, { enabled: true }])),
     })
     .withTags(TAGS)
-    // Without it, the results go through a page of their own.
+    // Otherwise axe-core/playwright opens a page of its own for the results.
     .setLegacyMode()
     .analyze();
   const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));

@@ -1,6 +1,6 @@
-/** Contrast of text with the pixels behind it, where axe cannot decide: over pictures, the film and drawings. */
+/** Contrast of text with the pixels behind it, which axe cannot compute: over pictures, the video and drawings. */
 import type { Page } from '@playwright/test';
-import { content, scrollTo, wake } from '../browser/support/site.ts';
+import { content, scrollTo, triggerHydration } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
 import { reduceTransparency } from '../browser/support/visitor.ts';
 import { atRest } from '../support/page.ts';
@@ -11,7 +11,7 @@ const isTooFaint = ({ contrast, isLarge }: Measured) => contrast < (isLarge ? 4.
 
 const { title, paragraphs, video } = content.hero;
 
-/** Measures the first screen, and expects its headline and paragraphs among the measured texts. */
+/** Measures the first screen; its headline and paragraphs must be among the measured texts. */
 async function measureHero(page: Page): Promise<Measured[]> {
   await atRest(page);
   const measured = await measureContrast(page, 'screen');
@@ -30,7 +30,7 @@ for (const width of [390, 1350])
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await open(page, width);
-    await wake(page);
+    await triggerHydration(page);
     await atRest(page);
     const measured = await measureContrast(page, 'page');
     const texts = page.getByRole('main').locator('h1, h2:not(.visually-hidden), p').filter({ visible: true });
@@ -41,7 +41,7 @@ for (const width of [390, 1350])
     expect(measured.filter(isTooFaint)).toEqual([]);
   });
 
-// Each width and font breaks the lines at other places of the picture.
+// Each width and font breaks the lines at other places over the picture.
 const grounds: [ground: string, widths: number[], tag?: '@long', missing?: RegExp][] = [
   ['over its picture', [360]],
   ['over its picture, at more widths', [320, 760, 900, 1200, 1920], '@long'],
@@ -66,18 +66,21 @@ for (const [ground, widths, tag = [], missing] of grounds) {
 test.describe('in motion', () => {
   test.use(moving);
 
-  test('the first screen has contrast over its film', { tag: '@phone-first' }, async ({ page, isMobile }) => {
+  test('the first screen has contrast over its video', { tag: '@phone-first' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/');
     await expect(page.locator('video')).toHaveCSS('opacity', '1');
     await page.getByRole('button', { name: video.pause }).click();
     await scrollTo(page, 0);
     for (const share of isMobile ? [0.1, 0.9] : [0.1, 0.5, 0.9]) {
-      await page.locator('video').evaluate(async (film: HTMLVideoElement, place) => {
-        const isThere = new Promise((done) => film.addEventListener('seeked', done, { once: true }));
-        film.currentTime = film.duration * place;
-        await isThere;
+      await page.locator('video').evaluate(async (element: HTMLVideoElement, place) => {
+        const seeked = new Promise((done) => element.addEventListener('seeked', done, { once: true }));
+        element.currentTime = element.duration * place;
+        await seeked;
       }, share);
-      expect((await measureHero(page)).filter(isTooFaint), `at ${share} of the film`).toEqual([]);
+      expect((await measureHero(page)).filter(isTooFaint), `at ${share} of the video`).toEqual([]);
     }
   });
 });
@@ -86,7 +89,7 @@ for (const [preference, width, ask] of [
   ['less transparency', 1350, reduceTransparency],
   ['more contrast', 390, (page: Page) => page.emulateMedia({ contrast: 'more' })],
 ] as const) {
-  test(`with ${preference} the first screen's text has an even ground`, async ({ page }) => {
+  test(`with ${preference} the first screen's text has a plain background`, async ({ page }) => {
     await open(page, width);
     await ask(page);
     const ground = await page.evaluate(() => {

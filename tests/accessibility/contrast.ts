@@ -9,7 +9,7 @@ interface Line {
   words: string;
   /** A CSS colour: `rgb(…)`. */
   colour: string;
-  /** As WCAG defines it: from 24 px, or from 18.66 px when bold. */
+  /** Large text in WCAG: from 24 px, or from 18.66 px when bold. */
   isLarge: boolean;
   left: number;
   top: number;
@@ -17,7 +17,7 @@ interface Line {
   height: number;
 }
 
-/** Contrast of a line of text with the pixels behind its letters, at their worst hundredth. */
+/** Contrast of a line of text with the pixels behind its letters: the worst percentile. */
 export interface Measured {
   words: string;
   isLarge: boolean;
@@ -35,12 +35,12 @@ const WITHOUT_LETTERS = `
   svg text, svg tspan { fill: transparent !important; }
 `;
 
-/** A smaller change over three channels is the soft edge of a letter. */
+/** A smaller change over three channels is antialiasing. */
 const CHANGED = 60;
 
 /**
- * Measures each line of text against the pixels behind its letters, over pictures and drawings too: those that change when
- * the letters become transparent. Nothing on the page may move.
+ * Measures each line of text against the pixels behind its letters, also over pictures and drawings: those that change when the
+ * letters become transparent. Nothing on the page may move.
  */
 export async function measureContrast(page: Page, part: 'page' | 'screen'): Promise<Measured[]> {
   const lines = await page.evaluate(linesOf, await textsOf(page));
@@ -76,11 +76,11 @@ function luminance(colour: Colour): number {
 export function parseColour(text: string): Colour {
   const [red, green, blue, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
   if (red === undefined || green === undefined || blue === undefined || alpha < 1 || !text.startsWith('rgb'))
-    throw new Error(`${text} is no opaque rgb() colour.`);
+    throw new Error(`${text} is not an opaque rgb() colour.`);
   return [red, green, blue];
 }
 
-/** Runs in the page. Adopted sheets are not subject to its policy. */
+/** Runs in the page. The CSP does not apply to adopted style sheets. */
 function setVisitorStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -101,7 +101,7 @@ function pixelsBehind(line: Line, written: Screenshot, blank: Screenshot, scale:
   for (let y = Math.max(0, Math.floor(line.top * scale)); y < bottom; y += 1) {
     for (let x = left; x < right; x += 1) {
       const place = (y * blank.width + x) * 3;
-      // Millions of pixels: without a function for each.
+      // Inlined for speed: there are millions of pixels.
       const [a = 0, b = 0, c = 0] = [blank.pixels[place], blank.pixels[place + 1], blank.pixels[place + 2]];
       const { pixels } = written;
       const change =

@@ -1,15 +1,15 @@
-/** Looks at the element that has the focus. Each function runs in the page. */
+/** Inspects the focused element. Each function runs in the page. */
 
 interface Stop {
-  /** Its number, as `numberStops` sets it. */
+  /** Its number, set by `numberStops`. */
   number: string;
   markup: string;
   faults: string[];
-  /** Colours of its ring and of the ground around it; none where the ring lies over a picture. */
+  /** Colours of its focus ring and of the background around it; none where the ring is over a picture. */
   ring: [ring: string, ground: string] | undefined;
 }
 
-/** Numbers every element that can take the focus, and returns how many stops Tab makes now. */
+/** Numbers every focusable element, and returns the number of tab stops. */
 export function numberStops(): number {
   const controls = 'a[href], button:not([disabled]), input, summary, iframe, [tabindex="0"]';
   const all = [...document.querySelectorAll<HTMLElement>(controls)];
@@ -23,8 +23,8 @@ export function numberStops(): number {
 }
 
 /**
- * Looks for a visible ring that leaves the words free, for an element wholly on the screen and not covered, and for the order
- * after the stop `before`. Returns null when the focus has left the page.
+ * Checks for a visible focus ring that does not cover text, for an element that is completely on screen and not covered, and for
+ * the order after the stop `before`. Returns null when the focus has left the page.
  */
 export function lookAtStop(before: string | undefined): Stop | null {
   const stop = document.activeElement;
@@ -32,7 +32,7 @@ export function lookAtStop(before: string | undefined): Stop | null {
   const faults: string[] = [];
   if (!stop.matches(':focus-visible')) faults.push('no :focus-visible');
 
-  // The label shows the state of a radio button; the carousel draws its ring over its pictures.
+  // A radio button's label shows its focus; the carousel draws its ring over its pictures.
   const seen = (stop instanceof HTMLInputElement && stop.labels?.[0]) || stop;
   const ringed = [stop, seen, seen.firstElementChild, stop.nextElementSibling].find((one) => {
     const style = one && getComputedStyle(one);

@@ -1,12 +1,12 @@
-/** Every page by keyboard alone, from the first stop to the last and back. */
+/** Every page by keyboard alone, from the first tab stop to the last and back. */
 import type { Page } from '@playwright/test';
-import { content, openAwake, PAGES, type PageName } from '../browser/support/site.ts';
+import { content, openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 import { lookAtStop, numberStops } from './focus.ts';
 
-/** Presses Tab until the focus leaves the page, expects each stop to be without faults, and returns their numbers. */
+/** Presses Tab until the focus leaves the page, checks each stop, and returns their numbers. */
 async function walkForward(page: Page): Promise<string[]> {
   const numbers: string[] = [];
   for (;;) {
@@ -15,7 +15,7 @@ async function walkForward(page: Page): Promise<string[]> {
     const look = () => page.evaluate(lookAtStop, before);
     const stop = await look();
     if (!stop || stop.number === numbers[0]) return numbers;
-    // The page scrolls to a stop, and the header and the button to the top follow.
+    // The page scrolls to a stop, and header and button to the top adapt.
     await expect.poll(async () => (await look())?.faults, { message: stop.markup }).toEqual([]);
     if (stop.ring) {
       const [ring, ground] = stop.ring;
@@ -27,7 +27,7 @@ async function walkForward(page: Page): Promise<string[]> {
   }
 }
 
-/** The stops that as many presses of Shift+Tab reach from the last one. */
+/** The stops that the same number of Shift+Tab reaches from the last one. */
 async function walkBack(page: Page, last: string, count: number): Promise<string[]> {
   await page.locator(`[data-stop="${last}"]`).focus();
   const numbers = [last];
@@ -43,13 +43,13 @@ async function walkBack(page: Page, last: string, count: number): Promise<string
 for (const name of Object.keys(PAGES) as PageName[]) {
   // The home page has every kind of stop.
   const tag = name === 'home' ? [] : '@long';
-  test(`H3 Tab reaches all of the page ${name}, in order, visible, and Shift+Tab leads back`, {
+  test(`H3 Tab reaches every control of the page ${name}, in order and visible, and Shift+Tab goes back`, {
     tag,
   }, async ({ page, expectConsole }) => {
     await addVisitorStyles(page, 'html { scroll-behavior: auto !important }');
-    await openAwake(page, name, expectConsole);
+    await openHydrated(page, name, expectConsole);
     const least = await page.evaluate(numberStops);
-    // Engines differ on where Tab starts after a scroll.
+    // Browser versions differ in where Tab starts after a scroll.
     await page.locator('#top').focus();
     const numbers = await walkForward(page);
     expect(new Set(numbers).size, 'stops, each once').toBe(numbers.length);

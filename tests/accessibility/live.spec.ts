@@ -1,6 +1,6 @@
-/** Live regions, heard in a browser; the unit tests of copy button and map cover their words. */
+/** Live regions in a browser; the unit tests of copy button and map check their texts. */
 import { liveHost, moveButton } from '../browser/support/map.ts';
-import { content, MAP_HOST, openAwake, scrollToElement } from '../browser/support/site.ts';
+import { content, MAP_HOST, openHydrated, scrollToElement } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 declare global {
@@ -27,15 +27,15 @@ test.beforeEach(async ({ page, allowHost }) => {
   });
 });
 
-test('K2 the page announces nothing by itself, and a copy once', async ({ page, expectConsole }) => {
+test('K2 the page announces nothing on load, and a copy once', async ({ page, expectConsole }) => {
   const { copy } = content.contact.quote;
   const said = () => page.evaluate(() => window.said);
   await page.context().grantPermissions(['clipboard-write']);
-  await openAwake(page, 'home', expectConsole);
+  await openHydrated(page, 'home', expectConsole);
   await scrollToElement(page.locator('#contacto figure'));
   await expect(moveButton(page)).toBeVisible();
   expect(await said()).toEqual([]);
-  // These are read out even when they are empty.
+  // Some screen readers read these roles even when empty.
   await expect(page.locator('[role="status"], [role="alert"], [role="log"]')).toHaveCount(0);
   await page.getByRole('button', { name: copy.phone, exact: true }).click();
   await expect.poll(said).toEqual([copy.phoneCopied]);

@@ -1,17 +1,17 @@
 /**
- * Every page with all its islands: the rules of axe, and its accessible tree, compared with tests/accessibility/snapshots; both
- * editions have the same tree. Accept an intended change with
+ * Every page with all its islands: the axe rules, and the accessible tree, compared with tests/accessibility/snapshots, which
+ * both editions share. Accept an intended change with
  * `npx playwright test tests/accessibility/pages.spec.ts --update-snapshots`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALL_PAGES, openAwake, type PageName } from '../browser/support/site.ts';
+import { ALL_PAGES, openHydrated, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { SITE } from '../support/fixture.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { treeOf } from './tree.ts';
 
-// The tree says what is paused.
+// The tree contains the paused state.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('every page of the sitemap is tested', () => {
@@ -28,11 +28,11 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   // A page and its translation have the same markup: one is tested wide, the other narrow.
   const [width, other] = name.startsWith('English') ? [320, 1350] : [1350, 320];
 
-  test(`${id}the page ${name} has its accessible tree, and satisfies axe ${width} px wide`, async ({
+  test(`${id}the page ${name} has its accessible tree, and passes axe at ${width} px`, async ({
     page,
     expectConsole,
   }) => {
-    await openAwake(page, name, expectConsole);
+    await openHydrated(page, name, expectConsole);
     await test.step('tree', async () => {
       const file = `${name.replace('English ', '').replaceAll(' ', '-')}.txt`;
       expect(treeOf(await page.locator('body').ariaSnapshot())).toMatchSnapshot(file);
@@ -41,11 +41,11 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
     await expectNoAxeViolations(page, `${width} px wide`);
   });
 
-  test(`${id}the page ${name} satisfies axe ${other} px wide`, { tag: '@long' }, async ({
+  test(`${id}the page ${name} passes axe at ${other} px`, { tag: '@long' }, async ({
     page,
     expectConsole,
   }) => {
-    await openAwake(page, name, expectConsole);
+    await openHydrated(page, name, expectConsole);
     await page.setViewportSize({ width: other, height: 844 });
     await expectNoAxeViolations(page, `${other} px wide`);
   });

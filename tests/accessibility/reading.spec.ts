@@ -1,23 +1,23 @@
-/** Enlarged and spaced text: nothing is cut, covered or out of reach (WCAG 1.4.4, 1.4.10, 1.4.12). Text as it is: layout.spec.ts. */
+/** Enlarged and spaced text: nothing is cut, covered or unreachable (WCAG 1.4.4, 1.4.10, 1.4.12). Default text: layout.spec.ts. */
 import type { Page } from '@playwright/test';
 import { expectFits } from '../browser/support/geometry.ts';
-import { wake } from '../browser/support/site.ts';
+import { triggerHydration } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
 
 async function expectReadable(page: Page): Promise<void> {
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   await expectFits(page);
 }
 
-test('no text of 200 % is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
+test('with text of 200 % nothing is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
   await enlargeText(page);
   await expectReadable(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test('no spaced text is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
+test('with spaced text nothing is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
   const spacing =
     'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
   await addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`);
@@ -25,8 +25,8 @@ test('no spaced text is cut or covered', { tag: '@phone-first' }, async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('letter-spacing', '0px');
 });
 
-test.describe('in a window of 1280 × 1024 pixels zoomed to 400 %', { tag: '@long' }, () => {
+test.describe('at 1280 × 1024 pixels with a zoom of 400 %', { tag: '@long' }, () => {
   test.use({ viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 });
 
-  test('no text is cut or covered', ({ page }) => expectReadable(page));
+  test('nothing is cut or covered', ({ page }) => expectReadable(page));
 });

@@ -1,19 +1,19 @@
 import { parse } from 'yaml';
 
-/** A node of Playwright's snapshot: text, or a role with its text or children. */
+/** A node of Playwright's aria snapshot: text, or a role with its text or children. */
 type Node = string | Record<string, string | Node[]>;
 
-/** Characters of the longest branch on one line. */
+/** Maximum length of a branch on one line. */
 const WIDEST = 110;
 
-/** The accessible tree of one of Playwright's snapshots as text that is the same in both editions. */
+/** An aria snapshot as text that is the same in both editions. */
 export function treeOf(snapshot: string): string {
   return `${structureOf(parse(snapshot) as Node[]).join('\n')}\n`;
 }
 
 /**
- * Roles, levels and states, a `"…"` for each name, no text; short branches on one line. Of equal neighbours only the first
- * stays: editors may change a text or add one more of a kind without a new snapshot.
+ * Roles, levels and states, with `"…"` for each name and without text; short branches on one line. Of equal siblings only the first
+ * stays: editors may change a text or add an item without a new snapshot.
  */
 function structureOf(nodes: Node[], indent = ''): string[] {
   const branches: string[] = [];

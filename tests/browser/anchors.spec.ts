@@ -4,7 +4,7 @@ import { expect, moving, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** The behaviour of each call to scrollIntoView. */
+    /** The `behavior` of each call to scrollIntoView. */
     scrolls: (string | undefined)[];
   }
 }
@@ -22,11 +22,11 @@ async function spyOnScrolls(page: Page): Promise<void> {
 
 const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 
-/** Opens addresses with a hash, each as a new document, and expects the section below the header, with focus. */
+/** Opens URLs with a hash, each as a new document; the section must be below the header, with focus. */
 async function expectArrival(page: Page, addresses: string[]): Promise<void> {
   await spyOnScrolls(page);
   for (const address of addresses) {
-    // The same document would not load again.
+    // Another URL first: the same document would not load again.
     await page.goto('about:blank');
     await page.goto(address);
     const target = page.locator(address.slice(address.indexOf('#')));
@@ -37,13 +37,13 @@ async function expectArrival(page: Page, addresses: string[]): Promise<void> {
 }
 
 test(
-  'B1 B3 a hash leads at once to its section, below the header, with focus',
+  'B1 B3 a hash scrolls instantly to its section, below the header, with focus',
   { tag: '@phone' },
   ({ page }) => expectArrival(page, ['/#objetivos', '/#about', '/aviso-legal#cookies']),
 );
 
 test(
-  'B1 B3 every hash of the home page leads at once to its section',
+  'B1 B3 every hash of the home page scrolls instantly to its section',
   { tag: ['@phone', '@long'] },
   ({ page }) =>
     expectArrival(
@@ -77,7 +77,7 @@ test('B1 a reload and Back keep the place, not the anchor', async ({ page }) => 
   }
 });
 
-test('B7 a link to a text leads to it', { tag: '@phone-first' }, async ({ page }) => {
+test('B7 a text fragment scrolls to its text', { tag: '@phone-first' }, async ({ page }) => {
   for (const { contact, prefix } of editions) {
     await page.goto('about:blank');
     await page.goto(`${prefix || '/'}#:~:text=${encodeURIComponent(contact.quote.title)}`);

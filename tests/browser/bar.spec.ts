@@ -1,12 +1,12 @@
-/** The contact bar at the foot of a phone's screen; tests/pages/home.test.ts has its links. */
+/** The contact bar on phones; tests/pages/home.test.ts checks its links. */
 import type { Locator, Page } from '@playwright/test';
-import { content, openAwake, scrollTo, wake } from './support/site.ts';
+import { content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { enlargeText } from './support/visitor.ts';
 
 const barOf = (page: Page): Locator => page.locator('aside');
 
-/** Whether the bar shows and takes presses. */
+/** Whether the bar is visible and takes presses. */
 const shows = (page: Page) =>
   barOf(page).evaluate((bar) => {
     const { display, opacity, pointerEvents } = getComputedStyle(bar);
@@ -21,13 +21,13 @@ async function expectOnScreens(page: Page, screens: [width: number, height: numb
 }
 
 /**
- * Scrolls from `start` to the end in steps that meet every button. Returns what the bar covers of what it must never cover,
- * with the place, and the share of the places where it shows. Runs in the page.
+ * Scrolls from `start` to the end in steps that meet every button. Returns the elements that the bar covers but must not, with the
+ * scroll position, and the share of positions where the bar shows. Runs in the page.
  */
 async function walk(start: number) {
   const bar = document.querySelector('aside') as HTMLElement;
   const others = '[aria-roledescription] button, section:first-of-type button, footer';
-  const meets = (a: Element, b: Element) => {
+  const overlap = (a: Element, b: Element) => {
     const [one, two] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
     const isBeside = one.left >= two.right - 0.5 || two.left >= one.right - 0.5;
     return !isBeside && one.top < two.bottom - 0.5 && two.top < one.bottom - 0.5;
@@ -42,9 +42,9 @@ async function walk(start: number) {
     if (getComputedStyle(bar).pointerEvents === 'none') continue;
     shown += 1;
     const toTop = document.querySelector('body > astro-island > button');
-    const under = [...document.querySelectorAll(others)].filter((other) => meets(other, bar));
-    // The button to the top is in the bar, beside its links.
-    if (toTop && [...bar.children].some((link) => meets(toTop, link))) under.push(toTop);
+    const under = [...document.querySelectorAll(others)].filter((other) => overlap(other, bar));
+    // The button to the top is inside the bar, beside its links.
+    if (toTop && [...bar.children].some((link) => overlap(toTop, link))) under.push(toTop);
     for (const one of under)
       if (one.checkVisibility({ visibilityProperty: true }))
         covered.push(`${y}: ${one.outerHTML.slice(0, 80)}`);
@@ -52,7 +52,7 @@ async function walk(start: number) {
   return { covered, shown: shown / steps };
 }
 
-/** Scrolls the focused control to the foot of the screen: whether it meets the bar there, and the bar's opacity. Runs in the page. */
+/** Scrolls the focused control to the foot of the screen: does the bar overlap it, and how opaque is it? Runs in the page. */
 function lowerFocus() {
   const control = document.activeElement as HTMLElement;
   const { bottom } = control.getBoundingClientRect();
@@ -63,7 +63,7 @@ function lowerFocus() {
   return { markup: control.outerHTML.slice(0, 80), isMet, opacity: getComputedStyle(bar).opacity };
 }
 
-/** Expects that the words of the bar fit, and the button to the top above it. */
+/** Expects the texts of the bar to fit, and the button to the top above it. */
 async function expectFitting(page: Page): Promise<void> {
   const cut = await barOf(page).evaluate((bar) =>
     [...bar.querySelectorAll('a')].filter(
@@ -91,8 +91,8 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
     }
   });
-  await openAwake(page, 'home', expectConsole);
-  await test.step('covers no control with the focus, wherever that is', async () => {
+  await openHydrated(page, 'home', expectConsole);
+  await test.step('covers no focused control', async () => {
     let stops = 0;
     const isInMain = () => page.evaluate(() => Boolean(document.activeElement?.closest('main')));
     await page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -106,7 +106,7 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     }
     expect(stops).toBeGreaterThan(25);
   });
-  await test.step('is reached by Tab after the page and before the footer', async () => {
+  await test.step('is between page and footer in the tab order', async () => {
     for (const link of await barOf(page).getByRole('link').all()) {
       await expect(link).toBeFocused();
       await expect.poll(() => shows(page)).toBe(true);
@@ -115,20 +115,20 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     }
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
   });
-  await test.step('covers no footer and no button, wherever the page is scrolled', async () => {
-    // A low screen, on which buttons meet the bar most.
+  await test.step('covers neither footer nor buttons, at any scroll position', async () => {
+    // A low screen, on which buttons meet the bar most often.
     await page.setViewportSize({ width: 390, height: 568 });
     const { covered, shown } = await page.evaluate(walk, 1);
     expect(covered).toEqual([]);
     expect(shown, 'it makes way').toBeLessThan(1);
     expect(shown, 'it is there almost everywhere').toBeGreaterThan(0.95);
   });
-  await test.step('is for screens held upright, and for no paper', async () => {
+  await test.step('shows in portrait only, and not in print', async () => {
     await scrollTo(page, 3000);
     await expectOnScreens(page, [
       [320, 568, true],
       [767, 1024, true],
-      // A touch screen; see also the desktop below.
+      // A touch screen; the desktop case is below.
       [800, 1180, true],
       [667, 375, false],
       [1180, 800, false],
@@ -138,7 +138,7 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     await expect(barOf(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('has room for text of twice the size, and the button to the top above it', async () => {
+  await test.step('fits text of 200 %, with the button to the top above it', async () => {
     await enlargeText(page);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -149,9 +149,9 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
   });
 });
 
-test('B6 a mouse has no bar, except in a window as narrow as a phone', async ({ page }) => {
+test('B6 with a mouse there is no bar, except in a window as narrow as a phone', async ({ page }) => {
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   await scrollTo(page, 3000);
   await expectOnScreens(page, [
     [1350, 900, false],

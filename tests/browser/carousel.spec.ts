@@ -2,7 +2,7 @@ import {
   approach,
   buttonOf,
   expectAdvancing,
-  expectHeld,
+  expectPaused,
   openCarousel,
   openCarouselInStoppedTime,
   position,
@@ -17,7 +17,7 @@ import { swipe } from './support/visitor.ts';
 
 const following = (slide: number, step = 1) => ((slide - 1 + step) % TOTAL) + 1;
 
-test('S2 S3 shows 1, 2 or 3 slides by the width of the screen, lifts the overlay under the pointer and announces the slide of a press', async ({
+test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover and announces the slide after a press', async ({
   page,
 }) => {
   await openCarousel(page);
@@ -56,7 +56,7 @@ test('S2 S3 shows 1, 2 or 3 slides by the width of the screen, lifts the overlay
   });
 });
 
-test('S2 S3 moves by key and button, and the first slides follow the last without a gap', {
+test('S2 S3 moves by key and button, and loops without a gap', {
   tag: '@phone-first',
 }, async ({ page }) => {
   await openCarousel(page);
@@ -101,7 +101,7 @@ test('S3 a finger swipes the slides and scrolls the page', { tag: '@phone' }, as
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('S2 S3 advances every 2000 ms and loops, and holds under the pointer, off screen, with focus inside and in a hidden tab', async ({
+  test('S2 S3 advances every 2000 ms and loops, and pauses on hover, off screen, with focus inside and in a hidden tab', async ({
     page,
   }) => {
     await openCarouselInStoppedTime(page);
@@ -125,7 +125,7 @@ test.describe('with motion', () => {
     for (const [how, start, end] of holds) {
       await test.step(how, async () => {
         await start();
-        await expectHeld(page);
+        await expectPaused(page);
         await end();
         await expectAdvancing(page);
       });
@@ -140,23 +140,23 @@ test.describe('with motion', () => {
     await expect(buttonOf(page, 'pause', true)).toBeFocused();
     await page.mouse.move(5, 5);
     await buttonOf(page, 'pause', true).blur();
-    await expectHeld(page);
+    await expectPaused(page);
     await buttonOf(page, 'pause', true).press('Enter');
     await expectAdvancing(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(buttonOf(page, 'pause', true)).toBeVisible();
-    await expectHeld(page);
+    await expectPaused(page);
     await buttonOf(page, 'pause', true).press('Enter');
     await expectAdvancing(page);
   });
 
   for (const press of ['mouse', 'finger'] as const)
-    test(`S3 after a press with the ${press} it continues, and the button says so`, {
+    test(`S3 after a press with the ${press} it continues, and the button shows that`, {
       tag: press === 'finger' ? '@phone' : '@long',
     }, async ({ page }) => {
       await openCarouselInStoppedTime(page);
       const words = viewOf(page).getByRole('paragraph');
-      // Before its words: screen readers may keep the value.
+      // The attribute changes before the text: screen readers may keep the value.
       await expect(words).toHaveAttribute('aria-live', 'polite');
       const before = await position(page);
       if (press === 'finger') await buttonOf(page, 'next').tap();
@@ -168,8 +168,8 @@ test.describe('with motion', () => {
       await expect(buttonOf(page, 'pause')).toBeVisible();
       await page.clock.runFor(2_000);
       expect(await position(page), 'two seconds later').toBe(following(before, 2));
-      // A key shows the focus.
+      // A key makes the focus visible.
       await page.keyboard.press('ArrowRight');
-      await expectHeld(page);
+      await expectPaused(page);
     });
 });

@@ -1,6 +1,6 @@
-/** What is done with number and address; tests/pages/home.test.ts has the links, map.spec.ts the map. */
+/** Selecting and copying; tests/pages/home.test.ts checks the links, map.spec.ts the map. */
 import { formatPhone } from '../../src/content/phone.ts';
-import { content, scrollToElement, wake } from './support/site.ts';
+import { content, scrollToElement, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { company, contact } = content;
@@ -13,7 +13,7 @@ test('K2 number and addresses can be selected and copied', { tag: '@phone-first'
   const section = page.locator('#contacto');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   await scrollToElement(section);
   await test.step('selected', async () => {
     for (const text of [
@@ -34,7 +34,7 @@ test('K2 number and addresses can be selected and copied', { tag: '@phone-first'
     }
   });
   await test.step('copied', async () => {
-    // The policy of the page forbids reading the clipboard: paste on another.
+    // The Permissions-Policy forbids reading the clipboard here: paste on another page.
     const paste = await context.newPage();
     await paste.setContent('<textarea></textarea>');
     const { copy } = contact.quote;

@@ -1,20 +1,20 @@
-/** The way between the editions; tests/pages/metadata.test.ts tests every link. */
+/** Switching editions; tests/pages/metadata.test.ts checks every link. */
 import { content, english, expectUnderHeader, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const sectionOf = (edition: typeof content) => edition.site.anchors.objetivos;
 
-// The Spanish page stays Spanish for a browser in English.
+// The Spanish page stays Spanish for an English browser.
 test.use({ locale: 'en-GB' });
 
-test('E4 the link keeps the section in view, and nothing else changes the language', {
+test('E4 the link keeps the section in view; nothing else changes the language', {
   tag: '@phone-first',
 }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveURL('/');
   await scrollToElement(page.locator(`#${sectionOf(content)}`));
-  // A click of Playwright would first scroll the page to bring the sticky header to its middle.
+  // Playwright's click() would first scroll the sticky header into the middle.
   await page.locator('#menu a[hreflang]').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(`/en#${sectionOf(english)}`);
   await expectUnderHeader(page, page.locator(`#${sectionOf(english)}`));

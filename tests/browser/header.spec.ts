@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { content, expectUnderHeader, scrollToElement, wake } from './support/site.ts';
+import { content, expectUnderHeader, scrollToElement, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { header } = content;
@@ -21,10 +21,10 @@ const MARKS: [anchor: string, marked: string | undefined][] = [
 const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('H1 H2 H3 the header of a wide screen', async ({ page }) => {
+test('H1 H2 H3 the header on a wide screen', async ({ page }) => {
   await page.goto('/aviso-legal');
   await test.step('has no toggle', () => expect(page.getByRole('banner').getByRole('button')).toBeHidden());
-  await test.step('the skip link is the first stop and leads into the content', async () => {
+  await test.step('the skip link is the first tab stop and moves the focus into the content', async () => {
     const skip = page.getByRole('link', { name: header.skipLink });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -32,13 +32,13 @@ test('H1 H2 H3 the header of a wide screen', async ({ page }) => {
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/aviso-legal#main');
-    // The script moves the focus a moment after the address.
+    // The script moves the focus after the hash has changed.
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
-  await test.step('the links lead to their sections', async () => {
-    // The first press leads from the legal notice to the home page.
+  await test.step('the links scroll to their sections', async () => {
+    // The first link goes from the legal notice to the home page.
     for (const { label, anchor } of LINKS) {
       await linkOf(page, label).click();
       await expect(page).toHaveURL(`/#${anchor}`);
@@ -47,8 +47,8 @@ test('H1 H2 H3 the header of a wide screen', async ({ page }) => {
     await expect(linkOf(page, header.contact.label)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(linkOf(page, labelOf('servicios') ?? '')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
-  await test.step('it marks the link of the section in view', async () => {
-    await wake(page);
+  await test.step('marks the link of the section in view', async () => {
+    await triggerHydration(page);
     const marked = page.getByRole('banner').locator('a[aria-current="location"]');
     for (const [anchor, name] of [...MARKS, ...MARKS.toReversed()]) {
       await scrollToElement(page.locator(`#${anchor}`));

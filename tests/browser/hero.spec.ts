@@ -20,7 +20,7 @@ async function expectOnlyPoster(page: Page): Promise<void> {
   await expect(heroOf(page).getByRole('button')).toHaveCount(0);
 }
 
-/** Records the names of requested video files. */
+/** Records the file names of requested videos. */
 function videoRequests(page: Page): Set<string> {
   const names = new Set<string>();
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ function videoRequests(page: Page): Set<string> {
   return names;
 }
 
-/** How far the first frame is from the poster. Runs in the page. */
+/** Difference between the first frame and the poster. Runs in the page. */
 async function differenceToPoster(video: HTMLVideoElement): Promise<number> {
   video.pause();
   const seeked = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
@@ -48,7 +48,7 @@ async function differenceToPoster(video: HTMLVideoElement): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('O1 O4 the first screen shows the words of the hero, and on a desktop the references', {
+test('O1 O4 the first screen shows the hero’s texts, and on a desktop the references', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
   await page.goto('/');
@@ -72,7 +72,7 @@ test('O1 O4 the first screen shows the words of the hero, and on a desktop the r
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('O1 O3 the video plays in a loop after its poster, whose picture it begins with, and its control pauses it', {
+  test('O1 O3 the video loops after its poster, which equals its first frame, and its control pauses it', {
     tag: '@both',
   }, async ({ page, isMobile }) => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -82,9 +82,9 @@ test.describe('with motion', () => {
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // The page's own scripts have run once the font is there.
+    // Once the font has loaded, the page's own scripts have run.
     await page.evaluate(() => document.fonts.load('16px Archivo'));
-    // The phone's poster is in the page.
+    // The phone's poster is in the HTML.
     if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
     arrive();
     await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);

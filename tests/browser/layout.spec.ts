@@ -1,10 +1,10 @@
 /** Every page at every width: nothing overflows, is cut or overlaps, and targets are large. */
 import { expectFits, smallTargets } from './support/geometry.ts';
-import { ALL_PAGES, openAwake, type PageName } from './support/site.ts';
+import { ALL_PAGES, openHydrated, type PageName } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 for (const name of Object.keys(ALL_PAGES) as PageName[]) {
-  // A finger has targets of its own on the home page alone.
+  // Only the home page has targets of its own for touch.
   const tag = { home: '@both', 'legal notice': '@desktop' }[name as string] ?? '@long';
   test(`the page ${name} fits screens of 320 to 1920 px`, { tag }, async ({
     page,
@@ -12,7 +12,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
     isMobile,
   }) => {
     // Some targets appear with their scripts.
-    await openAwake(page, name, expectConsole);
+    await openHydrated(page, name, expectConsole);
     for (const width of isMobile ? [320, 390] : [320, 800, 1350, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await expectFits(page);

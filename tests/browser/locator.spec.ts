@@ -1,7 +1,7 @@
 /** Names on the drawn maps: legible (from 11 px), apart from each other and clear of the coast, at every width. */
 import { expect, test } from './support/test.ts';
 
-/** Points of the coast, in the units of its drawing: slow to find, and the same at every width. Runs in the page. */
+/** Points of the coast, in drawing units: slow to compute, and the same at every width. Runs in the page. */
 function coastOf(figure: Element): [x: number, y: number][] {
   const coast = figure.querySelector<SVGPathElement>('div > svg defs path');
   if (!coast) return [];
@@ -11,7 +11,7 @@ function coastOf(figure: Element): [x: number, y: number][] {
   });
 }
 
-/** What is wrong with the names of a map. Runs in the page. */
+/** Problems with the names of a map. Runs in the page. */
 function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] {
   const [drawing, lettering] = figure.querySelectorAll<SVGSVGElement>('div > svg');
   const scale = drawing?.getScreenCTM();
@@ -32,7 +32,7 @@ function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] 
         const [across, down] = [(index % 21) / 20, Math.floor(index / 21) / 6];
         return new DOMPoint(x + across * width, y + down * height).matrixTransform(toScreen);
       });
-      // In the name's own axes: the box of a turned name is turned.
+      // In the name's own axes: the bounding box of a rotated name is larger.
       const covers = (point: DOMPoint) => {
         const at = point.matrixTransform(fromScreen);
         return at.x > x && at.x < x + width && at.y > y && at.y < y + height;

@@ -1,33 +1,33 @@
-/** The map of the contact section; the unit tests cover every failure of its host. */
+/** The map of the contact section; unit tests check every failure of its host. */
 import type { Page } from '@playwright/test';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
-import { content, MAP_HOST, scrollToElement, wake } from './support/site.ts';
+import { content, MAP_HOST, scrollToElement, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
 
 const { map } = content.contact;
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-/** How far the document in the frame is scrolled. */
+/** Scroll position of the document in the frame. */
 function mapScrolled(page: Page): Promise<number> {
   const frame = page.frames().find((one) => one.url().includes(MAP_HOST));
   return frame?.evaluate(() => scrollY) ?? Promise.resolve(-1);
 }
 
-/** Expects the live map, and brings it to the foot of the screen, so that the page can scroll further. */
+/** Expects the live map, and scrolls it to the foot of the screen, so that the page can scroll further. */
 async function expectLiveMap(page: Page): Promise<void> {
   await expect(frameOf(page)).toHaveCSS('opacity', '1');
   await frameOf(page).evaluate((frame) => frame.scrollIntoView({ behavior: 'instant', block: 'end' }));
 }
 
-test('K3 X1 on a phone the host is asked when the section comes near, and a finger scrolls the page', {
+test('K3 X1 on a phone the map loads when the section comes near, and a swipe scrolls the page', {
   tag: '@phone',
 }, async ({ page, allowHost }) => {
   const asked: string[] = [];
   await allowHost(MAP_HOST, liveHost);
   page.on('request', (request) => request.url().includes(MAP_HOST) && asked.push(request.url()));
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   await scrollToElement(page.locator('#sobre-nosotros'));
   await page.waitForLoadState('networkidle');
   await expectDrawnMap(page);
@@ -41,14 +41,14 @@ test('K3 X1 on a phone the host is asked when the section comes near, and a fing
   expect(await mapScrolled(page)).toBe(0);
 });
 
-test('K3 the live map covers the drawn one, and takes wheel and Tab once the visitor moves it', async ({
+test('K3 the live map covers the drawn one, and takes wheel and Tab once the visitor enables moving', async ({
   page,
   allowHost,
 }) => {
   await allowHost(MAP_HOST, liveHost);
   await openMap(page);
   await expectLiveMap(page);
-  await test.step('it shows the place', async () => {
+  await test.step('shows the place', async () => {
     await expect(frameOf(page)).toHaveAttribute('title', map.frameTitle);
     await expect(frameOf(page).contentFrame().getByRole('heading', { name: 'Mapa' })).toBeVisible();
     const { host, searchParams } = new URL((await frameOf(page).getAttribute('src')) ?? '');
@@ -65,10 +65,10 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
     await expect.poll(() => scrolled(page)).toBe(before + 100);
     expect(await mapScrolled(page)).toBe(0);
   });
-  await test.step('the wheel scrolls the map once the visitor moves it, until Escape', async () => {
+  await test.step('the wheel moves the map once the visitor enables it, until Escape', async () => {
     await moveButton(page).click();
     await expect(page.getByRole('button', { name: map.done })).toBeVisible();
-    // The map is another process: it hears of the pointer a frame or more later.
+    // The frame is another process, which gets the pointer a frame or more later.
     const underPointer = frameOf(page).contentFrame().locator('html:hover');
     await expect(async () => {
       await frameOf(page).hover();
@@ -84,14 +84,14 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
     await expect.poll(() => scrolled(page)).toBeLessThan(before);
     expect(await mapScrolled(page)).toBe(200);
   });
-  await test.step('Tab passes the map until the visitor moves it, and then leads into it and out', async () => {
+  await test.step('Tab skips the map until the visitor enables moving, and then enters and leaves it', async () => {
     await moveButton(page).focus();
     await page.keyboard.press('Tab');
     await expect(frameOf(page)).not.toBeFocused();
     await moveButton(page).press('Enter');
     await expect(page.getByRole('button', { name: map.done })).toBeFocused();
     await page.keyboard.press('Tab');
-    // The map is another process: a key pressed while the focus moves there is lost.
+    // The frame is another process: a key pressed while the focus moves there is lost.
     await expect(frameOf(page).contentFrame().getByRole('button')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);

@@ -1,4 +1,3 @@
-/** The menu of small screens. */
 import type { Page } from '@playwright/test';
 import { expectUnderHeader } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -7,7 +6,7 @@ const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button');
 const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** Opens the menu; `aria-expanded` says that the island is hydrated. */
+/** Opens the menu; `aria-expanded` shows that the island has hydrated. */
 async function openMenu(page: Page): Promise<void> {
   await toggleOf(page).tap();
   await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
@@ -55,7 +54,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside or a 
   });
 });
 
-test('H2 after a choice the focus is not at the toggle, which would be named before the section', {
+test('H2 after a choice the focus does not return to the toggle, which would be announced before the section', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -71,7 +70,7 @@ test('H2 after a choice the focus is not at the toggle, which would be named bef
   expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
 });
 
-test('H2 the menu closes when Tab leads past its last link, and stays open between toggle and links', {
+test('H2 the menu closes when Tab passes its last link, and stays open between toggle and links', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -102,7 +101,7 @@ test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ 
   await expect(page).toHaveURL('/#contacto');
   await expectUnderHeader(page, page.locator('#contacto'));
   arrive();
-  // Hydration keeps the state that the browser alone has reached.
+  // Hydration keeps the open menu.
   await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
   await expect(page).toHaveURL('/#contacto');
 });

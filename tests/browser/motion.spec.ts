@@ -1,11 +1,11 @@
 /** The button to the top, and reduced motion. */
 import type { Page } from '@playwright/test';
-import { content, hiddenTexts, scrollTo, scrollTop, wake } from './support/site.ts';
+import { content, hiddenTexts, scrollTo, scrollTop, triggerHydration } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** Positions of the scroll events. */
+    /** Positions at scroll events. */
     passed: number[];
   }
 }
@@ -23,11 +23,11 @@ async function recordScroll(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('B2 the button to the top shows beyond 300 px, scrolls smoothly and moves the focus there', async ({
+  test('B2 the button to the top appears beyond 300 px, scrolls smoothly and moves the focus', async ({
     page,
   }) => {
     await page.goto('/');
-    await wake(page);
+    await triggerHydration(page);
     await expect(buttonOf(page)).toBeHidden();
     await scrollTo(page, 301);
     await expect(buttonOf(page)).toBeInViewport({ ratio: 1 });
@@ -47,9 +47,9 @@ test.describe('with motion', () => {
   });
 });
 
-test('B3 with reduced motion the cards are there and the scroll is instant', async ({ page }) => {
+test('B3 with reduced motion all cards are visible and scrolling is instant', async ({ page }) => {
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   expect(await hiddenTexts(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await recordScroll(page);

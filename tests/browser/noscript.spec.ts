@@ -1,4 +1,4 @@
-/** The pages without script. */
+/** The pages without JavaScript. */
 
 import { buttonOf, expectUsableStrip } from './support/carousel.ts';
 import { ANCHORS, content, expectUnderHeader, hiddenTexts } from './support/site.ts';
@@ -8,7 +8,7 @@ const { controls, errors, header, services } = content;
 
 test.use({ javaScriptEnabled: false });
 
-test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone' }, async ({
+test('B4 B6 R3 S1 S3 without script a phone has all content and links', { tag: '@phone' }, async ({
   page,
   expectConsole,
 }) => {
@@ -19,7 +19,7 @@ test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone'
     await expect(page.getByRole('main')).not.toBeEmpty();
     expect(await hiddenTexts(page)).toEqual([]);
   });
-  await test.step('the contact bar is always there', async () => {
+  await test.step('the contact bar is always visible', async () => {
     for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
   });
   await test.step('the carousel is a strip of all pictures, without buttons', async () => {
@@ -27,7 +27,7 @@ test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone'
     for (const name of ['previous', 'next', 'pause'] as const)
       await expect(buttonOf(page, name)).toHaveCount(0);
   });
-  await test.step('a chosen size shows the link that asks for it', async () => {
+  await test.step('a checked size shows its request link', async () => {
     const choice = page.getByRole('group', { name: services.containers.choose });
     const link = choice.getByRole('link');
     const names: (string | null)[] = [];
@@ -49,7 +49,7 @@ test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone'
     const [box, below] = [await bar.boundingBox(), await footer.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
-  await test.step('an unknown path shows the way home', async () => {
+  await test.step('an unknown path links to the home page', async () => {
     expectConsole(/404/);
     const response = await page.goto('/a/b/c?x=1');
     expect(response?.status()).toBe(404);
@@ -63,7 +63,7 @@ test('B4 B6 R3 S1 S3 without script a phone shows and does all', { tag: '@phone'
 test('B4 H2 H3 without script menu and skip link work', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/aviso-legal');
   expect(await hiddenTexts(page)).toEqual([]);
-  await test.step('the skip link leads into the content', async () => {
+  await test.step('the skip link moves the focus into the content', async () => {
     const skip = page.getByRole('link', { name: header.skipLink });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
@@ -72,7 +72,7 @@ test('B4 H2 H3 without script menu and skip link work', { tag: '@phone' }, async
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   });
-  await test.step('the menu opens, closes and leads to a section', async () => {
+  await test.step('the menu opens, closes and scrolls to a section', async () => {
     const toggle = page.getByRole('banner').getByRole('button');
     const link = page.getByRole('banner').locator(`a[href$="#${ANCHORS[1]}"]`);
     await toggle.click();

@@ -1,14 +1,14 @@
-/** Safari 15.4, the oldest that the site supports (docs/engines.md): Chromium without what that lacks. */
+/** Safari 15.4, the oldest supported version (docs/engines.md): Chromium without the features that it lacks. */
 import type { Page } from '@playwright/test';
 import { expectFits, smallTargets } from './support/geometry.ts';
-import { content, scrollTo, wake, walkThrough } from './support/site.ts';
+import { content, scrollTo, triggerHydration, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** What Safari 15.4 does not know: spelt so that Chromium does not know it either. */
+/** Renames what Safari 15.4 does not know, so that Chromium ignores it as well. */
 const UNKNOWN =
   /:popover-open|\(scripting|\bnot (?=\()|content-visibility|[\d.]+cqi|@container|overflow:clip|subgrid/g;
 
-/** What the page asks for, and Safari 15.4 has not. Runs in the page. */
+/** Features in use that Safari 15.4 lacks. Runs in the page. */
 function forget(): void {
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   Reflect.deleteProperty(window, 'requestIdleCallback');
@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-/** Visible texts of the page's content that something else covers. Runs in the page. */
+/** Visible texts of the content that another element covers. Runs in the page. */
 function coveredTexts(): string[] {
   const texts = [...document.querySelectorAll('main :is(h1, h2, h3, h4, p, dt, dd, a, li)')];
   return texts.flatMap((text) => {
@@ -71,7 +71,7 @@ test('B6 in Safari 15.4 the bar appears at the first scroll, with the button to 
 }, async ({ page }) => {
   const bar = page.getByRole('complementary', { name: content.controls.bar.name, exact: true });
   await expect(bar).toHaveCSS('opacity', '0');
-  await wake(page);
+  await triggerHydration(page);
   await scrollTo(page, 3000);
   await expect(bar).toHaveCSS('opacity', '1');
   const button = await page.getByRole('button', { name: content.controls.scrollToTop }).boundingBox();
@@ -83,7 +83,7 @@ const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
 test('H1 H2 in Safari 15.4 the links are in the header', { tag: '@phone' }, async ({ page }) => {
-  await wake(page);
+  await triggerHydration(page);
   await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   const { links, contact } = content.header;
   for (const { label, anchor } of [...links, contact]) {

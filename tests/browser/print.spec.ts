@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { formatPhone } from '../../src/content/phone.ts';
 import { homeOf } from '../../src/links/paths.ts';
-import { editions, hiddenTexts, scrollTo, wake } from './support/site.ts';
+import { editions, hiddenTexts, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 
 const sheets = async (page: Page) => {
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 };
-/** What a link shows on paper: its text and what the print styles add. */
+/** A printed link: its text and what the print styles add. */
 const printedBy = (link: Element) =>
   `${link.textContent}${getComputedStyle(link, '::after').content}`.replaceAll('" "', '');
 
-/** Texts on paper whose letters are too small: 8.5 pt, and 7.5 pt for labels and addresses. Runs in the page. */
+/** Printed texts that are too small: below 8.5 pt, or 7.5 pt for labels and addresses. Runs in the page. */
 function smallLetters(): string[] {
   const points = (element: Element, pseudo?: string) =>
     Number.parseFloat(getComputedStyle(element, pseudo).fontSize) * 0.75;
@@ -26,7 +26,7 @@ function smallLetters(): string[] {
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
   );
   const faults = printed.filter((element) => {
-    // Of a drawing, as it is scaled.
+    // In a drawing, as scaled.
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     if ('site' in element.dataset) return points(element, '::after') < 7.5;
     // Chromium rounds 8.5 pt down.
@@ -45,9 +45,9 @@ for (const edition of editions)
     const { hero, traceability, services, about, certifications, objectives, contact, company, site } =
       edition;
     await page.goto(homeOf(edition));
-    await wake(page);
+    await triggerHydration(page);
     await scrollTo(page, 400);
-    await expect(page.locator('[data-armed]').last()).toHaveCSS('opacity', '0');
+    await expect(page.locator('[data-pending-reveal]').last()).toHaveCSS('opacity', '0');
     await page.emulateMedia({ media: 'print' });
     const left = page.locator(
       'video, iframe, button, .skip-link, section[aria-roledescription], a[hreflang]',

@@ -1,4 +1,4 @@
-import { content, scrollTo, scrollToElement, wake } from './support/site.ts';
+import { content, scrollTo, scrollToElement, triggerHydration } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 
 test.use(moving);
@@ -30,7 +30,7 @@ const GROUPS = [
   },
 ];
 
-test('A2 J2 B7 each card shows once, in 0.6 s, 100 ms after the one before', async ({ page }) => {
+test('A2 J2 B7 each card appears once, in 0.6 s, 100 ms after the one before', async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe(target: Element) {
@@ -40,7 +40,7 @@ test('A2 J2 B7 each card shows once, in 0.6 s, 100 ms after the one before', asy
     };
   });
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   for (const { id, cards, count, observed, slide } of GROUPS)
     await test.step(id, async () => {
       const all = page.locator(cards);
@@ -68,12 +68,12 @@ test('A2 J2 B7 each card shows once, in 0.6 s, 100 ms after the one before', asy
 
 test('A2 J2 a card already in view stays visible', async ({ page }) => {
   const cards = page.locator('#sobre-nosotros [data-reveal]');
-  // A low screen leaves the last cards below it.
+  // A low screen, so that the last cards are below it.
   await page.setViewportSize({ width: 1350, height: 420 });
   await page.goto('/');
   await scrollToElement(page.locator('#sobre-nosotros'));
   await expect(cards.first()).toBeInViewport();
-  await wake(page);
-  await expect(cards.last()).toHaveAttribute('data-armed');
-  await expect(cards.first()).not.toHaveAttribute('data-armed');
+  await triggerHydration(page);
+  await expect(cards.last()).toHaveAttribute('data-pending-reveal');
+  await expect(cards.first()).not.toHaveAttribute('data-pending-reveal');
 });

@@ -1,4 +1,4 @@
-/** Unknown paths and failing hosts; tests/pages/home.test.ts has the words of their pages, noscript.spec.ts the way home. */
+/** Unknown paths and failing hosts; tests/pages/home.test.ts checks the texts of their pages, noscript.spec.ts the link home. */
 import { join } from 'node:path';
 import { SITE } from '../support/fixture.ts';
 import { content } from './support/site.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const { notFound, failure } = content.errors;
 
-test('R3 answers an unknown path with 404 and a console error', async ({ page, expectConsole }) => {
+test('R3 responds to an unknown path with 404, and logs a console error', async ({ page, expectConsole }) => {
   const path = '/a/b/caf%C3%A9/?x=1';
   expectConsole(/Failed to load resource.*404/);
   expectConsole(new RegExp(RegExp.escape(notFound.log)));

@@ -1,4 +1,4 @@
-/** Where traceability and services draw their parts; tests/pages/home.test.ts has the words of all sections. */
+/** Geometry of the drawings in traceability and services; tests/pages/home.test.ts checks the texts of all sections. */
 import type { Locator } from '@playwright/test';
 import { content, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -8,12 +8,12 @@ const { traceability, services, company } = content;
 /** CSS pixels per unit of a drawing. */
 const scaleOf = (drawing: Locator) => drawing.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a ?? 0);
 
-test('T1 S1 A1 what is drawn', { tag: '@both' }, async ({ page, isMobile }) => {
+test('T1 S1 A1 the drawings', { tag: '@both' }, async ({ page, isMobile }) => {
   const route = page.locator('#trazabilidad');
   const supplies = page.locator('#servicios');
   await page.goto('/');
   await scrollToElement(route);
-  await test.step('the way of a load, in order', async () => {
+  await test.step('the journey of a load, in order', async () => {
     const stations = route.locator('ol').getByRole('listitem');
     await expect(stations.first()).toBeVisible();
     const places = await stations.evaluateAll((all) =>

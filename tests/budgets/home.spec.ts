@@ -1,8 +1,8 @@
-/** What the home page transfers on a phone, and that nothing in it moves by itself. */
+/** Bytes that the home page transfers on a phone, and layout shifts. */
 import type { Page, Request } from '@playwright/test';
 import { compressText } from '../../scripts/finish-build.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
-import { wake, walkThrough } from '../browser/support/site.ts';
+import { triggerHydration, walkThrough } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
 import { PHONE } from '../support/browser.ts';
 
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Notes the width of the window, which a phone adapts to a page that is too wide. Runs in the page. */
+/** Records the width of the window, which a phone adapts to a page that is too wide. Runs in the page. */
 function noteWidths(): void {
   window.widths = [];
   const look = () => {
@@ -27,7 +27,7 @@ function noteWidths(): void {
   requestAnimationFrame(look);
 }
 
-/** Address of the largest picture that was painted on load. */
+/** URL of the image that is the largest contentful paint. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,13 +39,13 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-// As most visitors see it: the film is part of what loads.
+// With motion, as for most visitors: the video is part of the load.
 test.use(moving);
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  // Both editions have the same markup; the test of lengths opens both.
+  // Both editions have the same markup; the test of page length opens both.
   for (const path of ['/', '/en'])
     test(`X1 E1 ${path} stays within its budgets and the screen, on load and after a scroll`, {
       tag: path === '/' ? [] : '@long',
@@ -103,7 +103,7 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
 }) => {
   for (const path of ['/', '/en']) {
     await page.goto(path);
-    await wake(page);
+    await triggerHydration(page);
     const length = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(length, 'the whole page is laid out').toBeGreaterThan(5_000);
     expect.soft(length, path).toBeLessThanOrEqual(11_500);
@@ -118,7 +118,7 @@ test('X1 a desktop fetches the wide poster alone', async ({ page }) => {
   expect(posters).toEqual([expect.stringContaining('/hero-wide.')]);
 });
 
-test('nothing moves by itself, though the font is late', { tag: '@phone-first' }, async ({ page }) => {
+test('nothing shifts, even if the font is late', { tag: '@phone-first' }, async ({ page }) => {
   await spyOnShifts(page);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

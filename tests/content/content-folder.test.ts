@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => draft.discard());
 
-/** Writes changes to the disk. */
+/** Writes changes to disk. */
 function write(changes: Changes): void {
   for (const [path, bytes] of changes)
     if (bytes === undefined) draft.remove(path);
     else draft.write(path, bytes);
 }
 
-test('X5 changes that are not on disk have the mistakes that they would have there', async () => {
+test('X5 unsaved changes have the same mistakes as on disk', async () => {
   const small = draft.bytes('fotos/hero-tall.jpg');
   const changes: Changes = new Map<string, string | Uint8Array | undefined>([
     ['empresa.yaml', draft.read('empresa.yaml').replace(/^cnae: .*$/m, 'cnae: "1"')],
@@ -50,7 +50,7 @@ test('X5 changes that are not on disk have the mistakes that they would have the
   ]);
 });
 
-test('X5 changes that are not on disk give the content that they would give there', async () => {
+test('X5 unsaved changes give the same content as on disk', async () => {
   const changes: Changes = new Map([
     ['empresa.yaml', draft.read('empresa.yaml').replace(/^sector:\n {2}es: .*$/m, 'sector:\n  es: Otro')],
     ['certificados/iso-9001.pdf', '%PDF-1.7 con otro peso'],
@@ -71,7 +71,7 @@ test('X5 a picture whose size is known is not decoded', async () => {
   expect((await draft.check(withChanges(content, changes))).report).toContain('incompleto o dañado');
 });
 
-test('X5 a content that is open reads each file once', async () => {
+test('X5 an open content folder reads each file once', async () => {
   const content = openFolder(draft.root, async () => LARGE);
   const before = await loadEditions(content);
   for (const file of [

@@ -9,7 +9,7 @@ import { copyContent } from '../support/fixture.ts';
 
 type Path = readonly (string | number)[];
 
-/** Made-up data in the form that a company would give. */
+/** Invented data in the form that a company would provide. */
 export const companyFacts = {
   tradeName: 'Prueba Metales',
   legalName: 'Prueba de Publicación, S.L.',
@@ -24,13 +24,13 @@ export const companyFacts = {
   register: 'Registro Mercantil de Sevilla, tomo 6512, folio 84, hoja SE-118432',
 };
 
-/** A copy of the content to spoil, field by field. A field is set by its path: the company's words may change. */
+/** A copy of the content for tests to change, field by field, by path. */
 export class Draft {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content');
 
   constructor() {
     copyContent(this.root);
-    // The checks look at the first bytes of a video and at its weight.
+    // The checks read the first bytes of a video, and its size.
     for (const name of readdirSync(join(this.root, 'video')))
       truncateSync(join(this.root, 'video', name), 64);
   }
@@ -53,7 +53,7 @@ export class Draft {
     return this;
   }
 
-  /** Sets a field, or removes it when the value is undefined. */
+  /** Sets a field, or removes it if the value is undefined. */
   set(file: string, path: Path, value: unknown): this {
     const document = parseDocument(this.read(file));
     if (value === undefined) document.deleteIn(path);
@@ -61,7 +61,7 @@ export class Draft {
     return this.write(file, document.toString({ lineWidth: 0 }));
   }
 
-  /** Fills in all that is provisional, as the company would. */
+  /** Fills in all provisional values, as the company would. */
   async complete(): Promise<this> {
     const { pictures, certifications } = await loadContent(this.root);
     for (const [key, value] of Object.entries(companyFacts)) this.set('empresa.yaml', [key], value);
@@ -79,7 +79,7 @@ export class Draft {
   }
 
   /**
-   * The mistakes of the draft, and the report with its lines masked: they move with every edit of the content.
+   * The mistakes of the draft, and the report with masked line numbers, which change with every edit of the content.
    */
   async check(
     content: ContentFolder | string = this.root,

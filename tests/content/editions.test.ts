@@ -15,7 +15,7 @@ afterEach(() => draft.discard());
 
 const languages = async () => (await loadEditions(draft.root)).map(({ language }) => language);
 
-/** Changes the words of every text of the content. */
+/** Changes every text of the content. */
 function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[]) => void): void {
   for (const { file, schema } of Object.values(contentFiles)) {
     const written = parse(draft.read(file));
@@ -25,17 +25,17 @@ function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[
   }
 }
 
-/** A value with the fields of its groups the other way round. */
+/** A value with the fields of its groups in reverse order. */
 function reversed(schema: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reversed(part(schema, 0), item));
   if (!isGroup(value)) return value;
   const fields = Object.entries(value).map(([name, item]) => [name, reversed(part(schema, name), item)]);
-  // The pictures have an order of their own.
+  // The order of the pictures is content.
   return Object.fromEntries(schema === contentFiles.pictures.schema ? fields : fields.toReversed());
 }
 
 describe('E1 an edition', () => {
-  it('has its own words, and what is the same in every language', async () => {
+  it('has its own texts, and the values that all languages share', async () => {
     draft.set('empresa.yaml', ['tray', 'weight'], 41);
     draft.set('inicio/servicios.yaml', ['trays', 'title', 'en'], 'Boxes of 20 m³');
     const [base, { company, header, prefix, services }] = (await loadEditions(draft.root)) as [object, never];
@@ -48,7 +48,7 @@ describe('E1 an edition', () => {
     expect(header).toMatchObject({ contact: { label: 'Contact', anchor: 'contact' } });
   });
 
-  it('keeps the words of each item, whatever the order of a list, and whatever else changes in it', async () => {
+  it('keeps the texts of each item, whatever else changes in its list', async () => {
     const { services } = parse(draft.read('pie.yaml'));
     const [hazardous, , aerospace, logistics] = services;
     const naval = { es: 'Sector naval', en: 'Shipping' };
@@ -59,7 +59,7 @@ describe('E1 an edition', () => {
     expect(english?.footer.services).not.toContain(aerospace.en);
   });
 
-  it('never gives a new item the words of another', async () => {
+  it('never gives a new item the texts of another', async () => {
     const services = ['Gestión de residuos', 'Sector naval', 'Logística'].map((es) => ({ es }));
     draft.set('pie.yaml', ['services'], services);
     const { problems } = await draft.check();
@@ -68,7 +68,7 @@ describe('E1 an edition', () => {
     );
   });
 
-  it('is a key of each text, and nothing else', async () => {
+  it('is a key of each text, and of nothing else', async () => {
     changeTexts((words) => Object.assign(words, { pt: words.en }));
     const [, english, portuguese] = await loadEditions(draft.root);
     expect(portuguese).toEqual({ ...english, language: 'pt', prefix: '/pt' });
@@ -76,7 +76,7 @@ describe('E1 an edition', () => {
 });
 
 describe('E2 a mistake in a language', () => {
-  it('names file, line, field, problem and remedy', async () => {
+  it('is reported with file, line, field, problem and remedy', async () => {
     draft.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
     draft.set('buscadores.yaml', ['published', 'Inglés'], true);
     draft.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
@@ -93,7 +93,7 @@ describe('E2 a mistake in a language', () => {
 });
 
 describe('E3 an edition that is switched off', () => {
-  it('is not there, and asks for no words', async () => {
+  it('is not built, and needs no texts', async () => {
     draft.set('buscadores.yaml', ['published', 'en'], false);
     changeTexts((words, path) => {
       if (path[0] !== 'published') delete words.en;
@@ -101,7 +101,7 @@ describe('E3 an edition that is switched off', () => {
     expect(await languages()).toEqual(['es']);
   });
 
-  it('is never the base edition', async () => {
+  it('cannot be the base edition', async () => {
     draft.set('buscadores.yaml', ['published', 'es'], false);
     expect((await draft.check()).report).toContain('La edición principal no se puede desactivar');
   });

@@ -12,10 +12,10 @@ const texts = listFiles(CONTENT)
   .filter((file) => file.endsWith('.yaml') && file !== 'empresa.yaml')
   .map((file) => [file, readFileSync(join(CONTENT, file), 'utf8').replaceAll('\u00a0', ' ')] as const);
 
-/** Words that a text needs anyway. */
+/** Fields whose values are ordinary words. */
 const words = ['locality', 'country', 'registeredIn', 'courts', 'sector'];
 
-/** The forms in which somebody might repeat a value. */
+/** The forms in which a text might repeat a value. */
 function forms(key: string, value: unknown): string[] {
   if (typeof value === 'boolean') return [];
   if (typeof value === 'object' && value !== null) {
@@ -32,14 +32,13 @@ function forms(key: string, value: unknown): string[] {
 }
 
 describe('X4 a fact of empresa.yaml', () => {
-  // Any file may say yes or no.
   const facts = Object.entries(company).filter(
     ([key, value]) => !words.includes(key) && typeof value !== 'boolean',
   );
 
-  it.each(facts)('%s stands in no other file', (key, value) => {
+  it.each(facts)('%s is in no other file', (key, value) => {
     for (const form of forms(key, value)) {
-      // A word by itself, with a capital or without.
+      // Whole words, with or without a capital.
       const first = form.charAt(0);
       const written = `[${RegExp.escape(first + first.toLowerCase())}]${RegExp.escape(form.slice(1))}`;
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'u');

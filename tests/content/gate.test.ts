@@ -36,7 +36,7 @@ const omissions: [what: string, omit: Omission][] = [
 describe('F9 the gate', () => {
   it('opens when nothing is provisional', () => expect(listPlaceholders([finished])).toEqual([]));
 
-  it('knows every fact of the schema', () => {
+  it('covers every fact of the schema', () => {
     expect(factKeys.toSorted()).toEqual(Object.keys(companyFacts).toSorted());
   });
 
@@ -46,13 +46,13 @@ describe('F9 the gate', () => {
     expect(listPlaceholders([content])).toHaveLength(1);
   });
 
-  it('lists what is missing, with file, field and example', () => {
+  it('lists missing values with file, field and example', () => {
     const content = structuredClone(finished);
     for (const [, omit] of omissions) omit(content);
     expect(gateReport(listPlaceholders([content]))).toMatchSnapshot();
   });
 
-  it('F9, E2: lists what editions share once, and the legal text of each', () => {
+  it('F9, E2: lists values that editions share once, and the legal text of each', () => {
     const [spanish, english] = [structuredClone(finished), { ...structuredClone(finished), language: 'en' }];
     for (const content of [spanish, english]) for (const [, omit] of omissions) omit(content);
     const placeholders = listPlaceholders([spanish, english]);
@@ -95,7 +95,7 @@ describe('F9 the domain of a release', () => {
   afterEach(() => rmSync(site, { recursive: true }));
 
   const { website } = companyFacts;
-  // The company chooses the last part of a page's address.
+  // The company chooses the last part of a page's path.
   const { pages: slugs, ...words } = finished.site;
   const named = (prefix: string, legal: string) => ({
     ...finished,
@@ -104,7 +104,7 @@ describe('F9 the domain of a release', () => {
   });
   const editions = [named('', 'condiciones'), named('/en', 'terms')] as const;
   const pages = ['index.html', 'condiciones.html', 'en.html', 'en/terms.html'];
-  /** Makes the files that carry the site's address. */
+  /** Creates the files that must contain the site's address. */
   const make = (address: string, ...names: string[]) => {
     for (const name of names) writeFileSync(join(site, name), `${address}/`);
   };
@@ -114,7 +114,7 @@ describe('F9 the domain of a release', () => {
     await checkDomain(site, editions);
   });
 
-  it('is in every file that states it, and no reserved one is', async () => {
+  it('is in every file that needs it, and no reserved domain is', async () => {
     make(website, ...pages.slice(1), '.well-known/security.txt');
     make('https://www.otra.es', 'sitemap.xml');
     make('https://www.empresa.example', 'robots.txt');

@@ -20,11 +20,11 @@ beforeEach(() => {
 afterEach(() => draft.discard());
 
 describe('X4 the content of the site', () => {
-  it('is plain data, which the store of Astro gives back unchanged', () => {
+  it('is plain data, which Astro’s data store returns unchanged', () => {
     expect(JSON.parse(JSON.stringify(content))).toEqual(content);
   });
 
-  it('F3, F5, F6, F8: says the confirmed facts', () => {
+  it('F3, F5, F6, F8: contains the confirmed facts', () => {
     const { authorisations, containers, tray, incorporated, cnae } = content.company;
     expect({ authorisations, containers, tray, incorporated, cnae }).toEqual({
       authorisations: [
@@ -43,7 +43,7 @@ describe('X4 the content of the site', () => {
     expect(JSON.stringify([content.contact.whatsapp.message, content.site.metadata])).not.toContain('\u00a0');
   });
 
-  it('takes a picture that the camera stored lying on its side', async () => {
+  it('accepts a picture that EXIF rotates', async () => {
     const pixels = { width: 800, height: 1200, channels: 3, background: '#0e4d45' } as const;
     const turned = sharp({ create: pixels }).withMetadata({ orientation: 6 }).jpeg();
     draft.write('fotos/cobre.jpg', await turned.toBuffer());
@@ -68,11 +68,11 @@ describe('X4 a report', () => {
   });
 });
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
-  /** Reads the draft as Astro's development server does, or its build. `digest` stands for Astro's own function. */
+  /** Runs the loader on the draft as Astro's development server or build does. `digest` replaces Astro's own function. */
   async function load({ digest = (): string => '', isBuild = false, hasMarks = false } = {}) {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
@@ -82,7 +82,7 @@ describe('X4 the loader', () => {
       delete: (id: string) => kept.delete(id),
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
-    // Only what the loader uses of Astro's context.
+    // The parts of Astro's context that the loader uses.
     await contentLoader(draft.root, hasMarks).load({
       store,
       watcher: isBuild ? undefined : watcher,
@@ -93,7 +93,7 @@ describe('X4 the loader', () => {
     return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
 
-  it('X5 marks the texts in development if the editor asks for it, and never in a build', async () => {
+  it('X5 marks the texts in development for the editor, and never in a build', async () => {
     const read = async (how: object) => (await load(how)).kept.get('es');
     expect(await read({})).toEqual(content);
     expect(await read({ hasMarks: true })).toEqual(markEdition(content));
@@ -105,7 +105,7 @@ describe('X4 the loader', () => {
     await expect(load()).rejects.toMatchObject({ name: 'ContentError' });
   });
 
-  it('keeps the last good content in development until the mistake is mended', async () => {
+  it('keeps the last valid content in development until the mistake is corrected', async () => {
     draft.set('empresa.yaml', ['phone'], '+34 955 128 746');
     const { phone, change, logger } = await load();
     draft.set('empresa.yaml', ['phone'], '1');
@@ -118,7 +118,7 @@ describe('X4 the loader', () => {
     await until(() => expect(phone()).toBe('+34955128747'));
   });
 
-  it('keeps the last good state of an edition that lacks texts in development, and renews the base edition', async () => {
+  it('keeps the last valid state of an edition that lacks texts in development, and updates the base edition', async () => {
     const { kept, phone, change, logger } = await load();
     const english = kept.get('en');
     draft.set('empresa.yaml', ['sector', 'en'], undefined);
@@ -129,7 +129,7 @@ describe('X4 the loader', () => {
     expect([kept.get('en'), english]).toEqual([english, expect.anything()]);
   });
 
-  it('goes on after an unexpected error', async () => {
+  it('continues after an unexpected error', async () => {
     const digest = vi.fn(() => '');
     const { phone, change, logger } = await load({ digest });
     digest.mockImplementationOnce(() => {

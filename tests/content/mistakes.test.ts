@@ -1,4 +1,4 @@
-/** The wording of every mistake. The snapshot is the list: `npx vitest run --project unit tests/content -u` renews it. */
+/** The wording of every mistake, as a snapshot: `npx vitest run --project unit tests/content -u` updates it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const megabytes = (start: Buffer | string, count: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);
 
 describe('X4 mistakes in the content', () => {
-  it('tells values of the wrong form', async () => {
+  it('reports values with a wrong format', async () => {
     const company = {
       phone: '954 123 456',
       whatsapp: 34600123456,
@@ -27,7 +27,7 @@ describe('X4 mistakes in the content', () => {
       cnae: '46.77',
       street: { placeholdr: 'Calle y número' },
       register: { placeholder: 'Tomo 1', note: 'x' },
-      // Both outside Spain: the first is beyond the pole, the second has lost its minus sign.
+      // Both outside of Spain: the first is beyond the pole, the second has lost its minus sign.
       coordinates: { latitude: 373.4, longitude: 6.0013 },
       containers: [12, 1600, '1.200'],
       authorisations: [{ reference: 'GRU-3254' }, { reference: 'GRU-3254', validUntil: '2030-02-30' }],
@@ -44,7 +44,7 @@ describe('X4 mistakes in the content', () => {
     expect((await draft.check()).report).toMatchSnapshot();
   });
 
-  it('tells missing, unknown and unsuitable fields', async () => {
+  it('reports missing, unknown and unsuitable fields', async () => {
     const hero = (path: (string | number)[], value: unknown) => draft.set('inicio/portada.yaml', path, value);
     hero(['title', 'es'], 'x'.repeat(95));
     hero(['paragraphs'], 'Un párrafo');
@@ -67,7 +67,7 @@ describe('X4 mistakes in the content', () => {
     expect((await draft.check()).report).toMatchSnapshot();
   });
 
-  it('tells names that Windows does not take', async () => {
+  it('reports file names that Windows reserves', async () => {
     for (const [index, name] of ['aux.pdf', 'com1.2026.pdf', 'iso-9001.pdf.'].entries())
       draft.set('inicio/certificaciones.yaml', ['certificates', index, 'file'], name);
     draft.set('fotos.yaml', ['con.jpg'], { alt: { es: 'Cobre', en: 'Copper' }, standIn: true });
@@ -75,7 +75,7 @@ describe('X4 mistakes in the content', () => {
     expect((await draft.check()).report).toMatchSnapshot();
   });
 
-  it('tells missing, broken and unsuitable files', async () => {
+  it('reports missing, damaged and unsuitable files', async () => {
     draft.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
     draft.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
     draft.remove('inicio/trazabilidad.yaml');
@@ -97,13 +97,13 @@ describe('X4 mistakes in the content', () => {
       .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: { es: 'x', en: 'x' }, standIn: false });
     draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 5_000));
     draft.write('fotos/pulpo-chatarra.jpg', megabytes(draft.bytes('fotos/pulpo-chatarra.jpg'), 21));
-    // What operating systems leave is no mistake.
+    // Files that operating systems create are ignored.
     draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
     expect((await draft.check()).report).toMatchSnapshot();
   });
 });
 
-describe('X4 YAML that cannot be read', () => {
+describe('X4 YAML that cannot be parsed', () => {
   const syntax = /^El archivo no se entiende a partir de esta línea, columna \d+\.$/;
   const loss = /no se publica/;
 
@@ -122,7 +122,7 @@ describe('X4 YAML that cannot be read', () => {
     expect(findings).toMatchObject([{ line, problem: expect.stringMatching(problem) }]);
   });
 
-  it('allows comments behind numbers, switches and quoted text', () => {
+  it('allows comments after numbers, booleans and quoted text', () => {
     const text = 'standIn: true # muestra\nwidth: 3 # m\ntitle: "Nave #3" # la tercera\n';
     expect(readYaml(text)).toMatchObject({ findings: [], value: { title: 'Nave #3' } });
   });

@@ -1,4 +1,4 @@
-/** Certificates have one source and an end. */
+/** Certificates are defined once, and may have a last day. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formats } from '../../src/content/format.ts';
@@ -41,7 +41,7 @@ const shown = async (day: string) => {
 };
 
 describe('O4 C1 X2 an authorisation or certificate', () => {
-  it('that is removed from its list is shown nowhere', async () => {
+  it('that is removed from its list is not shown anywhere', async () => {
     draft.set(FILE, ['certificates', 1], undefined).set('empresa.yaml', ['authorisations', 0], undefined);
     const { strip, section, data } = await shown(LAST_DAY);
     expect(strip).toEqual(['AN-0578', 'ISO 9001:2015', 'UE 333/2011']);
@@ -65,11 +65,11 @@ describe('O4 C1 X2 an authorisation or certificate', () => {
   });
 });
 
-describe('F9 an authorisation or certificate with an end', () => {
+describe('F9 an authorisation or certificate with a last day', () => {
   const renewals = async (day: string) =>
     listRenewals(await on(day), day).map(({ path, problem }) => `${path.join(' ')}: ${problem}`);
 
-  it('is pending for staff from 60 days before, and shuts no gate', async () => {
+  it('is pending for staff from 60 days before, and does not prevent publishing', async () => {
     await draft.complete();
     draft
       .set(FILE, ['certificates', 1, 'validUntil'], LAST_DAY)
@@ -85,7 +85,7 @@ describe('F9 an authorisation or certificate with an end', () => {
     expect(listPlaceholders([await on('2030-08-01')])).toEqual([]);
   });
 
-  it('shuts the gate when no authorisation is left: the texts name them', async () => {
+  it('prevents publishing when no authorisation is left: the texts name them', async () => {
     await draft.complete();
     for (const index of [0, 1]) draft.set('empresa.yaml', ['authorisations', index, 'validUntil'], LAST_DAY);
     expect(listPlaceholders([await on(LAST_DAY)])).toEqual([]);

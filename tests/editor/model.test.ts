@@ -21,7 +21,7 @@ vi.mock(import('../../editor/browser/forms.ts'), () => {
 });
 // No picture is decoded.
 const SIZE = { width: 1, height: 1 };
-vi.mock(import('../../src/content/files.ts'), async (original) => {
+vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
   return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
 });
 // What is provisional, and what the page shows, prevents no save.

@@ -1,4 +1,4 @@
-/** Debian's Firefox ESR, by WebDriver BiDi, and WebKitGTK, by WebDriver (decision 0006 says why without a library). */
+/** Debian's Firefox ESR over WebDriver BiDi, and WebKitGTK over WebDriver (decision 0006 says why without a library). */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { freePort, startProgram } from '../support/program.ts';
 import { commandsOf, paths } from '../support/tools.ts';
 
-/** Nothing listens there: other hosts than this machine cannot be reached. */
-const NOWHERE = '127.0.0.1:9';
+/** An unused port: other hosts than this machine cannot be reached. */
+const UNUSED_PORT = '127.0.0.1:9';
 
 async function startFirefox() {
   const [path = ''] = commandsOf('firefox');
@@ -17,7 +17,7 @@ async function startFirefox() {
   const address = await program.ready((output) => /BiDi listening on (ws:\S+)/.exec(output)?.[1]);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
-  /** One command at a time; without subscription there are no events between. */
+  /** Sequential commands; without subscriptions, no events arrive in between. */
   const send = async (method: string, params: object) => {
     const answered = once(socket, 'message');
     socket.send(JSON.stringify({ id: 1, method, params }));
@@ -26,17 +26,17 @@ async function startFirefox() {
     if (type !== 'success' || result.exceptionDetails) throw new Error(`${method}: ${data}`);
     return result;
   };
-  const proxy = { proxyType: 'manual', httpProxy: NOWHERE, sslProxy: NOWHERE };
+  const proxy = { proxyType: 'manual', httpProxy: UNUSED_PORT, sslProxy: UNUSED_PORT };
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
   const { context } = await send('browsingContext.create', { type: 'tab' });
   return {
-    /** Resolves when the page is loaded. */
+    /** Resolves when the page has loaded. */
     open: (url: string): Promise<unknown> =>
       send('browsingContext.navigate', { context, url, wait: 'complete' }),
     resize: (width: number, height: number): Promise<unknown> =>
       send('browsingContext.setViewport', { context, viewport: { width, height } }),
     act: (actions: readonly object[]): Promise<unknown> => send('input.performActions', { context, actions }),
-    /** The value of an expression, or what its promise resolves with. */
+    /** The value of an expression, or of its promise. */
     async evaluate(expression: string): Promise<unknown> {
       const asJson = `Promise.resolve(${expression}).then(JSON.stringify)`;
       const asked = { expression: asJson, target: { context }, awaitPromise: true };
@@ -51,7 +51,7 @@ async function startFirefox() {
   };
 }
 
-/** The same in WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
+/** The same for WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
 async function startWebkit(): ReturnType<typeof startFirefox> {
   const [xvfb = '', webDriver = ''] = commandsOf('webkit');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
@@ -68,8 +68,8 @@ async function startWebkit(): ReturnType<typeof startFirefox> {
     if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   };
-  // The capability `proxy` would leave out https.
-  const proxy = [`--proxy=http://${NOWHERE}`, '--ignore-host=127.0.0.1'];
+  // The capability `proxy` would not cover https.
+  const proxy = [`--proxy=http://${UNUSED_PORT}`, '--ignore-host=127.0.0.1'];
   const browserOptions = { binary: paths.miniBrowser, args: ['--automation', ...proxy] };
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
   const { sessionId } = await post('', { capabilities: { alwaysMatch } });
@@ -88,5 +88,5 @@ async function startWebkit(): ReturnType<typeof startFirefox> {
   };
 }
 
-/** Each starts its browser. */
+/** Each one starts its browser. */
 export const engines = { firefox: startFirefox, webkit: startWebkit };

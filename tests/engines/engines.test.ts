@@ -1,8 +1,8 @@
-/** What an engine may do otherwise than Chromium. The journeys themselves are tested in tests/browser. */
+/** Features that engines may implement differently from Chromium. tests/browser tests the features themselves. */
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { CONTENT } from '../support/fixture.ts';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { Visit } from './visit.ts';
 
 const { errors, services, contact } = await loadContent(CONTENT);
@@ -13,19 +13,19 @@ const CONTROL = '[data-hero-control]';
 const MAP_NOTE = /^info: The live map is not available/;
 
 for (const engine of ['firefox', 'webkit'] as const)
-  describe.skipIf(isLeftOut(engine))(engine, () => {
+  describe.skipIf(isSkipped(engine))(engine, () => {
     const visit = new Visit(engine);
 
-    test('H1 B1 E4 a link and a hash lead to their section, and to the same in the other language', async () => {
+    test('H1 B1 E4 a link and a hash scroll to their section, also in the other language', async () => {
       await visit.open('/');
-      await visit.wake();
+      await visit.triggerHydration();
       await visit.click('#menu a[href$="#sobre-nosotros"]');
       await visit.eventually(placeOf, 'sobre-nosotros').toBe('under the header, focused');
       const marked = () => document.querySelector('#menu [aria-current]')?.getAttribute('href');
       await visit.eventually(marked).toBe('#sobre-nosotros');
       await visit.open('/#certificaciones', 'phone');
       await visit.eventually(placeOf, 'certificaciones').toBe('under the header, focused');
-      // To click the sticky header, the driver would scroll.
+      // The driver's click would scroll to the sticky header.
       await visit.evaluate(() => document.querySelector<HTMLElement>('#menu [hreflang]')?.click());
       await visit.eventually(() => location.pathname).toBe('/en');
       await visit.eventually(placeOf, 'certifications').toBe('under the header, focused');
@@ -39,15 +39,15 @@ for (const engine of ['firefox', 'webkit'] as const)
       }
     });
 
-    test('S2 S3 the carousel advances on its own; its buttons pause it, and lead on', async () => {
+    test('S2 S3 the carousel advances; its buttons pause and move it', async () => {
       await visit.open('/', 'phone');
-      await visit.wake();
+      await visit.triggerHydration();
       await visit.scrollTo(CAROUSEL);
       await visit.eventually(slide, CAROUSEL).toEqual(expect.toSatisfy((first) => first > 1));
       await visit.click(`${CAROUSEL} button[aria-label="${words.pause}"]`);
       const holding = (region: string) => document.querySelectorAll(`${region}[data-live="holding"]`).length;
       await visit.eventually(holding, CAROUSEL).toBe(1);
-      // A started move ends.
+      // Finish a move that has started.
       await visit.eventually(slide, CAROUSEL).not.toBe(0);
       const first = await visit.evaluate(slide, CAROUSEL);
       await visit.click(`${CAROUSEL} button[aria-label="${words.next}"]`);
@@ -60,17 +60,17 @@ for (const engine of ['firefox', 'webkit'] as const)
       ['/aviso-legal', 'phone'],
       ['/a/b/c?x=1', 'desktop'],
     ] as const)(
-      'R1 R2 R3 X1 %s loads on a %s, fits, and asks and stores nothing elsewhere',
+      'R1 R2 R3 X1 %s loads on a %s, fits, and makes no third-party request and no storage',
       async (path, screen) => {
         visit.says = new RegExp(errors.notFound.log);
         await visit.open(path, screen);
         await visit
-          .eventually(soundness)
+          .eventually(pageState)
           .toEqual({ headings: 1, overflows: false, hasFont: true, others: [], stored: 0 });
       },
     );
 
-    test('H2 the menu opens on a press; Escape closes it and gives the focus back', async () => {
+    test('H2 the menu opens on a press; Escape closes it and returns the focus', async () => {
       await visit.open('/', 'phone');
       await visit.click(TOGGLE);
       await visit.eventually(menu, TOGGLE).toMatchObject({ expanded: 'true', isOpen: true });
@@ -82,7 +82,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       const { copy } = contact.quote;
       visit.says = MAP_NOTE;
       await visit.open('/');
-      await visit.wake();
+      await visit.triggerHydration();
       await visit.scrollTo('#contacto article:nth-of-type(2)');
       await visit.click(`#contacto button[aria-label="${copy.phone}"]`);
       const outcome = () => document.querySelector('#contacto span[aria-live]:not(:empty)')?.textContent;
@@ -110,7 +110,7 @@ async function placeOf(id: string): Promise<string> {
   return `under the header, ${document.activeElement === target ? 'focused' : 'not focused'}`;
 }
 
-function soundness() {
+function pageState() {
   return {
     headings: document.querySelectorAll('h1').length,
     overflows: document.documentElement.scrollWidth > innerWidth,
@@ -127,13 +127,13 @@ const menu = (selector: string) => ({
 });
 
 function video() {
-  const film = document.querySelector<HTMLVideoElement>('video[data-hero]');
+  const element = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector('[data-hero-control]');
-  const isPlaying = Boolean(film && !film.paused && film.currentTime > 0);
+  const isPlaying = Boolean(element && !element.paused && element.currentTime > 0);
   return { isPlaying, pressed: control?.ariaPressed };
 }
 
-/** The number of the slide that stands at the start of the view with its picture; 0 while they move. */
+/** Number of the slide with a picture at the start of the view; 0 while they move. */
 function slide(region: string): number {
   const left = document.querySelector(`${region} section[tabindex="0"]`)?.getBoundingClientRect().left ?? 0;
   const slides = [...document.querySelectorAll(`${region} [role="group"][aria-roledescription]`)];

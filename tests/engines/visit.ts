@@ -1,4 +1,4 @@
-/** A browser on the watched site, and what several journeys do with it. */
+/** A browser on the site under test, with helpers for several tests. */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { engines } from './browsers.ts';
 
 declare global {
   interface Window {
-    /** What the console said and what went wrong, with its level. */
+    /** Console messages and errors, each with its level. */
     said: string[];
   }
 }
@@ -20,10 +20,10 @@ const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
 export class Visit {
   #browser!: Awaited<ReturnType<(typeof engines)[keyof typeof engines]>>;
   #site!: Site;
-  /** Messages that this journey may leave in the console. */
+  /** Messages that this test may leave in the console. */
   says: RegExp | undefined;
 
-  /** Starts before the tests of a `describe`, ends after them, and fails tests with messages in the console. */
+  /** Starts before the tests of a `describe`, stops after them, and fails tests with console messages. */
   constructor(engine: keyof typeof engines) {
     let dist = '';
     beforeAll(async () => {
@@ -44,13 +44,13 @@ export class Visit {
     });
   }
 
-  /** Runs a function, which cannot use its closure, in the page. */
+  /** Runs a function in the page; it cannot use its closure. */
   async evaluate<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values) {
     const result = await this.#browser.evaluate(`(${run})(...${JSON.stringify(values)})`);
     return result as Awaited<Result>;
   }
 
-  /** Polls what a function returns in the page. */
+  /** Polls the result of a function in the page. */
   eventually<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values) {
     return expect.poll(() => this.evaluate(run, ...values), { timeout: 15_000, interval: 50 });
   }
@@ -67,8 +67,8 @@ export class Visit {
     await this.#browser.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Gives the page its first input, which changes nothing, and waits for the islands that wait for it. */
-  async wake(): Promise<void> {
+  /** Sends a first input that changes nothing, and waits for the islands that hydrate on input. */
+  async triggerHydration(): Promise<void> {
     await this.key('Shift');
     await this.eventually(() => document.querySelectorAll('body > astro-island[ssr]').length).toBe(0);
   }
@@ -96,8 +96,8 @@ export class Visit {
 }
 
 /**
- * Copies the build, with a script in each page that notes what goes wrong: WebDriver does not report WebKit's console. The
- * script is a file, as the site's policy allows.
+ * Copies the build, with a script in each page that records errors: WebDriver does not report WebKit's console. The script is a
+ * file, as the CSP allows.
  */
 function makeWatchedSite(): string {
   const dist = mkdtempSync(join(tmpdir(), 'watched-'));

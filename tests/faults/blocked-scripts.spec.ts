@@ -1,4 +1,4 @@
-/** Scripts that a policy or an extension blocks: `(scripting: enabled)` matches all the same. A browser without script is alike. */
+/** Scripts that a policy or an extension blocks: `(scripting: enabled)` matches anyway. A browser without script is similar. */
 import { carouselOf, expectUsableStrip, slidesOf, viewOf } from '../browser/support/carousel.ts';
 import { expect, test } from './support.ts';
 
@@ -18,9 +18,9 @@ test.beforeEach(async ({ page, expectConsole }) => {
 
 test('B4 with scripts blocked the whole page is visible, and its pictures load', { tag: '@phone' }, async ({
   page,
-  expectStanding,
+  expectIntact,
 }) => {
-  await expectStanding(page);
+  await expectIntact(page);
   for (const picture of await page.locator('#trazabilidad img').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -29,7 +29,7 @@ test('B4 with scripts blocked the whole page is visible, and its pictures load',
   }
 });
 
-test('B4 B6 with scripts blocked the bar is always there, in its whole width, and is before the footer', {
+test('B4 B6 with scripts blocked the bar is always visible, in full width, before the footer', {
   tag: '@phone',
 }, async ({ page }) => {
   const bar = page.getByRole('complementary');

@@ -1,6 +1,5 @@
-/** Pictures, font or video fail to load. */
 import { expectFits } from '../browser/support/geometry.ts';
-import { wake } from '../browser/support/site.ts';
+import { triggerHydration } from '../browser/support/site.ts';
 import { moving } from '../browser/support/test.ts';
 import { expect, test } from './support.ts';
 
@@ -10,19 +9,19 @@ const FILES: [what: string, files: RegExp][] = [
 ];
 
 for (const [what, files] of FILES) {
-  test(`without ${what} the page stands and nothing overflows`, { tag: '@phone' }, async ({
+  test(`without ${what} the page is intact and nothing overflows`, { tag: '@phone' }, async ({
     page,
     expectConsole,
-    expectStanding,
+    expectIntact,
   }) => {
     expectConsole(/Failed to load resource/);
     const failure = page.waitForEvent('console', (message) => message.text().startsWith('Failed to load'));
     await page.route(files, (route) => route.abort());
     await page.goto('/');
-    await wake(page);
-    await expectStanding(page);
+    await triggerHydration(page);
+    await expectIntact(page);
     await expectFits(page);
-    // A picture is asked for when it comes near, and stays.
+    // A lazy picture is requested when it comes near.
     await page.locator('#servicios img').first().scrollIntoViewIfNeeded();
     await failure;
   });
@@ -31,7 +30,7 @@ for (const [what, files] of FILES) {
 test.describe('in motion', () => {
   test.use(moving);
 
-  test('O1 without its poster the video plays', async ({ page, expectConsole }) => {
+  test('O1 the video plays without its poster', async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, (route) => route.abort());
     await page.goto('/');

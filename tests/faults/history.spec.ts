@@ -1,7 +1,7 @@
-/** The way back, from the browser's cache of whole pages (bfcache). */
+/** Back from another page, from the back/forward cache. */
 
 import { approach, buttonOf } from '../browser/support/carousel.ts';
-import { content, scrollTo, wake } from '../browser/support/site.ts';
+import { content, scrollTo, triggerHydration } from '../browser/support/site.ts';
 import { moving } from '../browser/support/test.ts';
 import { findChromium, launchOptions } from '../support/browser.ts';
 import { expect, test } from './support.ts';
@@ -17,35 +17,36 @@ test.use({
 
 declare global {
   interface Window {
-    /** For each display of this document, whether it came from the cache. */
+    /** For each pageshow of this document, whether it came from the cache. */
     displays: boolean[];
   }
 }
 
-// In the long run: a browser of its own takes longer than the test.
-test('back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
+// In the long run: a separate browser takes longer than the test.
+test('after Back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
   page,
-  expectStanding,
+  expectIntact,
 }) => {
   const video = page.locator('video');
-  const isPlaying = () => video.evaluate((film: HTMLVideoElement) => !film.paused && film.readyState > 1);
+  const isPlaying = () =>
+    video.evaluate((element: HTMLVideoElement) => !element.paused && element.readyState > 1);
   await page.addInitScript(() => {
     window.displays = [];
     addEventListener('pageshow', ({ persisted }) => window.displays.push(persisted));
   });
   await page.goto('/');
-  await wake(page);
+  await triggerHydration(page);
   await expect.poll(isPlaying).toBe(true);
   await page.getByRole('contentinfo').locator('a[href="/aviso-legal"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.legal.title);
-  // The cache fires no load event, which goBack() waits for.
+  // The cache fires no load event, for which goBack() waits.
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
   await expect.poll(() => page.evaluate(() => window.displays)).toEqual([false, true]);
-  // The video holds while it is off screen.
+  // The video pauses off screen.
   await scrollTo(page, 0);
   await expect.poll(isPlaying).toBe(true);
   await approach(page);
   await buttonOf(page, 'next').click();
-  await expectStanding(page);
+  await expectIntact(page);
 });

@@ -1,16 +1,16 @@
-/** A slow line, no network, and the way back from another page. */
+/** A slow connection, and no network. */
 import { createServer } from 'node:http';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
-import { expectUnderHeader, scrollToElement, wake } from '../browser/support/site.ts';
+import { expectUnderHeader, scrollToElement, triggerHydration } from '../browser/support/site.ts';
 import { listen } from '../support/program.ts';
 import { test as base, expect } from './support.ts';
 
 const CUT = '<section id="certificaciones"';
 
-/** A proxy in front of the site that sends the home page up to `CUT`, and the rest when `release` is called. */
-const test = base.extend<{ slowLine: { origin: string; release: () => void } }>({
-  slowLine: async ({ baseURL }, use) => {
+/** A proxy that sends the home page up to `CUT`, and the rest when `release` is called. */
+const test = base.extend<{ slowProxy: { origin: string; release: () => void } }>({
+  slowProxy: async ({ baseURL }, use) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const proxy = createServer(async (request, response) => {
       const answer = await fetch(new URL(request.url ?? '/', baseURL));
@@ -30,38 +30,38 @@ const test = base.extend<{ slowLine: { origin: string; release: () => void } }>(
   },
 });
 
-test('while half of the page is still to arrive, the first half can be used', async ({
+test('while half of the page has not arrived, the first half can be used', async ({
   page,
   allowHost,
-  slowLine,
-  expectStanding,
+  slowProxy,
+  expectIntact,
 }) => {
-  await allowHost(new URL(slowLine.origin).host, (route) => route.continue());
-  await page.goto(slowLine.origin, { waitUntil: 'commit' });
+  await allowHost(new URL(slowProxy.origin).host, (route) => route.continue());
+  await page.goto(slowProxy.origin, { waitUntil: 'commit' });
   const about = page.locator('#sobre-nosotros');
   await expect(about).toBeAttached();
-  // The visitor's first sign ends the skipping of what is below the first screen.
+  // The visitor's first input ends the skipping of what is below the first screen.
   await page.keyboard.press('Shift');
   await expect(about).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await scrollToElement(about);
   await expectUnderHeader(page, about);
-  await wake(page);
-  slowLine.release();
+  await triggerHydration(page);
+  slowProxy.release();
   await page.waitForLoadState();
-  await expectStanding(page);
+  await expectIntact(page);
   await scrollToElement(page.locator('#certificaciones'));
   // The header observes the sections that arrived after it.
   await expect(page.locator('header a[href="#certificaciones"]')).toHaveAttribute('aria-current', 'location');
 });
 
-test('offline after its load the page stands', async ({ page, expectConsole, expectStanding }) => {
+test('offline after load the page is intact', async ({ page, expectConsole, expectIntact }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.keyboard.press('Shift');
-  await expectStanding(page);
+  await expectIntact(page);
   await expectUsableStrip(page);
   await expectDrawnMap(page);
   await page.getByRole('contentinfo').locator('a[href="#contacto"]').click();

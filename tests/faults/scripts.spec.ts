@@ -1,4 +1,3 @@
-/** Scripts are missing or broken. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';
@@ -8,7 +7,7 @@ import { scrollToElement } from '../browser/support/site.ts';
 import { SITE } from '../support/fixture.ts';
 import { expect, test } from './support.ts';
 
-/** The files that the islands name; what these import is missing with the first of them. */
+/** The files that the islands name; their imports are missing with the first of them. */
 const CHUNKS = [
   ...new Set(
     [
@@ -19,7 +18,7 @@ const CHUNKS = [
   ),
 ];
 
-test('the page has files of script', () => expect(CHUNKS.length).toBeGreaterThan(3));
+test('the page has script files', () => expect(CHUNKS.length).toBeGreaterThan(3));
 
 const faults: [how: string, chunk: string, answer: (route: Route) => Promise<void>, tag?: '@long'][] = [
   [
@@ -34,7 +33,7 @@ for (const [how, chunk, answer, tag = []] of faults) {
   test(`B4 with ${chunk.replace(/\..*/, '')}.js ${how} the whole page is visible`, { tag }, async ({
     page,
     expectConsole,
-    expectStanding,
+    expectIntact,
   }) => {
     expectConsole(/\.js|Error hydrating|React error/);
     await page.route(`**/${chunk}*`, answer);
@@ -42,20 +41,20 @@ for (const [how, chunk, answer, tag = []] of faults) {
     await page.goto('/');
     await page.keyboard.press('Shift');
     const own = page.locator(`astro-island[component-url$="${chunk}"] > *`);
-    // A chunk that islands share comes with the first of them.
+    // A chunk without an island of its own is shared by all islands.
     const islands = (await own.count()) > 0 ? own : page.locator('astro-island > *');
     await scrollToElement(islands.first());
     await failed;
-    await expectStanding(page);
+    await expectIntact(page);
   });
 }
 
-test('B4 without any file of script the page stands', async ({ page, expectConsole, expectStanding }) => {
+test('B4 without any script file the page is intact', async ({ page, expectConsole, expectIntact }) => {
   expectConsole(/\.js|Error hydrating/);
   await page.route('**/*.js*', (route) => route.abort());
   await page.goto('/');
   await page.keyboard.press('Shift');
-  await expectStanding(page);
+  await expectIntact(page);
   await expectUsableStrip(page);
   await expectDrawnMap(page);
 });

@@ -1,4 +1,4 @@
-/** `test` for faults. Whatever fails, the home page keeps its texts, its links and its layout. */
+/** `test` for faults: whatever fails, the home page keeps its texts, links and layout. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { spyOnShifts } from '../browser/support/shifts.ts';
 import { stopAtEach } from '../browser/support/site.ts';
@@ -7,22 +7,22 @@ import { textsOf } from '../browser/support/texts.ts';
 
 export { expect } from '../browser/support/test.ts';
 
-/** Visible texts, and addresses with the texts of visible links. */
+/** Visible texts, and URLs with the texts of visible links. */
 type Shown = string[];
 
 interface Fixtures {
-  /** Expects everything that a healthy home page shows, the links to the company in reach, and no layout shift. */
-  expectStanding: (page: Page) => Promise<void>;
+  /** Expects everything that a healthy home page shows, reachable contact links, and no layout shift. */
+  expectIntact: (page: Page) => Promise<void>;
   noUncaughtError: undefined;
 }
 
 /** The largest layout shift of a visit (CLS). */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
-/** Replaces `test` where a test makes something fail. */
+/** Replaces `test` where a test breaks something. */
 export const test = base.extend<Fixtures, { healthy: Shown }>({
   healthy: [
-    // The home page without script: everything shows, nothing moves.
+    // Reference: the home page without script, which shows everything and moves nothing.
     async ({ browser }, use, { project }) => {
       const page = await browser.newPage({
         ...(project.use as BrowserContextOptions),
@@ -45,18 +45,18 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     },
     { auto: true },
   ],
-  expectStanding: async ({ healthy }, use) => {
+  expectIntact: async ({ healthy }, use) => {
     await use(async (page) => {
-      // Again until all shows: a card is hidden in a task of its own, which may come after the walk.
+      // Repeat: a card is hidden in a later task, which may run after the scroll.
       const missing = async () => {
-        await stopAtEach(page, '[data-armed]:not([data-revealed])');
+        await stopAtEach(page, '[data-pending-reveal]:not([data-revealed])');
         return without(healthy, await shownOn(page));
       };
       await expect.poll(missing, { message: 'texts and links that are not visible' }).toEqual([]);
       await expectReachable(page);
       const shifts = await page.evaluate(() => window.shifts);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, `layout shift: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MOST_SHIFT);
+      expect(total, `layout shift: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(MAX_SHIFT);
     });
   },
 });
@@ -78,7 +78,7 @@ async function shownOn(page: Page): Promise<Shown> {
       const isOnPage = ({ right, bottom, width, height }: DOMRect) =>
         width * height > 0 && right > 0 && bottom + scrollY > 0;
       const below = 'main, body > footer';
-      // The lettering of a small drawing is hidden; its description tells the same.
+      // The labels of a small drawing are hidden; its description says the same.
       const shown = texts.filter(
         ({ parent, range, isVisible }) =>
           isVisible &&
@@ -100,7 +100,7 @@ async function shownOn(page: Page): Promise<Shown> {
   );
 }
 
-/** Expects that nothing covers the links to the company. */
+/** Expects that nothing covers the contact links. */
 async function expectReachable(page: Page): Promise<void> {
   const contact = page.locator('#contacto');
   for (const address of ['https://wa.me/', 'tel:', 'mailto:', 'https://www.google.com/maps'])

@@ -1,4 +1,4 @@
-/** The Dockerfile, read: it agrees with the project that it builds. */
+/** The Dockerfile matches the project. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,9 +14,9 @@ test('the image runs the pinned version of Node, and not as root', () => {
   expect(image).toMatch(/^USER node$/m);
 });
 
-test('the image holds what the server imports and starts', () => {
+test('the image contains the files that the server imports, and starts it', () => {
   for (const [, folder = ''] of image.matchAll(/^COPY --from=build \/web\/(\S+) \.\/\1$/gm)) {
-    // The build makes `dist`.
+    // The build creates `dist`.
     expect(folder === 'dist' || existsSync(join(ROOT, folder)), folder).toBe(true);
   }
   const [, command = '[]'] = /^CMD (.*)$/m.exec(image) ?? [];

@@ -1,19 +1,19 @@
-/** The examples in `deploy/` for servers of one's own: one domain has the site, the other leads to it. */
+/** The examples in `deploy/` for own servers: one domain serves the site, the other redirects to it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIST } from '../support/fixture.ts';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { type Host, startHost } from './support/hosts.ts';
 import { ask } from './support/http.ts';
 
 describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
-  describe.skipIf(isLeftOut(name))('with the example of deploy/', () => {
+  describe.skipIf(isSkipped(name))('with the example of deploy/', () => {
     let host: Host;
     beforeAll(async () => {
       host = await startHost(name, DIST);
     });
     afterAll(() => host?.stop());
 
-    test('the domain with www is the site', async () => {
+    test('the domain with www serves the site', async () => {
       const { status, headers } = await ask(host.port, '/aviso-legal', { host: 'www.empresa.example' });
       expect({ status, policy: headers['content-security-policy'] }).toEqual({
         status: 200,
@@ -21,7 +21,7 @@ describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
       });
     });
 
-    test('the bare domain leads to it, with path and query', async () => {
+    test('the domain without www redirects to it, with path and query', async () => {
       const { status, headers } = await ask(host.port, '/en?a=1', { host: 'empresa.example' });
       expect({ status, location: headers.location }).toEqual({
         status: 308,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor } from '../../server/policy.ts';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { copyBuild, FAILING, SECRET } from './support/build.ts';
 import { type Host, startHost } from './support/hosts.ts';
 import { type Answer, ask } from './support/http.ts';
@@ -17,7 +17,7 @@ function bodyOf({ body, headers }: Answer): Buffer {
   return headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** The headers that the row names. Apache gives a location with its host, which is as correct. */
+/** The headers that the row lists. Apache sends an absolute Location, which is equally correct. */
 function named({ headers }: Answer, row: Row): Row['headers'] {
   const location = headers.location?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
   const vary = headers.vary?.toLowerCase();
@@ -30,7 +30,7 @@ function named({ headers }: Answer, row: Row): Row['headers'] {
 }
 
 for (const name of ['embedded', 'apache', 'nginx'] as const)
-  describe.skipIf(name !== 'embedded' && isLeftOut(name))(name, () => {
+  describe.skipIf(name !== 'embedded' && isSkipped(name))(name, () => {
     let host: Host;
     beforeAll(async () => {
       host = await startHost(name, build.dist);
@@ -61,9 +61,9 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
       },
     );
 
-    if (name === 'embedded') return; // server/app.test.ts makes it fail.
+    if (name === 'embedded') return; // Tested in server/app.test.ts.
     test.each(Object.entries(FAILING))(
-      'R4 E6 the failure at %s gets %s, and the site goes on',
+      'R4 E6 the failure at %s gets %s, and the site continues',
       async (at, file) => {
         const answer = await ask(host.port, at);
         expect(answer.status).toBe(500);

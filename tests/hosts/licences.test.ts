@@ -1,4 +1,4 @@
-/** The notice that goes with the site names all that it carries of others, with the terms of each. */
+/** licencias.txt lists every third-party package in the site, with its terms. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { SITE } from '../support/fixture.ts';
 const notice = readFileSync(join(SITE, 'licencias.txt'), 'utf8');
 const sections = notice.split(/^─+\n/m).slice(1);
 
-test('a piece that is new in the site is looked at here by a person', () => {
+test('a new package in the site needs an approval here', () => {
   const titles = sections.map((section) => section.split('\n')[0]?.replace(/ \d\S*/, ''));
   expect(titles).toEqual([
     '@astrojs/react · MIT',
@@ -22,7 +22,7 @@ test('a piece that is new in the site is looked at here by a person', () => {
   ]);
 });
 
-test('each comes with its terms and its holder', () => {
+test('each package has its terms and its holder', () => {
   for (const section of sections) expect(section).toMatch(/Copyright[\s\S]*Permission (is|to)/i);
   expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
   expect(notice).toContain('Natural Earth');

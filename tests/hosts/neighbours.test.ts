@@ -1,8 +1,8 @@
-/** Other applications in the folder of the site, such as webmail: the site's `.htaccess` changes nothing for them. */
+/** Other applications below the site's folder, such as webmail: the site's `.htaccess` changes nothing for them. */
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { copyBuild } from './support/build.ts';
 import { type Host, startHost } from './support/hosts.ts';
 import { ask } from './support/http.ts';
@@ -22,7 +22,7 @@ const FILES = {
   'google0123.html': 'google-site-verification',
   '.well-known/acme-challenge/abc': 'abc.def',
 };
-/** Whole seconds: an ETag has them, and copies keep no smaller part. */
+/** Whole seconds: an ETag has them, and copies lose fractions. */
 const MODIFIED = new Date('2026-01-01');
 const ADDRESSES = [
   ...[
@@ -39,7 +39,7 @@ const ADDRESSES = [
   ...['/webmail/propio/', '/webmail/propio/otra', '/google0123.html'],
 ];
 
-describe.skipIf(isLeftOut('apache'))('beside the site, on Apache', () => {
+describe.skipIf(isSkipped('apache'))('beside the site, on Apache', () => {
   const [withSite, alone] = [copyBuild(), copyBuild()];
   let hosts: Host[];
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.skipIf(isLeftOut('apache'))('beside the site, on Apache', () => {
       utimesSync(join(alone.dist, 'site', name), MODIFIED, MODIFIED);
       cpSync(join(alone.dist, 'site', name), join(withSite.dist, 'site', name), { preserveTimestamps: true });
     }
-    // A negotiated page has its folder's time in its ETag.
+    // The ETag of a negotiated page contains its folder's time.
     for (const { dist } of [withSite, alone]) utimesSync(join(dist, 'site/webmail'), MODIFIED, MODIFIED);
     rmSync(join(alone.dist, 'site/.htaccess'));
     hosts = await Promise.all([withSite, alone].map(({ dist }) => startHost('apache', dist)));
@@ -59,7 +59,7 @@ describe.skipIf(isLeftOut('apache'))('beside the site, on Apache', () => {
     for (const build of [withSite, alone]) build.discard();
   });
 
-  /** The answer, without what tells one server or moment from another. */
+  /** The response without parts that differ by server or time. */
   async function answerOf({ port }: Host, path: string) {
     const { status, headers, body } = await ask(port, path, { 'accept-encoding': 'gzip' });
     const { date: _, location = '', ...others } = headers;
@@ -74,7 +74,7 @@ describe.skipIf(isLeftOut('apache'))('beside the site, on Apache', () => {
     expect(mine).toEqual(reference);
   });
 
-  test('the reference is what Apache does by itself', async () => {
+  test('the reference is Apache without the site', async () => {
     const [, host] = hosts;
     const answers = ['/webmail', '/webmail/', '/webmail/fotos/', '/webmail/otra'].map((path) =>
       answerOf(host as Host, path),
@@ -86,7 +86,7 @@ describe.skipIf(isLeftOut('apache'))('beside the site, on Apache', () => {
     expect(missing).toMatchObject({ status: 404, text: expect.stringContaining('<title>404 Not Found') });
   });
 
-  test('the certificate of the host is renewed: its challenge is served', async () => {
+  test('ACME challenges of the host are served', async () => {
     const [host] = hosts;
     expect(await answerOf(host as Host, '/.well-known/acme-challenge/abc')).toMatchObject({
       status: 200,

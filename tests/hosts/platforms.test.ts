@@ -1,4 +1,4 @@
-/** `_headers` and `_redirects`, read as Cloudflare and Netlify read them. */
+/** `_headers` and `_redirects`, parsed as Cloudflare and Netlify do. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(resolve(DIST, 'site', file), 'utf8')
 const build = readBuild(DIST);
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
-/** Rules by path. Both platforms: a path on its own line, `Name: value` indented below it, `#` for comments. */
+/** Rules by path, in the syntax of both platforms: a path on its own line, `Name: value` indented below it, `#` for comments. */
 function rulesIn(text: string): Map<string, Record<string, string>> {
   const rules = new Map<string, Record<string, string>>();
   let current: Record<string, string> = {};
@@ -27,7 +27,7 @@ function rulesIn(text: string): Map<string, Record<string, string>> {
   return rules;
 }
 
-test('X1 _headers carries the policy, and no header twice for a path', () => {
+test('X1 _headers has the policy, and no header twice for a path', () => {
   const rules = rulesIn(read('_headers'));
   const {
     'Cache-Control': _,
@@ -57,7 +57,7 @@ test('X1 a line longer than Cloudflare reads stops the build', () => {
   );
 });
 
-test('R2 _redirects sends every other address of a page to its own', () => {
+test('R2 _redirects redirects every other spelling of a path', () => {
   const rules = read('_redirects')
     .trimEnd()
     .split('\n')
@@ -79,11 +79,11 @@ test('R3 E6 Netlify shows the English 404 page below /en, and a short text for h
     ...['[[redirects]]', 'from = "/_astro/*"', 'to = "/404.txt"', 'status = 404'],
     ...['[[redirects]]', 'from = "/en/*"', 'to = "/en/404.html"', 'status = 404'],
   ]);
-  // Cloudflare finds the English page by itself.
+  // Cloudflare finds the English page itself.
   expect(read('_redirects')).not.toContain('404');
 });
 
-test('the upload to Cloudflare leaves out what has no use there', () => {
+test('the upload to Cloudflare omits files that it does not use', () => {
   expect(read('.assetsignore')).toBe('.htaccess\n404.txt\n500.html\nnetlify.toml\n');
   const deploy = resolve(import.meta.dirname, '../../deploy');
   const settings = JSON.parse(readFileSync(resolve(deploy, 'wrangler.json'), 'utf8'));

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Two builds on a busy machine. */
+/** Timeout for two builds on a busy machine. */
 const BUILD_LIMIT_MS = 6 * 60_000;
 const MEGABYTE = 1024 ** 2;
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
+describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   let host: UploadHost;
   let draft: Draft;
   const temporary = `${tmpdir()}/publicar-${process.pid}`;
@@ -37,13 +37,13 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
   });
   afterEach(() => {
     draft.discard();
-    // Nothing is left behind, after a failure either.
+    // No temporary files, also after a failure.
     rmdirSync(temporary);
     expect(globSync('dist.publicar-*', { cwd: ROOT })).toEqual([]);
   });
   afterAll(() => host?.stop());
 
-  /** Runs it, in a terminal if `typed` is what somebody types there. */
+  /** Runs the command; in a terminal if `typed` is keyboard input. */
   async function run({ env = {}, typed }: { env?: Record<string, string>; typed?: string }) {
     const command = [process.execPath, 'editor/publish/main.ts', '--settings', join(folder, 'publicar.yaml')];
     const typedCommand = command.map((word) => JSON.stringify(word)).join(' ');
@@ -66,7 +66,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
     return { status, output };
   }
 
-  test('F9 refuses provisional data, and names each with its field in the editor', async () => {
+  test('F9 rejects provisional data, and names each with its field in the editor', async () => {
     const { status, output } = await run({});
     expect({ status, output }).toEqual({
       status: 1,
@@ -77,7 +77,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
     );
   });
 
-  test('a wrong password is refused before the build, and not printed', async () => {
+  test('a wrong password is rejected before the build, and not printed', async () => {
     await draft.complete();
     const { status, output } = await run({ typed: `${host.password}!` });
     expect({ status, output }).toEqual({
@@ -92,7 +92,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
 
   const long = process.env.LONG ? test : undefined;
   long?.(
-    'builds and uploads the site, with the password typed and unseen',
+    'builds and uploads the site, with a hidden password prompt',
     async () => {
       await draft.complete();
       const line = await breakingLine(host, MEGABYTE);
@@ -116,7 +116,7 @@ describe.skipIf(isLeftOut('ftps'))('npm run publish', () => {
   );
 });
 
-test('X4 mistakes in the settings are reported together; a password is one', () => {
+test('X4 mistakes in the settings are reported together; a password among them is one', () => {
   const file = join(folder, 'mine.yaml');
   expect(() => readSettings(file)).toThrow(/^Falta mine\.yaml\. Copie deploy\/publicar\.ejemplo\.yaml /);
   writeFileSync(file, 'protocol: ftp\nhost: a.es\nport: 99999\nuser: web\nfolder: .\npassword: secreto\n');

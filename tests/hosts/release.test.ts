@@ -1,4 +1,4 @@
-/** `npm run release` while other programs are at work. */
+/** `npm run release` while other programs are running. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { type Site, startSite } from '../support/program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The first removal of what Astro leaves fails, as beside a virus scanner on Windows, and a rename over what an editor reads. */
-const heldOnce = `
+/** Makes the first removal by Astro fail, as with a virus scanner on Windows, and a rename over a file that an editor reads. */
+const FAIL_ONCE = `
   import fs from 'node:fs';
   for (const [change, name] of [['rm', '.prerender'], ['rename', 'content-assets']]) {
     const act = fs.promises[change];
@@ -33,7 +33,7 @@ describe.runIf(process.env.LONG)('npm run release', () => {
     draft
       .set('buscadores.yaml', ['pages', 'legal', 'es'], 'condiciones')
       .set('buscadores.yaml', ['pages', 'legal', 'en'], 'terms');
-    const command = ['--import', `data:text/javascript,${encodeURIComponent(heldOnce)}`, 'scripts/build.ts'];
+    const command = ['--import', `data:text/javascript,${encodeURIComponent(FAIL_ONCE)}`, 'scripts/build.ts'];
     const child = spawn(process.execPath, [...command, '--release', '--out', join(home, 'dist')], {
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: draft.root },
@@ -42,7 +42,7 @@ describe.runIf(process.env.LONG)('npm run release', () => {
     output = '';
     for await (const text of child.stdout.setEncoding('utf8')) {
       output += text;
-      // Before that it may wait for another build.
+      // The command may first wait for another build.
       if (text.includes('Construyendo'))
         draft.set('empresa.yaml', ['tradeName'], { placeholder: 'Otro nombre' });
     }
@@ -56,13 +56,13 @@ describe.runIf(process.env.LONG)('npm run release', () => {
 
   const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' });
 
-  test('X4 builds the content that it has checked, not what is saved meanwhile', async () => {
+  test('X4 builds the content that it has checked, not later saves', async () => {
     const body = await (await get('/')).text();
     expect(body).toContain(companyFacts.tradeName);
     expect(body).not.toContain('Otro nombre');
   });
 
-  test('R2 takes the address of the legal notice from the content', async () => {
+  test('R2 takes the path of the legal notice from the content', async () => {
     const statuses = ['/condiciones', '/condiciones/', '/en/terms', '/en/terms.html', '/aviso-legal'].map(
       async (path) => (await get(path)).status,
     );
@@ -70,7 +70,7 @@ describe.runIf(process.env.LONG)('npm run release', () => {
     expect(await (await get('/')).text()).toContain('href="/condiciones"');
   });
 
-  test('waits for an editor that reads a file, and is repeated once when a program holds what Astro removes', async () => {
+  test('retries a rename while an editor reads the file, and Astro’s build once if a program locks its files', async () => {
     expect(output.match(/^held: .*$|^Error.*$/gm)).toEqual(['held: rename', 'held: rm']);
     expect(output).toMatch(/Sitio construido en \d+ s\.\n$/);
   });

@@ -1,4 +1,4 @@
-/** What every host answers: path → status, headers and content. */
+/** Responses that every host gives: path → status, headers and content. */
 import { commonHeaders, documentHeaders, headersFor } from '../../server/policy.ts';
 import type { BuildCopy } from './support/build.ts';
 import type { HostName } from './support/hosts.ts';
@@ -11,9 +11,9 @@ export interface Row {
   readonly status: number;
   /** Exact values by lower-case name; `undefined` for a header that must be absent. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Content after decoding. */
+  /** Decoded content. */
   readonly body?: Buffer;
-  /** The hosts that answer so; the others answer in their own way, as correctly. */
+  /** The hosts with this response; the others respond differently, and as correctly. */
   readonly only?: readonly HostName[];
 }
 
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 const extensionOf = (file: string) => file.split('.').at(-1) ?? '';
-const NEVER = { 'set-cookie': undefined, 'x-powered-by': undefined };
+const FORBIDDEN = { 'set-cookie': undefined, 'x-powered-by': undefined };
 
 const UNKNOWN = [
   ...['/a/b/c?x=1', '/AVISO-LEGAL', '/404', '/404.html', '/500.html', '/index'],
@@ -58,7 +58,7 @@ const UNKNOWN_ENGLISH = [
 
 /** The table for one build. */
 export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
-  const policy = (file?: string) => ({ ...NEVER, ...lower(headersFor(allowance, file)) });
+  const policy = (file?: string) => ({ ...FORBIDDEN, ...lower(headersFor(allowance, file)) });
   const noDocument = Object.fromEntries(
     Object.keys(lower(documentHeaders(allowance))).map((name) => [name, undefined]),
   );
@@ -103,20 +103,20 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     .values()
     .map((same) => same.reduce((a, b) => (read(a).length < read(b).length ? b : a)));
   const video = files.find((file) => file.endsWith('.mp4')) ?? '';
-  const film = read(video);
-  const last = film.length - 1;
+  const bytes = read(video);
+  const last = bytes.length - 1;
   const part = (range: string, start: number, end: number): Row => ({
     what: `the video with Range: ${range}`,
     path: `/${video}`,
     asked: { range },
     status: 206,
-    headers: { ...found(video).headers, 'content-range': `bytes ${start}-${end}/${film.length}` },
-    body: film.subarray(start, end + 1),
+    headers: { ...found(video).headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` },
+    body: bytes.subarray(start, end + 1),
   });
   const beyond: Row = {
     what: 'the video with a range beyond its end',
     path: `/${video}`,
-    asked: { range: `bytes=${film.length}-` },
+    asked: { range: `bytes=${bytes.length}-` },
     status: 416,
     headers: lower(commonHeaders(allowance)),
   };
@@ -172,7 +172,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     {
       ...beyond,
       what: `${beyond.what}, with its size`,
-      headers: { ...policy(), 'content-range': `bytes */${film.length}` },
+      headers: { ...policy(), 'content-range': `bytes */${bytes.length}` },
       only: ['embedded'],
     },
   ];

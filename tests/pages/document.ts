@@ -1,11 +1,11 @@
-/** Built pages, read as documents: needs jsdom. */
+/** Built pages as DOM documents. Needs jsdom. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { SiteContent } from '../../src/content/types.ts';
 import { homeOf, pathOf } from '../../src/links/paths.ts';
 import { SITE } from '../support/fixture.ts';
 
-/** The built page at a path, without its ending. */
+/** The built page at a path, without its extension. */
 export const openPage = (path: string): Document =>
   new DOMParser().parseFromString(readFileSync(`${SITE}${path}.html`, 'utf8'), 'text/html');
 
@@ -30,7 +30,7 @@ export const all = (within: ParentNode, selector: string): Element[] => [
 export const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 /** The accessible name of a link. */
 export const nameOf = (link: Element): string => plain(link.getAttribute('aria-label') ?? link.textContent);
-/** Expects that a link opens a new tab, and says so. */
+/** Expects that a link opens a new tab and announces it. */
 export function expectNewTab(link: Element | undefined, { controls }: Pick<SiteContent, 'controls'>): void {
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(link && nameOf(link)).toContain(plain(controls.newTab));
@@ -38,7 +38,7 @@ export function expectNewTab(link: Element | undefined, { controls }: Pick<SiteC
 export const texts = (elements: Element[]): string[] => elements.map(({ textContent }) => plain(textContent));
 export const hrefs = (elements: Element[]): (string | null)[] =>
   elements.map((element) => element.getAttribute('href'));
-/** The texts that no element has as its whole text. */
+/** The texts that are not the whole text of any element. */
 export const missing = (within: Element, wanted: string[]): string[] => {
   const there = texts(all(within, '*'));
   return wanted.map(plain).filter((text) => !there.includes(text));

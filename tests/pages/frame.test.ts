@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Header, bar and footer, the legal notice and the pages of mistakes: words and links, in every edition. */
+/** Header, bar, footer, legal notice and error pages: texts and links, in every edition. */
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
@@ -27,7 +27,7 @@ describe.each(editions)('$language', (edition) => {
     expect(plain(find(document, 'a[href="#main"]').textContent)).toBe(header.skipLink);
   });
 
-  test('B6 the bar of home page and legal notice leads to WhatsApp and the phone', () => {
+  test('B6 the bar of home page and legal notice links to WhatsApp and the phone', () => {
     for (const document of [page, notice]) {
       const bar = find(document, 'body > main + aside');
       expect(bar.getAttribute('aria-label')).toBe(controls.bar.name);
@@ -41,7 +41,7 @@ describe.each(editions)('$language', (edition) => {
     }
   });
 
-  test('P1 P2 P3 P4 P5 the footer has its links and words', () => {
+  test('P1 P2 P3 P4 P5 the footer has its links and texts', () => {
     const logo = find(footer, 'a');
     expect(logo.getAttribute('href')).toBe(home);
     expect(logo.querySelector('svg')).not.toBeNull();
@@ -60,7 +60,7 @@ describe.each(editions)('$language', (edition) => {
     expect(hrefs(all(footer, 'a')).at(-1)).toBe(legalPath);
   });
 
-  test('L1 the legal notice gives the company’s data and has its subjects', () => {
+  test('L1 the legal notice has the company’s data and its sections', () => {
     expect(texts(all(notice, 'h1'))).toEqual([plain(legal.title)]);
     const values = texts(all(find(notice, 'main dl'), 'dd'));
     const data = [
@@ -88,7 +88,7 @@ describe.each(editions)('$language', (edition) => {
       expect(plain(find(notice, 'main').textContent)).toContain(words);
   });
 
-  test('R3 X2 the page of an unknown path has English words, its own and the way home, and is not indexed', () => {
+  test('R3 X2 the 404 page has English and translated texts and a link to the home page, and is not indexed', () => {
     const lost = openPage(`${edition.prefix}/404`);
     const main = find(lost, 'main');
     expect(plain(find(main, 'h1').textContent)).toContain('404');
@@ -100,14 +100,14 @@ describe.each(editions)('$language', (edition) => {
     expect(phone?.getAttribute('href')).toBe(telUrl(company.phone.value));
   });
 
-  test('R4 the failure page shows the way home and the phone', () => {
+  test('R4 the failure page links to the home page and the phone', () => {
     const main = find(openPage(`${edition.prefix}/500`), 'main');
     expect(texts(all(main, 'h1[lang="en"]'))).toEqual(['Unexpected Application Error!']);
     expect(hrefs(all(main, 'a'))).toEqual([home, telUrl(company.phone.value)]);
   });
 });
 
-test('the Spanish words of the specification are there', () => {
+test('the Spanish texts of the specification are there', () => {
   const page = plain(openPage('/index').body.textContent);
   const words = [
     ['H1', 'Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the sections of the home page say and where their links lead, in every edition. */
+/** Texts and links of the home page's sections, in every edition. */
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
@@ -45,7 +45,7 @@ describe.each(editions)('$language', (edition) => {
       expect(references).toContain(reference);
   });
 
-  test('T1 has four lines of business, each with links to ask, and the way of a load', () => {
+  test('T1 has four lines of business, each with contact links, and the journey of a load', () => {
     const part = section('trazabilidad');
     expect(traceability.lines).toHaveLength(4);
     for (const { title, text } of traceability.lines) {
@@ -67,7 +67,7 @@ describe.each(editions)('$language', (edition) => {
       expect(stations[index]).toContain(`${plain(title)}${plain(text)}`);
   });
 
-  test('S1 has its four cards, the measures of the tray, and asks for each size', () => {
+  test('S1 has its four cards, the measures of the tray, and a request link for each size', () => {
     const part = section('servicios');
     const { fleet, containers, trays, adaptation } = services;
     for (const { title, text } of [fleet, containers, trays, adaptation])
@@ -75,7 +75,7 @@ describe.each(editions)('$language', (edition) => {
     const { length, width, height, capacity, weight } = company.tray;
     const measures = texts(all(part, 'dd')).map((text) => text.replace(/(?<=\d),(?=\d)/g, ''));
     expect(measures[0]).toContain(`${length} × ${width} × ${height} mm`);
-    // The first is for the eye, the second for the ear.
+    // The first is visible, the second for screen readers.
     for (const value of [length, width, height]) expect(measures[1]).toContain(String(value));
     expect(measures[2]).toContain(String(capacity));
     expect(measures[3]).toContain(String(weight));
@@ -124,7 +124,7 @@ describe.each(editions)('$language', (edition) => {
       expect(all(part, 'svg text').some(({ textContent }) => textContent?.includes(name))).toBe(true);
   });
 
-  test('C1 names the authorisations and opens three certificates in new tabs', () => {
+  test('C1 shows the authorisations and opens three certificates in new tabs', () => {
     const part = section('certificaciones');
     expect(texts(all(part, 'dd')).join()).toMatch(/GRU-3254.*AN-0578/);
     expect(plain(part.textContent)).toContain('Junta de Andalucía');
@@ -145,7 +145,7 @@ describe.each(editions)('$language', (edition) => {
     expect(cards).toHaveLength(4);
   });
 
-  test('K1 K2 K3 leads to WhatsApp, phone, e-mail and the map', () => {
+  test('K1 K2 K3 links to WhatsApp, phone, e-mail and the map', () => {
     const part = section('contacto');
     const address = plain(find(part, 'figure p').textContent);
     const links: [label: string, href: string][] = [

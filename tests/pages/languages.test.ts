@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Words in another language than their page are marked, for those who hear them. */
+/** Text in another language than its page has a `lang` attribute, for screen readers. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
@@ -8,13 +8,13 @@ import { CONTENT, SITE } from '../support/fixture.ts';
 const [spanish, english] = await loadEditions(CONTENT);
 const { notFound, failure } = spanish.errors;
 
-/** Language → words that are not of the other one. Names (WhatsApp) and adopted words (email, cookies, big bag) need no mark. */
+/** Language → words that the other one lacks. Names (WhatsApp) and adopted words (email, cookies, big bag) need no `lang`. */
 const WORDS = {
   en: /\b(the|and|of|or|to|not|with|our|your|this|page|home|found|return|unexpected|next|previous|slide|click|here|read|more|close|open|loading|up)\b/i,
-  // None is in the name of a law or a place.
+  // No word that is also part of the name of a law or a place.
   es: /\b(el|los|las|una|por|para|con|que|su|sus|más|está|ver|abrir|cerrar|menú|inicio|siguiente|anterior|imagen|pausar)\b/i,
 };
-/** What Spanish pages mark, beside the links to the other edition. */
+/** Marked text of Spanish pages, apart from links to the other edition. */
 const MARKED: Record<string, string[]> = {
   '404.html': [notFound.title, notFound.home],
   '500.html': [failure.title],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Metadata of the pages, and the links between their editions. */
+/** Metadata of the pages, and the links between editions. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';

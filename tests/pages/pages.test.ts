@@ -1,4 +1,4 @@
-/** Links, files, syntax and typography of every built page, and how editions name each other. */
+/** Links, files, syntax and typography of every built page, and alternates. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
@@ -20,7 +20,7 @@ interface BuiltPage {
 }
 
 const FILES = new Set(listFiles(SITE).map((file) => `/${file}`));
-/** File of an address of the site. */
+/** File of a URL of the site. */
 const fileOf = (path: string) =>
   [path === '/' ? '/index.html' : `${path}.html`, path].find((file) => FILES.has(file)) ?? path;
 const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
@@ -52,7 +52,7 @@ const valuesOf = ({ elements }: BuiltPage, ...names: string[]) =>
   elements.flatMap((element) => names.flatMap((name) => attribute(element, name) ?? []));
 const isOuter = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** What is wrong with a link; no other host is asked. */
+/** Problem of a link; sends no request to other hosts. */
 function faultOf(link: Element, file: string): string | undefined {
   const href = attribute(link, 'href') ?? '';
   if (/\s|\{|undefined|NaN/.test(href)) return 'unfilled';
@@ -69,7 +69,7 @@ function faultOf(link: Element, file: string): string | undefined {
   return anchor && page && !valuesOf(page, 'id').includes(anchor) ? 'no such anchor' : undefined;
 }
 
-/** Words in a class or id for which lists of ad blockers hide an element. */
+/** Words in a class or id for which ad blockers hide an element. */
 const HIDDEN =
   /(^|[-_])(ad|ads|adv|advert\w*|adsense|adbox|banners?|promo\w*|sponsor\w*|cookies?|consent|gdpr|pop-?(up|in)|newsletter|track(er|ing))($|[-_\d])/i;
 
@@ -97,8 +97,8 @@ const languageOf = ({ elements }: BuiltPage) =>
 
 describe('E5 every page of the sitemap', () => {
   const sitemap = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
-  /** Address of a page → language → address, as the sitemap says. */
-  const told = new Map(
+  /** URL of a page → language → URL, from the sitemap. */
+  const alternates = new Map(
     [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc>.*?<\/url>/g)].map(([entry, address = '']) => [
       address,
       Object.fromEntries(
@@ -108,26 +108,29 @@ describe('E5 every page of the sitemap', () => {
   );
   const pageAt = (address: string) => pages.get(fileOf(new URL(address).pathname)) as BuiltPage;
 
-  test('is there in both languages, and one is for the readers of others', () => {
-    expect([...told.keys()]).toEqual(
+  test('exists in both languages, and one is x-default', () => {
+    expect([...alternates.keys()]).toEqual(
       ['/', '/en', '/aviso-legal', '/en/legal-notice'].map((path) => ORIGIN + path),
     );
-    for (const links of told.values()) expect(Object.keys(links)).toEqual(['es', 'en', 'x-default']);
+    for (const links of alternates.values()) expect(Object.keys(links)).toEqual(['es', 'en', 'x-default']);
   });
 
-  test.each([...told])('%s names itself and its other languages, which name it back', (address, links) => {
-    const page = pageAt(address);
-    const named = page.elements
-      .filter((element) => attribute(element, 'rel') === 'alternate')
-      .map((element) => [attribute(element, 'hreflang'), attribute(element, 'href')]);
-    expect(Object.fromEntries(named)).toEqual(links);
-    expect(links[languageOf(page)]).toBe(address);
-    for (const other of Object.values(links)) expect(told.get(other ?? '')).toEqual(links);
-  });
+  test.each([...alternates])(
+    '%s names itself and its other languages, which name it back',
+    (address, links) => {
+      const page = pageAt(address);
+      const named = page.elements
+        .filter((element) => attribute(element, 'rel') === 'alternate')
+        .map((element) => [attribute(element, 'hreflang'), attribute(element, 'href')]);
+      expect(Object.fromEntries(named)).toEqual(links);
+      expect(links[languageOf(page)]).toBe(address);
+      for (const other of Object.values(links)) expect(alternates.get(other ?? '')).toEqual(links);
+    },
+  );
 });
 
 describe.each([...pages])('%s', (file, page) => {
-  test('names only files that exist', () => {
+  test('references only files that exist', () => {
     const sets = valuesOf(page, 'srcset', 'imagesrcset').flatMap((set) => set.split(/,\s+/));
     const links = page.elements.filter(({ tagName }) => tagName === 'link');
     const files = [
@@ -140,14 +143,14 @@ describe.each([...pages])('%s', (file, page) => {
     expect(missing).toEqual([]);
   });
 
-  test('has well-formed links that lead somewhere', () => {
+  test('has valid links with existing targets', () => {
     const links = page.elements.filter(({ tagName }) => tagName === 'a');
     expect(links.length).toBeGreaterThan(1);
     const faults = links.map((link) => [attribute(link, 'href'), faultOf(link, file)]);
     expect(faults.filter(([, fault]) => fault)).toEqual([]);
   });
 
-  test('has no syntax that Safari before 16.4 does not understand: nested rules, ranges in media queries', () => {
+  test('has no syntax that Safari before 16.4 cannot parse: nested rules, ranges in media queries', () => {
     const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
       .map(([, css]) => css)
       .join('\n');
@@ -160,16 +163,16 @@ describe.each([...pages])('%s', (file, page) => {
 
   test('B4 has no class and no id that ad blockers hide', () => {
     const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].join();
-    // Those that scripts set are in the styles alone.
+    // Classes that scripts set are in the styles alone.
     const selectors = styles.match(/(?<=[.#])[a-z][\w-]*(?=[^{}]*\{)/gi) ?? [];
     const names = [...valuesOf(page, 'class').flatMap((value) => value.split(/\s+/)), ...selectors];
     expect(new Set(names).size).toBeGreaterThan(20);
-    // EasyList Cookie hides #cookies with the classes of a dialogue alone: a legal notice may have such a section.
+    // EasyList Cookie hides #cookies only with the classes of a dialog: a legal notice may have such a section.
     const ids = valuesOf(page, 'id').filter((id) => id !== 'cookies');
     expect([...names, ...ids].filter((name) => HIDDEN.test(name))).toEqual([]);
   });
 
-  test('E7 keeps to the typography of its language', () => {
+  test('E7 has the typography of its language', () => {
     const rules = RULES[languageOf(page)] ?? {};
     const texts = page.texts.map((text) => text.trim()).filter((text) => text && !ENGLISH.includes(text));
     expect(texts.length).toBeGreaterThan(5);
@@ -180,7 +183,7 @@ describe.each([...pages])('%s', (file, page) => {
   });
 });
 
-test('X5 nothing of the editor is in the build, nor a mark of it', () => {
+test('X5 the build contains neither editor files nor marks', () => {
   const texts = [...FILES].filter((file) => /\.(html|js|css|json|txt|xml|webmanifest)$/.test(file));
   expect(
     texts.filter((file) =>

@@ -1,6 +1,6 @@
 type Rules = Record<string, [fault: RegExp, example: string]>;
 const UNITS = 'm³|m²|mm|cm|km|kg|kB|MB|GB|litros?|litres?|toneladas?|tonnes?|m|l|t|%|€|°C';
-/** Rule of typography → what breaks it, with an example. */
+/** Typographic rule → a pattern of violations, with an example. */
 const COMMON: Rules = {
   'a figure and its unit stay together': [
     new RegExp(`\\d(?:| )(?:${UNITS})(?![\\p{L}\\p{N}³²])`, 'u'),
@@ -20,7 +20,6 @@ const COMMON: Rules = {
   'superscripts are characters': [/\bm3\b|\bm2\b|\bCO2\b/, '20 m3'],
   'no token is unfilled': [/\{\w*\}|\bundefined\b|\bNaN\b|\[object/, '{year}'],
 };
-/** The rules of each language. */
 export const RULES: Record<string, Rules> = {
   es: {
     ...COMMON,
@@ -39,5 +38,5 @@ export const RULES: Record<string, Rules> = {
     ],
   },
 };
-/** English words that the specification demands. */
+/** English words that the specification requires. */
 export const ENGLISH = ['Unexpected Application Error!', 'Oops! Page not found'];

@@ -1,6 +1,6 @@
 /**
- * Edits that staff make, each saved as the editor saves it: every step of `npm test` that reads the content passes after
- * each. The other steps read the fixture.
+ * Edits by staff, each saved as the editor does: every step of `npm test` that reads the content passes after each one. The other
+ * steps read the fixture.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ cpSync(join(ROOT, 'content'), root, { recursive: true });
 const store = new Store(root);
 afterAll(() => rmSync(home, { recursive: true }));
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of forms are as they are written in YAML.
+// biome-ignore lint/suspicious/noExplicitAny: form values have the shape of their YAML.
 type Value = any;
 
 const known = { window: crypto.randomUUID(), revision: 0, saved: 0 };
@@ -39,12 +39,12 @@ async function save(change: (forms: Record<FileName, Value>) => void, files: Rec
   number += 1;
   await store.edit({ ...known, requests: [{ number, edits }] });
   const after = plainOf((await store.save(known)).saved?.content) as typeof written;
-  // A save also removes the files that nothing names any more.
+  // A save also removes files without references.
   expect({ ...after, [FILES]: written[FILES] }).toEqual(written);
   expect(after[FILES]).toMatchObject(files);
 }
 
-/** Keeps a file as an upload does, and returns its id. */
+/** Stores a file as an upload does, and returns its id. */
 async function upload(bytes: Buffer<ArrayBuffer>): Promise<string> {
   store.library.keep(bytes);
   return (await assetOf(bytes, Date.now())).id;
@@ -56,7 +56,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** What staff do → the save. */
+/** Edit → its save. */
 const edits: Record<string, () => Promise<void>> = {
   'enter the phone, the WhatsApp number and the e-mail address': () =>
     save(({ company }) => {

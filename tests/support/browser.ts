@@ -1,4 +1,4 @@
-/** Finds the Chromium of the browser tests, the screenshots and the bench, and installs one if there is none. */
+/** Finds the Chromium of browser tests, screenshots and benchmarks, and installs one if there is none. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist: correct or unset it.`);
   const own = chosen || chromium.executablePath();
   if (existsSync(own)) return own;
-  // Ubuntu's stub for the snap has the name, but not a version.
+  // Ubuntu's stub for the snap has the name, but prints no version.
   return SYSTEM_NAMES.map(findCommand).find((path) => path !== undefined && run(path, ['--version']));
 }
 
@@ -41,8 +41,8 @@ function install(): boolean {
 }
 
 /**
- * Features of Chromium that are switched off. The address bar's two pages load in each window and cost a third of its time.
- * The rest is Playwright's own list, as far as it concerns tests: a second list replaces the first.
+ * Chromium features that are switched off. Two pages of the address bar load in each window and take a third of its time. The rest
+ * is Playwright's own list, as far as it concerns tests: this argument replaces it.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -57,7 +57,7 @@ const OFF = [
   'OptimizationHints',
 ];
 
-/** The phone of the budgets and measurements. */
+/** The phone of budgets and benchmarks. */
 export const PHONE = {
   viewport: { width: 412, height: 915 },
   deviceScaleFactor: 1.75,
@@ -65,7 +65,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Options of every Chromium this project starts: quiet, and able to reach this machine only. */
+/** Options of every Chromium that this project starts: no background traffic, no other host. */
 export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -75,10 +75,10 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
       '--disable-sync',
       '--disable-gpu',
       `--disable-features=${OFF.join()}`,
-      // Blocks third parties by name: a Playwright route would turn off the HTTP cache. A proxy would bypass the rule.
+      // Blocks third parties by name: a Playwright route would disable the HTTP cache, and a proxy would bypass the rule.
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       '--no-proxy-server',
-      // Chromium does not start as root with its sandbox.
+      // As root, Chromium does not start with its sandbox.
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
   };

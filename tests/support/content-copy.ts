@@ -8,9 +8,9 @@ import { CONTENT, copyContent } from './fixture.ts';
 const bytesOf = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'hex') : undefined;
 
-/** A copy of the fixture, and a store of the editor on it. */
+/** A copy of the fixture, with a store of the editor. */
 export class ContentCopy {
-  /** The folder that has the copy. */
+  /** The folder that contains the copy. */
   readonly home = mkdtempSync(join(tmpdir(), 'copy-'));
   readonly root = join(this.home, 'content');
   readonly store: Store;
@@ -24,7 +24,7 @@ export class ContentCopy {
 
   has = (file: string): boolean => existsSync(join(this.root, file));
 
-  /** The files that are not as in the fixture. */
+  /** The files that differ from the fixture. */
   differences(): string[] {
     const all = new Set([...listFiles(CONTENT), ...listFiles(this.root)]);
     const names = [...all].filter((name) => !name.startsWith('.'));

@@ -1,4 +1,4 @@
-/** Installs Debian's packages for tests, as root. Nothing that comes with them starts, now or at the next boot. */
+/** Installs Debian packages for tests, as root, without starting their services, now or at the next boot. */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -12,19 +12,19 @@ import {
 import { basename, dirname, resolve } from 'node:path';
 
 const INSTALL_LIMIT_MS = 20 * 60_000;
-/** What the programs that install say. */
+/** Output of the installations. */
 const LOG = resolve(import.meta.dirname, '../../test-results/install.log');
-/** Asked by every package that would start a service. */
+/** Called by every package that would start a service. */
 const POLICY = '/usr/sbin/policy-rc.d';
 const DENY = '#!/bin/sh\nexit 101\n';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether this machine takes Debian's packages. Ubuntu's `chromium` is a stub for a snap. */
+/** Whether this machine uses Debian's packages. Ubuntu's `chromium` is a stub for a snap. */
 const takesPackages = (): boolean =>
   isRoot && existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Runs a command to its end, with its output in the log; true when that is code 0. */
+/** Runs a command with its output in the log; true if its exit code is 0. */
 export function run(command: string, args: readonly string[]): boolean {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -36,13 +36,13 @@ export function run(command: string, args: readonly string[]): boolean {
   return status === 0;
 }
 
-/** Units of systemd, and scripts of System V, that a boot starts. */
+/** systemd units and System V scripts that start at boot. */
 const enabled = () => ({
   units: globSync('/etc/systemd/system/*.target.{wants,requires}/*').map((path) => basename(path)),
   scripts: globSync('/etc/rc2.d/S*').map((path) => basename(path).slice(3)),
 });
 
-/** Installs packages; false when that fails or the machine does not take them. */
+/** Installs packages; false if that fails, or if this is not Debian. */
 export function installPackages(packages: readonly string[]): boolean {
   if (!takesPackages()) return false;
   console.log(`Installing from Debian: ${packages.join(' ')}`);
@@ -60,7 +60,7 @@ export function installPackages(packages: readonly string[]): boolean {
     const after = enabled();
     for (const unit of after.units)
       if (!before.units.includes(unit))
-        // It does nothing where it seems that no package calls it.
+        // Without this variable deb-systemd-helper does nothing.
         run('env', ['DPKG_MAINTSCRIPT_PACKAGE=tests', 'deb-systemd-helper', 'disable', unit]);
     for (const name of after.scripts)
       if (!before.scripts.includes(name)) run('update-rc.d', [name, 'disable']);

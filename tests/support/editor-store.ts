@@ -3,10 +3,10 @@ import { makeStore, type Store } from '../../editor/browser/store.ts';
 import { begin } from '../../editor/browser/work.ts';
 import { keyedOf } from '../../editor/draft/keyed.ts';
 
-/** The store of an editor that has these written values by file, and is alone. */
+/** A store of the editor with these written values by file, and no other window. */
 export function storeOf(written: object): Store {
   const [form] = pageForms;
-  if (!form) throw new Error('The page has no form.');
+  if (!form) throw new Error('The editor has no form.');
   const content = keyedOf(written);
   const saved = {
     revision: 1,

@@ -7,7 +7,7 @@ import type { Field, Known, Refused, Request, Requests, State } from '../../edit
 import { Refusal } from '../../editor/refusal.ts';
 import type { Store } from '../../editor/store.ts';
 
-/** What a window asks of the editor's server. */
+/** Requests of a window to the editor's server. */
 export interface Server {
   state(known: Known): Promise<State>;
   edit(requests: Requests): Promise<State>;
@@ -16,14 +16,14 @@ export interface Server {
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
-/** A store behind the JSON of its requests and answers. */
+/** A store behind JSON requests and responses. */
 export const serverOf = (store: Store): Server => ({
   state: async (known) => copyOf(await store.state(copyOf(known))),
   edit: async (requests) => copyOf(await store.edit(copyOf(requests))),
   save: async (known) => copyOf(await store.save(copyOf(known))),
 });
 
-/** A window of the editor without its page and its timers. */
+/** A window of the editor without DOM and timers. */
 export class EditorWindow {
   work: Work;
   readonly id: string;
@@ -31,7 +31,7 @@ export class EditorWindow {
 
   private constructor(server: Server, id: string, state: State) {
     const [form] = pageForms;
-    if (!form) throw new Error('The page has no form.');
+    if (!form) throw new Error('The editor has no form.');
     this.#server = server;
     this.id = id;
     this.work = begin(state, form);
@@ -42,7 +42,7 @@ export class EditorWindow {
     return new EditorWindow(server, id, await server.state({ window: id, revision: 0, saved: 0 }));
   }
 
-  /** The field of an address such as `company/phone`, which may name items by their places. */
+  /** The field at an address such as `company/phone`, which may contain indexes of items. */
   fieldAt(address: string): Field {
     const field = fieldOf(address, this.work.content);
     if (!field) throw new Error(`There is no field ${address}.`);
@@ -59,7 +59,7 @@ export class EditorWindow {
     this.work = reduce(this.work, action);
   }
 
-  /** Gives fields their keyed values, by address, and files their ids, by path. */
+  /** Sets keyed values of fields by address, and ids of files by path. */
   change(fields: Record<string, unknown>, files: Record<string, string | undefined> = {}): void {
     const changes = Object.entries(fields).map(([address, value]) => ({ ...this.fieldAt(address), value }));
     const assets = Object.entries(files).map(([path, id]) => [
@@ -69,7 +69,7 @@ export class EditorWindow {
     this.dispatch({ do: 'change', changes, files: Object.fromEntries(assets) });
   }
 
-  /** Sends what is not sent and takes what is new. */
+  /** Sends pending edits and receives changes. */
   async exchange(requests: readonly Request[] = this.work.unsent): Promise<void> {
     const state =
       requests.length > 0
@@ -78,7 +78,7 @@ export class EditorWindow {
     this.dispatch({ do: 'receive', state });
   }
 
-  /** Saves all. Returns why not, if it is refused. */
+  /** Saves all. Returns the reason if the save is refused. */
   async save(): Promise<Refused | undefined> {
     const { content } = this.work;
     try {

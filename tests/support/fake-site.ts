@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finishBuild } from '../../scripts/finish-build.ts';
 
-/** Makes a small site in a folder, for tests that need no real build. Pages and files tell its version. */
+/** Creates a small site in a folder, for tests that need no real build. Pages and files contain its version. */
 export async function fillFakeSite(dist: string, version = 'uno'): Promise<void> {
   const page = (text: string) =>
     `<!doctype html><html lang="es"><title>${text}</title><style>p{--is:${version}}</style><script src="/_astro/a.${version}.js"></script><p>${`${text} `.repeat(100)}</p>`;
@@ -23,14 +23,14 @@ export async function fillFakeSite(dist: string, version = 'uno'): Promise<void>
   await finishBuild(dist, { mapHost: 'https://mapa.example', httpsOnSubdomains: false });
 }
 
-/** Makes a small site in a temporary folder, beside things that are not served. Returns the folder. */
+/** Creates a small site in a temporary folder, beside files that must not be served. Returns the folder. */
 export async function buildFakeSite(): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'sitio-'));
   await fillFakeSite(dist);
   writeFileSync(join(dist, 'site/grande.mp4'), Buffer.alloc(32 * 1024 * 1024, 7));
   for (const name of ['site/.env', 'secreto.txt'])
     writeFileSync(join(dist, name), 'contenido que no se sirve');
-  // Added afterwards: a build refuses links. Windows lets only administrators make them.
+  // Created last: a build rejects symlinks. On Windows only administrators can create them.
   if (process.platform !== 'win32') symlinkSync(join(dist, 'secreto.txt'), join(dist, 'site/enlace.txt'));
   return dist;
 }

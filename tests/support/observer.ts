@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for IntersectionObserver, which jsdom lacks. Returns what tells the newest observer what it sees. */
+/** Replaces IntersectionObserver, which jsdom lacks. Returns a function that calls the newest observer. */
 export function stubObserver() {
   let tell: ((entries: { isIntersecting: boolean; target?: Element }[]) => void) | undefined;
   vi.stubGlobal(

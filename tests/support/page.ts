@@ -5,8 +5,8 @@ const POLL_MS = 30;
 const LIMIT_MS = 5_000;
 
 /**
- * Scrolls through the whole page, so that lazy pictures load and cards are revealed, and back. Resolves when fonts,
- * pictures and finite animations are done. Polls from outside: in a page without script, timers and frames do not run.
+ * Scrolls through the whole page and back, so that lazy pictures load and cards are revealed. Resolves when fonts, pictures and
+ * finite animations are finished. Polls from outside: without script, timers and frames of the page do not run.
  */
 export async function settle(page: Page): Promise<void> {
   const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight * 0.9 }));
@@ -19,13 +19,13 @@ export async function settle(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Resolves when fonts, the pictures in view and finite animations are done, or after a limit. */
+/** Resolves when fonts, pictures in view and finite animations are finished, or after a timeout. */
 export async function atRest(page: Page): Promise<void> {
   const limit = performance.now() + LIMIT_MS;
-  // Two looks: the end of one animation may start the next, and observers report a frame after a scroll.
-  for (let calm = 0; calm < 2 && performance.now() < limit; ) {
+  // Check twice: the end of one animation may start the next, and observers report a frame after a scroll.
+  for (let settled = 0; settled < 2 && performance.now() < limit; ) {
     await sleep(POLL_MS);
-    calm = (await page.evaluate(isLaidOut)) && (await page.evaluate(isAtRest)) ? calm + 1 : 0;
+    settled = (await page.evaluate(isLaidOut)) && (await page.evaluate(isAtRest)) ? settled + 1 : 0;
   }
 }
 
@@ -36,7 +36,7 @@ function scrollTo(page: Page, y: number): Promise<number> {
   }, y);
 }
 
-/** Whether the parts below the first screen are laid out: the footer comes last (src/boot/skipped-layout.ts). Runs in the page. */
+/** Whether the parts below the first screen are laid out: the footer is last (src/boot/skipped-layout.ts). Runs in the page. */
 export const isLaidOut = () =>
   !('skip' in document.documentElement.dataset) || document.querySelector('footer[data-laid-out]') !== null;
 
@@ -51,7 +51,7 @@ function isAtRest(): boolean {
     return inView && !image.complete;
   });
   // A card is revealed before its middle is in view.
-  const hidden = [...document.querySelectorAll('[data-armed]:not([data-revealed])')].some((card) => {
+  const hidden = [...document.querySelectorAll('[data-pending-reveal]:not([data-revealed])')].some((card) => {
     const { top, bottom } = card.getBoundingClientRect();
     return top + bottom > 0 && (top + bottom) / 2 < innerHeight - 60;
   });

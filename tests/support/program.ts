@@ -1,4 +1,4 @@
-/** Programs that run beside the tests. */
+/** Child processes of tests. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { DIST } from './fixture.ts';
 
 const KEPT_CHARACTERS = 4_000;
-/** A program that starts well but late is none of the tests' business: a development server on a busy machine takes half a minute. */
+/** Start timeout: a development server on a busy machine takes half a minute. */
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 8_000;
 
@@ -14,16 +14,16 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Program {
   readonly pid: number | undefined;
-  /** The end of its output and errors. */
+  /** The last part of its output and errors. */
   output(): string;
   /**
-   * Resolves with what `look` returns, as soon as it is defined.
-   * @throws Error with the program's output when the program ends or the time is up
+   * Resolves with the result of `look` as soon as it is defined.
+   * @throws Error with the program's output when the program ends, or after the timeout
    */
   ready<Result>(look: (output: string) => Result | undefined | Promise<Result | undefined>): Promise<Result>;
   /**
-   * Asks the program to end, and kills it when it takes too long.
-   * @throws Error with the program's output when it has ended by itself
+   * Stops the program, and kills it after a timeout.
+   * @throws Error with the program's output when it has already ended
    */
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function startProgram(
       throw new Error(`${path} did not become ready.\n${output}`);
     },
     async stop() {
-      if (end !== undefined) throw new Error(`${path} has ended by itself (${end}).\n${output}`);
+      if (end !== undefined) throw new Error(`${path} ended unexpectedly (${end}).\n${output}`);
       child.kill();
       const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
@@ -75,7 +75,6 @@ export function startProgram(
   };
 }
 
-/** The built site on its server. */
 export interface Site extends Program {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
@@ -89,7 +88,7 @@ export async function startSite(dist = DIST): Promise<Site> {
   return { ...program, origin };
 }
 
-/** Lets a server listen on a free port of this machine. */
+/** Makes a server listen on a free port of this machine. */
 export async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   server.listen(0, host);
   await once(server, 'listening');

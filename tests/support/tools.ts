@@ -1,4 +1,4 @@
-/** The system's programs that some tests need, and whether this machine has them. */
+/** System programs that some tests need, and whether this machine has them. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -7,13 +7,13 @@ interface Tool {
   readonly commands: readonly string[];
   /** Other files that the tests need. */
   readonly files?: readonly string[];
-  /** Debian packages that bring all of it. */
+  /** Debian packages that contain all of them. */
   readonly packages: readonly string[];
 }
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
-/** Programs and files that tests name by their path. */
+/** Programs and files that tests reference by path. */
 export const paths = {
   apacheModules: '/usr/lib/apache2/modules',
   mimeTypes: '/etc/mime.types',
@@ -47,7 +47,7 @@ const tools = {
   webkit: {
     name: 'WebKit',
     commands: ['Xvfb', 'WebKitWebDriver'],
-    // Without glib-networking it has no TLS, and does not even ask for the map's host.
+    // Without glib-networking WebKitGTK has no TLS, and does not even request the map's host.
     files: [paths.miniBrowser, `${LIBRARIES}/gio/modules/libgiognutls.so`],
     packages: ['xvfb', 'webkit2gtk-driver', 'glib-networking'],
   },
@@ -58,23 +58,22 @@ export type ToolName = keyof typeof tools;
 /** System servers are in sbin, which only root has on PATH. */
 const SERVER_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
-/** Full path of a command. */
 export function findCommand(command: string): string | undefined {
   return [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
     .map((folder) => join(folder, command))
     .find(existsSync);
 }
 
-const isThere = ({ commands, files = [] }: Tool) => files.every(existsSync) && commands.every(findCommand);
+const isInstalled = ({ commands, files = [] }: Tool) =>
+  files.every(existsSync) && commands.every(findCommand);
 
-/** The tools that this machine lacks. */
-export const missingTools = (): Tool[] => Object.values<Tool>(tools).filter((tool) => !isThere(tool));
+export const missingTools = (): Tool[] => Object.values<Tool>(tools).filter((tool) => !isInstalled(tool));
 
-/** Whether a run asks for every test: `npm run test:long`, and `npm test` in CI, which sets LONG. */
+/** Whether to run every test: `npm run test:long`, and `npm test` in CI, set LONG. */
 export const wantsAll = (): boolean => Boolean(process.env.LONG);
 
-/** Whether the tests of a tool are left out: it is missing, and the run does not ask for all. */
-export const isLeftOut = (name: ToolName): boolean => !wantsAll() && !isThere(tools[name]);
+/** Whether the tests of a tool are skipped: it is missing, and not every test must run. */
+export const isSkipped = (name: ToolName): boolean => !wantsAll() && !isInstalled(tools[name]);
 
 /**
  * Full paths of a tool's commands, in the order of the table.
@@ -82,7 +81,7 @@ export const isLeftOut = (name: ToolName): boolean => !wantsAll() && !isThere(to
  */
 export function commandsOf(name: ToolName): string[] {
   const tool: Tool = tools[name];
-  if (!isThere(tool))
-    throw new Error(`${tool.name} is missing. Debian has it in ${tool.packages.join(', ')}.`);
+  if (!isInstalled(tool))
+    throw new Error(`${tool.name} is missing. Debian packages: ${tool.packages.join(', ')}.`);
   return tool.commands.map((command) => findCommand(command) ?? '');
 }

@@ -1,9 +1,9 @@
-/** Runs before each file of unit tests: those of a worker share their modules and their jsdom document. */
+/** Runs before each unit test file: the files of a worker share their modules and their jsdom document. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, expect, vi } from 'vitest';
 
-// The same values in every run: FC_SEED asks for others.
+// A fixed seed by default; FC_SEED sets another.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 28) });
 
 if ('document' in globalThis) {
@@ -13,7 +13,7 @@ if ('document' in globalThis) {
   history.replaceState(null, '', '/');
 }
 
-// A file that mocks a module has modules of its own.
+// A file that mocks a module gets its own modules.
 const { testPath } = expect.getState();
 if (!testPath) throw new Error('Vitest does not say which file it runs.');
 if (readFileSync(testPath, 'utf8').includes('vi.mock(')) {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface Look {
-  /** `primary`: the main action. `outline`: other actions. `plain`: beside text. `icon`: a drawing alone. */
+  /** `primary`: the main action. `outline`: other actions. `plain`: beside text. `icon`: an icon alone. */
   look?: 'primary' | 'outline' | 'plain' | 'icon';
 }
 
@@ -18,7 +18,7 @@ export function ButtonLink({
   return <a className={classes(look, className)} {...rest} />;
 }
 
-/** A button of the same looks, for what a script does. Takes every attribute of `button`. */
+/** A button with the same looks, for scripted actions. Takes every attribute of `button`. */
 export function Button({ look = 'primary', className, ...rest }: Look & ComponentProps<'button'>) {
   return <button type="button" className={classes(look, className)} {...rest} />;
 }

@@ -6,11 +6,11 @@ interface ContactBarProps {
   words: ControlsContent['bar'];
   /** Addresses of the links. */
   links: Record<'whatsapp' | 'phone', string>;
-  /** Read out after links that open a tab. */
+  /** Announced after links that open a tab. */
   newTab: string;
 }
 
-/** WhatsApp and phone at the foot of a phone's screen. It stands between `main` and the footer, so it never covers the footer. */
+/** WhatsApp and phone at the foot of a phone's screen. Placed between `main` and the footer, so it never covers the footer. */
 export function ContactBar({ words, links, newTab }: ContactBarProps) {
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={words.name}>

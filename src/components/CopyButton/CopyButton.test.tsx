@@ -12,7 +12,7 @@ const words = {
 };
 const button = <CopyButton value="+34 955 00 00 00" target="telefono" words={words} />;
 
-/** Renders the button in a browser with this clipboard. */
+/** Renders the button with this clipboard. */
 function withClipboard(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   render(
@@ -38,7 +38,7 @@ describe('K2 the copy button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('copies, and says so once the browser has done it', async () => {
+  test('copies, and announces it after the browser has copied', async () => {
     let done = () => {};
     const writeText = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     withClipboard(writeText);
@@ -50,7 +50,7 @@ describe('K2 the copy button', () => {
     expect(said()).toBe('Copiado');
   });
 
-  test('says that the browser refuses, selects the text, and can be pressed again', async () => {
+  test('announces a refusal by the browser, selects the text, and can be pressed again', async () => {
     withClipboard(vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined));
     await press();
     expect(said()).toBe('No se ha podido');
@@ -59,7 +59,7 @@ describe('K2 the copy button', () => {
     expect(said()).toBe('Copiado');
   });
 
-  test('says each press once, a repeat in other words, also after the focus has left', async () => {
+  test('announces each press once, a repeat in other words, also after a blur', async () => {
     withClipboard(() => Promise.resolve());
     const heard: unknown[] = [];
     new MutationObserver((records) => {
@@ -74,7 +74,7 @@ describe('K2 the copy button', () => {
     expect(heard).toEqual(['Copiado', 'Copiado otra vez', 'Copiado']);
   });
 
-  test('keeps its words until the focus leaves', async () => {
+  test('keeps its message until a blur', async () => {
     vi.useFakeTimers();
     withClipboard(() => Promise.resolve());
     screen.getByRole('button').focus();

@@ -4,26 +4,26 @@ import { Button } from '../Button/Button.tsx';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
-  /** Id of the element that shows it; selected when the browser refuses to copy. */
+  /** Id of the element with the text; selected when the browser refuses to copy. */
   target: string;
   words: {
-    /** Seen on the button. */
+    /** Visible label. */
     copy: string;
-    /** Name of the button, which begins with what is seen. */
+    /** Accessible name, which begins with the visible label. */
     label: string;
-    /** Says what has been copied. */
+    /** Announced after a copy. */
     copied: string;
-    /** The same after a repeat, in other words. */
+    /** Announced after a repeated copy, in other words. */
     again: string;
     refused: string;
   };
 }
 
 /**
- * Copies a number or an address. Without script or a clipboard there is an empty place of the same size. The outcome
- * stands until the focus leaves, as slow readers need the time (WCAG 2.2.3).
+ * Copies a number or an address. Without script or a clipboard it leaves an empty space of the same size. The message stays until
+ * a blur: slow readers need the time (WCAG 2.2.3).
  */
 export function CopyButton(props: CopyButtonProps) {
   return (
@@ -49,10 +49,10 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
     setOutcome(undefined);
     try {
       await navigator.clipboard.writeText(value);
-      // Screen readers drop words equal to the last ones, even when something else was read in between.
+      // Screen readers drop a message equal to the last one, even if something else was read in between.
       last.current = last.current === 'copied' ? 'again' : 'copied';
     } catch {
-      // A refusal is an outcome, not an error.
+      // A refusal is a result, not an error.
       const shown = document.getElementById(target);
       if (shown) getSelection()?.selectAllChildren(shown);
       last.current = 'refused';
@@ -63,7 +63,7 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
   if (!ready) return null;
   return (
     <>
-      {/* No `status`, which is read out even when it is empty. */}
+      {/* Not role="status", which some screen readers read even when empty. */}
       <span aria-live="polite" className={styles.outcome}>
         {outcome && words[outcome]}
       </span>

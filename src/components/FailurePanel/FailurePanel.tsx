@@ -14,7 +14,7 @@ interface FailurePanelProps {
   as?: 'h1' | 'h4';
 }
 
-/** Says that something failed, with a link home and the phone. Its title is in English. */
+/** Error message with a link to the home page and the phone. Its title is in English. */
 export function FailurePanel({ words, home, phone, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>

@@ -9,21 +9,21 @@ interface FooterProps {
   words: FooterContent;
   anchors: Site['anchors'];
   tradeName: string;
-  /** Accessible name of the logo's link. */
+  /** Accessible name of the logo link. */
   homeLabel: string;
   /** Path of the home page. */
   home: string;
-  /** The same on any page but the home page, whose anchors need no path. */
+  /** Empty on the home page, whose anchors need no path; otherwise its path. */
   base: string;
   /** Path of the legal notice. */
   legal: string | undefined;
-  /** The page in other languages. */
+  /** The same page in other languages. */
   editions: EditionLink[];
   /** Year of the build. */
   year: number;
 }
 
-/** The copyright line. A script in the page corrects the year of an old build. */
+/** The copyright line. An inlined script corrects the year of an old build. */
 function Copyright({ words, tradeName, year }: Pick<FooterProps, 'words' | 'tradeName' | 'year'>) {
   const [before = '', after = ''] = fill(words.copyright, { tradeName, year: '\n' }).split('\n');
   return (
@@ -54,7 +54,6 @@ function Column({ heading, href, items }: { heading: string; href: string; items
   );
 }
 
-/** Footer of every page. */
 export function FooterView({
   words,
   anchors,

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-/** Without popover support the selector throws: there the links stand in the flow. */
+/** Without popover support the selector throws; the links are in the flow then. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
-/** Tells on the toggle whether the menu is open, and closes the menu when a link is chosen or the focus has left both. */
+/** Sets `aria-expanded` on the toggle; closes the menu when a link is chosen or the focus has left menu and toggle. */
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   const choose = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || !isOpen(menu)) return;
-    // Otherwise the toggle would get the focus back, and a screen reader would name it before the section.
+    // Otherwise the toggle would get the focus back, and a screen reader would announce it before the section.
     link.blur();
     menu.hidePopover();
   };
@@ -18,17 +18,17 @@ function followMenu(menu: HTMLElement): void {
     const isInside = target === toggle || menu.contains(target as Node);
     if (!isInside && isOpen(menu)) menu.hidePopover();
   };
-  // The first tap may have opened the menu before the script loaded.
+  // A tap may have opened the menu before the script loaded.
   tell(isOpen(menu));
-  // Not after it, with `toggle`: screen readers would say the change twice.
+  // Not `toggle`, which fires later: screen readers would announce the change twice.
   menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', choose);
   document.addEventListener('focusin', leave);
 }
 
 /**
- * Marks the link of the section that crosses the middle of the screen; no link above the first section. A section without a
- * link belongs to the one before: «Certificaciones y Objetivos» covers both.
+ * Marks the link of the section at the middle of the screen; none above the first section. A section without a link belongs to the
+ * one before it: «Certificaciones y Objetivos» covers both.
  */
 function followSections(menu: HTMLElement): void {
   const links = [...menu.querySelectorAll('a')];
@@ -57,13 +57,13 @@ function followSections(menu: HTMLElement): void {
     for (const section of sections()) observer.observe(section);
   };
   watch();
-  // On a slow line the island wakes before the last sections are parsed.
+  // On a slow connection the island hydrates before the last sections are parsed.
   document.addEventListener('DOMContentLoaded', watch);
 }
 
 /**
  * Adds state to the static header: `aria-expanded`, the mark of the section in view, a menu that closes on a choice. Renders
- * nothing: as props, the header's words would stand in the page twice.
+ * nothing: as props, the header's texts would be in the page twice.
  */
 export function Header() {
   useEffect(() => {

@@ -8,27 +8,27 @@ import styles from './Header.module.css';
 interface HeaderViewProps {
   words: HeaderContent;
   tradeName: string;
-  /** The site's address and the phone, as they are read. */
+  /** The site's address and the phone, as printed. */
   website: string;
   phone: string;
   /** Path of the home page. */
   home: string;
-  /** The same on any page but the home page, whose anchors need no path. */
+  /** Empty on the home page, whose anchors need no path; otherwise its path. */
   base: string;
-  /** The page in other languages. */
+  /** The same page in other languages. */
   editions: EditionLink[];
 }
 
 /**
- * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside and
- * returns the focus without any script.
+ * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside, and
+ * returns the focus without script.
  */
 export function HeaderView({ words, tradeName, website, phone, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
-        {/* On paper alone: where the sheet comes from. */}
+        {/* Printed only: the origin of the sheet. */}
         <p className={styles.sheet}>{`${website} · ${phone}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>

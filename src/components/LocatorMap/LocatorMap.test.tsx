@@ -23,19 +23,19 @@ it('A1 F7 the scale bar measures the distance between the ports', () => {
 });
 
 describe('K3 the premises', () => {
-  it('are one mark with the port while they stand in it, and a mark apart beyond it', () => {
+  it('share a mark with the port inside of it, and have their own mark outside', () => {
     expect(draw().match(/M-5-5H5V5/g)).toHaveLength(1);
     expect(draw().match(/<circle/g)).toHaveLength(1);
     expect(draw({ latitude: 37.34, longitude: -5.8 }).match(/<circle/g)).toHaveLength(2);
   });
 
-  it('stand where the drawn lines have their place: the dock, the town of Jerez', () => {
+  it('have the projection of the drawn lines: the dock, the town of Jerez', () => {
     const of = (name: string) => sheets.port.pins.find((pin) => pin.name === name);
     expect(of('sevillePort')).toMatchObject(placeOnPort({ latitude: 37.352, longitude: -5.999 }));
     expect(of('jerez')).toMatchObject(placeOnPort({ latitude: 36.686, longitude: -6.135 }));
   });
 
-  it('X4 stand on the sheet wherever the content may place them', () => {
+  it('X4 are on the map for all coordinates that the schema accepts', () => {
     const { latitude, longitude } = coordinates('').shape;
     for (const north of [latitude.minValue, latitude.maxValue])
       for (const east of [longitude.minValue, longitude.maxValue]) {

@@ -7,10 +7,10 @@ import { distance, type LocatorWords, type Pin, type SheetName, sheets } from '.
 
 interface LocatorMapProps {
   view: SheetName;
-  /** The premises, which the view `port` marks. */
+  /** The premises, marked on the view `port`. */
   coordinates: Coordinates;
   words: LocatorWords;
-  /** Stands on the drawing as text, or under it where it is narrow. */
+  /** Text on the map, or below it where the map is narrow. */
   address?: string;
 }
 
@@ -23,8 +23,8 @@ const shores = [
 ] as const;
 
 /**
- * A drawn map of where the company is. The lines scale with the sheet; the names stand over them in a layer of their
- * own and keep the size of text.
+ * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and keep their
+ * size.
  */
 export function LocatorMap({ view, coordinates, words, address }: LocatorMapProps) {
   const { pins, ...sheet } = sheets[view];
@@ -88,21 +88,21 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
         </svg>
       </div>
       {address && <p className={styles.address}>{address}</p>}
-      {/* No caption, which would name the figure. */}
+      {/* No caption: it would become the figure's accessible name. */}
       <p className={styles.caption}>{words.attribution}</p>
     </figure>
   );
 }
 
-/** A place of the sheet, from which its content is measured in pixels. */
+/** A point of the map, from which its content is offset in pixels. */
 const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
 
-/** A mark, an arrow or a name; the drawing's description says the same to screen readers. */
+/** A mark, an arrow or a name; the map's description says the same to screen readers. */
 function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords }) {
   const { left, top, name, look, mark, angle, side, turn, onSea, from, x, y = 0 } = pin;
   const text = name && { ...words, ...words.towns, distance }[name];
   const classes = [look && styles[look], side && styles[side], onSea && styles.onSea];
-  // Names of waters stand one word a line.
+  // Names of waters have one word on each line.
   const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];
   return (
     <Place x={`${left}%`} y={`${top}%`} className={from && styles[from]}>

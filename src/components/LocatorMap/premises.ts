@@ -1,10 +1,10 @@
 import type { Coordinates } from '../../content/types.ts';
 import { type Pin, sheets } from './sheets.ts';
 
-/** Radius of the port's grounds around its dock: 4 km in hundredths of the sheet. */
+/** Radius of the port's grounds around its dock: 4 km, as percent of the map. */
 const GROUNDS = 3.5;
 
-/** Where a place stands on the sheet `port`, in hundredths: a conic conformal projection (sheets.ts) of the sphere. */
+/** Position on the view `port`, in percent: a conic conformal projection (sheets.ts) of the sphere. */
 export function placeOnPort({ latitude, longitude }: Coordinates) {
   const [cone, size, middle, top] = [0.60043516, 113682.905, 651.958, -74262.351];
   const radius = size / Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360) ** cone;
@@ -12,10 +12,10 @@ export function placeOnPort({ latitude, longitude }: Coordinates) {
   return { left: tenth(middle + radius * Math.sin(angle)), top: tenth(top + radius * Math.cos(angle)) };
 }
 
-/** Units of the sheet, which has 1000, as hundredths with one decimal. */
+/** Map units (1000 wide) as percent with one decimal. */
 const tenth = (units: number) => Math.round(units) / 10;
 
-/** The pins of the sheet `port` with the premises: one mark with the port, or one apart beyond its grounds. */
+/** The pins of the view `port` with the premises: one mark with the port, or their own outside of its grounds. */
 export function portPins(coordinates: Coordinates): Pin[] {
   const premises = placeOnPort(coordinates);
   return sheets.port.pins.flatMap((pin): Pin[] => {

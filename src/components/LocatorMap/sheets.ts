@@ -1,30 +1,30 @@
 import type { AboutContent } from '../../content/types.ts';
 
-/** Words of the map in content: inicio/nosotros.yaml. */
+/** Keys of the map's texts in inicio/nosotros.yaml. */
 export type LocatorWords = AboutContent['location']['map'];
 
-/** A name or a mark, placed in hundredths of the sheet and then in pixels. */
+/** A name or a mark: a position in percent of the map, then an offset in pixels. */
 export interface Pin {
-  /** Key of the words; `distance` is that between the ports. */
+  /** Key of the text; `distance` is that between the ports. */
   name?: Exclude<keyof LocatorWords, 'towns'> | keyof LocatorWords['towns'] | 'distance';
   left: number;
   top: number;
   look?: 'water' | 'course' | 'country' | 'number' | 'town' | 'way' | 'port' | 'distance';
   mark?: 'port' | 'town';
-  /** An arrow in this direction: degrees, clockwise from east. */
+  /** Direction of an arrow: degrees, clockwise from east. */
   angle?: number;
-  /** Side of the place where the name stands; without it, centred. */
+  /** Side of the point on which the name is; centred without it. */
   side?: 'left' | 'right';
   x?: number;
   y?: number;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turn?: number;
   onSea?: boolean;
-  /** Smallest map that has room for the name. */
+  /** Smallest map width with room for the name. */
   from?: 'medium' | 'large';
 }
 
-/** What a sheet draws: path data in its units, of which it is 1000 wide. */
+/** Drawing of a view: path data in units, 1000 wide. */
 interface Sheet {
   height: number;
   land: string;
@@ -33,23 +33,23 @@ interface Sheet {
   net: string;
   river: string;
   roads: string;
-  /** Ways at sea. */
+  /** Sea routes. */
   ways: string;
   /** Line between the two ports. */
   trace: string;
-  /** Edges in dashes: every second quarter of a degree is dark. */
+  /** Dashed edges: every second quarter of a degree is dark. */
   frame: readonly { d: string; dash: number; offset: number }[];
-  /** Scale bar: its length and place in hundredths of the sheet. */
+  /** Scale bar: length and position in percent of the map. */
   bar: { kilometres: number; length: number; top: number; onSea?: boolean };
   pins: readonly Pin[];
 }
 
-/** Great-circle distance between the ports to the nearest ten kilometres: `{distance}` in the texts. */
+/** Great-circle distance between the ports, to the nearest ten kilometres: `{distance}` in the texts. */
 export const distance = '140\u00a0km';
 
 /** A town with its name on the left. */
 const town = { look: 'town', mark: 'town', side: 'left', x: -8, y: 4, from: 'large' } as const;
-/** Where the ways lead that end at the frame. */
+/** Destinations of the routes that end at the frame. */
 const toEurope = { name: 'toEurope', look: 'way', side: 'left', x: 2, y: -8 } as const;
 const toAmerica = { name: 'toAmerica', look: 'way', side: 'right', x: -4, y: 21, onSea: true } as const;
 
@@ -58,9 +58,9 @@ export type SheetName = 'region' | 'port';
 /**
  * `region`: from the south-west of Iberia to the Strait. `port`: from Seville to the Atlantic.
  *
- * The coast and the border are Natural Earth's (1:10 million, public domain) in the edition of world-atlas 2.0.2; rivers, roads
- * and ways were drawn by hand. All is in a conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W), without the
- * points within 3 units of the line (Ramer–Douglas–Peucker), and rounded to whole units. Decision 0006 tells how to draw it again.
+ * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are drawn by
+ * hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W), simplified to 3 units
+ * (Ramer–Douglas–Peucker) and rounded to whole units. Decision 0006 says how to draw it again.
  */
 export const sheets: Record<SheetName, Sheet> = {
   region: {
@@ -135,7 +135,7 @@ export const sheets: Record<SheetName, Sheet> = {
       { name: 'river', left: 55.8, top: 46.2, look: 'course', side: 'left', y: -7 },
       { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
-      // At its dock; near it, the premises stand for both.
+      // At its dock. Premises nearby share this mark.
       { name: 'sevillePort', left: 65.3, top: 24.4, look: 'port', mark: 'port', side: 'left', x: -18, y: 5 },
       { ...town, name: 'jerez', left: 54.6, top: 89.8 },
       { ...toEurope, left: 95.2, top: 12.8, angle: -13 },

@@ -2,14 +2,14 @@ import type { PictureData } from './pictures.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** `sizes` attribute. Safari before 16.4 reads `(min-width: …)` but no ranges such as `(width >= …)`. */
+  /** `sizes` attribute. Safari before 16.4 parses `(min-width: …)` but no ranges such as `(width >= …)`. */
   sizes: string;
-  /** For the picture of the first screen; the others are lazy. */
+  /** Loads eagerly, for the picture of the first screen; other pictures are lazy. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A responsive picture that keeps its place while it loads. Astro's `<Picture>` puts no `sizes` on the sources. */
+/** A responsive picture with reserved space. Astro's `<Picture>` sets no `sizes` on the sources. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>

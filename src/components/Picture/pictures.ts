@@ -8,7 +8,7 @@ import { pictureSizes } from '../../content/picture-sizes.ts';
 import type { Pictures, SiteContent } from '../../content/types.ts';
 import { tallScreen } from '../../styles/screens.ts';
 
-/** A picture ready for the page: sources by format and size, and the text that describes it. */
+/** A picture for the page: sources by format and size, and its alternative text. */
 export interface PictureData {
   sources: { type: string; srcSet: string; media?: string }[];
   src: string;
@@ -17,7 +17,7 @@ export interface PictureData {
   alt: string;
 }
 
-// astro.config.mjs defines «@content» as the folder of the content.
+// astro.config.mjs points «@content» at the content folder.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
@@ -31,15 +31,15 @@ function original(name: string): ImageMetadata {
 }
 
 interface Rendering {
-  /** Widths in pixels; larger ones than the original are left out. */
+  /** Widths in pixels; those larger than the original are omitted. */
   widths: number[];
   /** AVIF quality, 0–100. */
   quality?: number;
 }
 
 /**
- * A picture by file name: AVIF in several widths, with one JPEG for browsers without AVIF.
- * @throws Error when it is missing; the content check reports it first
+ * A picture by file name: AVIF in several widths, and one JPEG for browsers without AVIF.
+ * @throws Error when the file is missing; the content check reports it first
  */
 export async function getPicture(
   name: string,
@@ -49,7 +49,7 @@ export async function getPicture(
   const src = original(name);
   const avif = await getImage({ src, widths, format: 'avif', quality });
   const fallback = await getImage({ src, width: 800, format: 'jpeg', quality: 70 });
-  // The size comes from the result: reading a property of the imported file would make Astro publish the original.
+  // The size comes from the rendition: reading a property of the imported file would make Astro publish the original.
   const { width, height } = avif.attributes;
   return {
     sources: [{ type: 'image/avif', srcSet: avif.srcSet.attribute }],
@@ -60,10 +60,10 @@ export async function getPicture(
   };
 }
 
-/** The phone's poster comes inside the page: its width in pixels, and the most bytes, which one round trip carries. */
+/** The phone's poster is in the HTML: its width in pixels, and its maximum bytes, which fit into one round trip. */
 const tallPoster = { width: 736, bytes: 14_600 };
 
-/** The phone's poster of a size as a `data:` URL, of the best quality that keeps to its bytes. */
+/** The phone's poster as a `data:` URL, in the best quality within its byte limit. */
 async function encodeTallPoster(name: string, width: number, height: number): Promise<string> {
   const resized = sharp(await readFile(join(contentRoot, 'fotos', name)))
     .autoOrient()
@@ -76,7 +76,7 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
   return `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
-/** The hero's poster: one picture for phones, inside the page (decision 0013), another for wide screens. */
+/** The hero's poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
 export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
   const { tall } = content.hero;
   const landscape = await getWidePoster(content);

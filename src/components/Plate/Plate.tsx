@@ -1,17 +1,17 @@
 import styles from './Plate.module.css';
 
 interface PlateProps {
-  /** Small line above the reference: its issuer or what it measures. */
+  /** Small line above the reference: issuer or quantity. */
   label: string;
   /** The reference itself, such as «GRU-3254» or «670 litros». */
   value: string;
-  /** The same in words for screen readers, where figures and signs are not read as they are meant. */
+  /** The reference in words, for screen readers that misread its figures and signs. */
   spoken?: string;
   /** Small line below the reference. */
   note?: string | undefined;
 }
 
-/** A label above a reference in tabular figures. Stands inside a `dl`. */
+/** A label above a reference in tabular figures. Used inside a `dl`. */
 export function Plate({ label, value, spoken, note }: PlateProps) {
   return (
     <div className={styles.plate}>

@@ -6,10 +6,10 @@ import styles from './ScrollToTop.module.css';
 const limit = 300;
 
 /**
- * Marks the page while a control with `data-clear` stands where the contact bar is, or is about to: bar and button make way.
- * Returns what ends it.
+ * Sets `data-bar-hidden` while a control with `data-avoids-bar` is in the contact bar's place, or about to be.
+ * @returns cleanup function
  */
-function makeWay(): () => void {
+function hideBarBehindControls(): () => void {
   const root = document.documentElement;
   let observer: IntersectionObserver | undefined;
   const watch = () => {
@@ -21,12 +21,12 @@ function makeWay(): () => void {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inPlace.add(target);
           else inPlace.delete(target);
-        root.toggleAttribute('data-yields', inPlace.size > 0);
+        root.toggleAttribute('data-bar-hidden', inPlace.size > 0);
       },
       { rootMargin: `${height - innerHeight}px 0px ${height}px` },
     );
     if (height > 0)
-      for (const control of document.querySelectorAll('[data-clear]')) observer.observe(control);
+      for (const control of document.querySelectorAll('[data-avoids-bar]')) observer.observe(control);
   };
   watch();
   addEventListener('resize', watch);
@@ -36,10 +36,10 @@ function makeWay(): () => void {
   };
 }
 
-/** The button that leads back to the top, with the focus; it and the contact bar make way for controls in their place. */
+/** The button that scrolls to the top and moves the focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
-  useEffect(makeWay, []);
+  useEffect(hideBarBehindControls, []);
   useEffect(() => {
     const update = () => setShown(scrollY > limit);
     update();
@@ -48,8 +48,8 @@ export function ScrollToTop({ label }: { label: string }) {
   }, []);
 
   const toTop = () => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
     document.getElementById('top')?.focus({ preventScroll: true });
   };
   return (

@@ -18,11 +18,11 @@ const openingHours = Object.fromEntries(
   Object.entries(days).map(([name, label]) => [name, hours(label).optional()]),
 ) as Record<keyof typeof days, z.ZodOptional<ReturnType<typeof hours>>>;
 
-/** Hint of the last day of an authorisation or a certificate. */
+/** Hint for the last day of an authorisation or a certificate. */
 export const validityHint =
   'Último día, si lo tiene. Después deja de salir en el sitio, en cuanto se publica; desde 60 días antes está entre los pendientes.';
 
-/** empresa.yaml: the company's data, written here and nowhere else. */
+/** empresa.yaml: the company's data, each value once. */
 export const company = group('Datos de la empresa', {
   tradeName: fact(
     datum('Nombre comercial', 40, 'Sale en la cabecera, el pie y los buscadores.'),

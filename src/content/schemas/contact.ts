@@ -1,9 +1,9 @@
 import { group, oneOf, plain, plainTemplate, text } from '../fields.ts';
 
-/** Who can provide the live map. */
+/** Providers of the live map. */
 export const mapProviders = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
 
-/** inicio/contacto.yaml: the ways to reach the company. */
+/** inicio/contacto.yaml: the ways to contact the company. */
 export const contact = group('Contacto', {
   title: text('Título', 80),
   lead: text('Entradilla', 260),

@@ -1,6 +1,6 @@
 import { group, plain, text } from '../fields.ts';
 
-/** barra.yaml: the contact bar and the words of controls that all pages share. */
+/** barra.yaml: the contact bar, and the labels of controls on every page. */
 export const controls = group('Barra y botones', {
   bar: group('Barra de contacto', {
     name: plain('Nombre de la barra', 40, 'Lo oyen los lectores de pantalla.'),

@@ -1,6 +1,6 @@
 import { datum, group, plain, text } from '../fields.ts';
 
-/** errores.yaml: the pages of a missing address and of a server that fails. */
+/** errores.yaml: the 404 page and the failure page. */
 export const errors = group('Páginas de error', {
   notFound: group(
     'Página 404',

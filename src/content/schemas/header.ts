@@ -1,6 +1,6 @@
 import { flag, group, link, list, plain, plainTemplate, text } from '../fields.ts';
 
-/** cabecera.yaml: the header, and the link before it. */
+/** cabecera.yaml: the header and the skip link. */
 export const header = group('Cabecera', {
   home: plainTemplate('Nombre del enlace del logotipo', ['tradeName'], 80),
   navigation: plain('Nombre del menú', 40),

@@ -1,6 +1,6 @@
 import { flag, group, link, list, picture, plain, text, video } from '../fields.ts';
 
-/** inicio/portada.yaml: the first screen. */
+/** inicio/portada.yaml: the hero. */
 export const hero = group('Portada', {
   title: text('Titular', 90),
   paragraphs: list('Párrafos', text('Párrafo', 220)),

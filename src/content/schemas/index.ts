@@ -14,7 +14,7 @@ import { services } from './services.ts';
 import { site } from './site.ts';
 import { traceability } from './traceability.ts';
 
-/** Beside them: the translations that are older than their Spanish text. Only the editor reads and writes it. */
+/** In the same folder: translations that are older than their Spanish text. Only the editor uses it. */
 export const STALE_FILE = 'por-revisar.yaml';
 
 /** Every file of the content and its schema. */
@@ -36,5 +36,5 @@ export const contentFiles = {
   legal: { file: 'aviso-legal.yaml', schema: legal },
 } as const;
 
-/** The name of a file of the content, such as `hero`. */
+/** The name of a content file, such as `hero`. */
 export type FileName = keyof typeof contentFiles;

@@ -2,7 +2,7 @@ import { anchor, day, identifier, pageUrl } from '../data-fields.ts';
 import { datum, group, list, oneOf, template, text, translated } from '../fields.ts';
 import { mapProviders } from './contact.ts';
 
-/** What the paragraphs may quote of empresa.yaml. */
+/** Tokens of empresa.yaml for the paragraphs. */
 const tokens = [
   ...(['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'] as const),
   ...(['courts', 'activity', 'cnae', 'authorisations'] as const),

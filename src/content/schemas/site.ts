@@ -22,17 +22,14 @@ const slugs = Object.fromEntries(
   pageNames.filter(hasSlug).map((name) => [name, slug(pages[name].label)]),
 ) as Record<SluggedPage, ReturnType<typeof slug>>;
 
-const sectionAnchors = {
-  trazabilidad: anchor(anchors.trazabilidad),
-  servicios: anchor(anchors.servicios),
-  'sobre-nosotros': anchor(anchors['sobre-nosotros']),
-  about: anchor(anchors.about, 'Para enlaces de otros sitios.'),
-  certificaciones: anchor(anchors.certificaciones),
-  objetivos: anchor(anchors.objetivos),
-  contacto: anchor(anchors.contacto),
-} satisfies Record<keyof typeof anchors, unknown>;
+const sectionAnchors = Object.fromEntries(
+  Object.entries(anchors).map(([name, label]) => [
+    name,
+    anchor(label, name === 'about' ? 'Para enlaces de otros sitios.' : undefined),
+  ]),
+) as Record<keyof typeof anchors, ReturnType<typeof anchor>>;
 
-/** buscadores.yaml: the editions, their addresses, and what search engines show of them. */
+/** buscadores.yaml: the editions, their addresses, and their metadata. */
 export const site = group('Buscadores y direcciones', {
   metadata: group('Títulos y descripciones', titles),
   pages: group(

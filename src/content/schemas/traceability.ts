@@ -17,7 +17,7 @@ const step = group('Paso', {
   end: text('Extremo del camino', 20, 'Solo en el primer paso y en el de destino.').optional(),
 });
 
-/** inicio/trazabilidad.yaml: the lines of business and the way of a load. */
+/** inicio/trazabilidad.yaml: the lines of business and the journey of a load. */
 export const traceability = group('Trazabilidad', {
   title: text('Título', 80),
   lead: text('Entradilla', 260),

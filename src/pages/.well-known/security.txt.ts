@@ -4,7 +4,7 @@ import { getContent } from '../../content/index.ts';
 /** Days from the build to the file's expiry; RFC 9116 advises less than a year. */
 const validity = 350;
 
-/** Where to write about a security flaw (RFC 9116). */
+/** Contact for security issues (RFC 9116). */
 export const GET: APIRoute = async () => {
   const { company, language } = await getContent();
   const site = company.website.value;

@@ -4,6 +4,6 @@ import { socialPicture as draw } from '../../seo/social-picture.ts';
 
 export const getStaticPaths = () => editionPaths(({ socialPicture }) => ({ socialPicture }));
 
-/** The social picture, under a name that stays when its content changes. */
+/** The social picture, at a stable path. */
 export const GET: APIRoute = async ({ params }) =>
   new Response(new Uint8Array(await draw(await getContent(params.language))));

@@ -4,7 +4,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { contentRoot } from '../../content/folder.ts';
 import { getContent } from '../../content/index.ts';
 
-/** One address for each certificate, by the file's own name: it stays when the company replaces the PDF. */
+/** One address for each certificate, by file name: it stays the same when the company replaces the PDF. */
 export const getStaticPaths = (async () => {
   const { certifications } = await getContent();
   return certifications.certificates.map(({ file }) => ({ params: { file } }));

@@ -19,7 +19,7 @@ const draw = (team?: ReturnType<typeof picture>) =>
     </AboutView>,
   );
 
-test('A1, F9 the team is marked as coming until it has a picture', () => {
+test('A1, F9 the team is marked «Próximamente» until it has a picture', () => {
   const { title, text, soon } = content.team;
   const [waiting, shown] = [draw(), draw(picture('equipo'))];
   for (const html of [waiting, shown]) expect(html).toContain(`<h3>${title}</h3>`);

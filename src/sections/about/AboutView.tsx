@@ -8,20 +8,19 @@ import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
 interface AboutProps {
-  /** Anchor. */
   id: string;
   /** Second anchor, for links from other sites. */
   alias: string;
   content: AboutContent;
   /** `team` once there is a photograph of it. */
   pictures: { who: PictureData; team: PictureData | undefined };
-  /** Straight-line distance from Seville to Algeciras as it is read, such as «140 km». */
+  /** Straight-line distance from Seville to Algeciras, formatted: «140 km». */
   distance: string;
   /** The locator map. */
   children: ReactNode;
 }
 
-/** Who the company is: a picture with text, four cards, the map and the team. Each card reveals once. */
+/** The About section: a picture with text, four cards, the map and the team. Each card reveals once. */
 export function AboutView({ id, alias, content, pictures, distance, children }: AboutProps) {
   const { who, specialisation, experience, network, mission, location, team } = content;
   return (
@@ -76,7 +75,7 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
                 className={styles.photo}
               />
             ) : (
-              <TeamToCome mark={team.soon} />
+              <TeamPlaceholder mark={team.soon} />
             )}
             <div>
               <h3>{team.title}</h3>
@@ -89,8 +88,8 @@ export function AboutView({ id, alias, content, pictures, distance, children }: 
   );
 }
 
-/** Stands in for the picture of the team until there is one. */
-function TeamToCome({ mark }: { mark: string }) {
+/** Placeholder for the picture of the team. */
+function TeamPlaceholder({ mark }: { mark: string }) {
   return (
     <div className={styles.frame}>
       <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">

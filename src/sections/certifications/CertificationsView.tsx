@@ -7,15 +7,14 @@ import { newTabLink } from '../../links/new-tab.ts';
 import styles from './Certifications.module.css';
 
 interface CertificationsViewProps {
-  /** Anchor. */
   id: string;
   content: CertificationsContent;
-  /** Those that are valid. */
+  /** The valid certificates. */
   authorisations: Company['authorisations'];
   certificates: CertificationsContent['certificates'];
-  /** The site's address, for the addresses on paper. */
+  /** The site's address, for printed URLs. */
   website: string;
-  /** Read out after links that open a tab. */
+  /** Announced after links that open a tab. */
   newTab: string;
   format: Formats;
 }
@@ -79,7 +78,7 @@ export function CertificationsView({
                   </a>
                   <p className={styles.size}>
                     {`PDF, ${format.bytes(bytes)} `}
-                    {/* For the eye: it is in the link's name. */}
+                    {/* Visible only: the link's name contains it. */}
                     <span aria-hidden="true">{newTab}</span>
                   </p>
                 </li>

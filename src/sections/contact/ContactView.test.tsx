@@ -14,7 +14,7 @@ const draw = (...opening: string[]) =>
     </ContactView>,
   );
 
-test('K4 the opening hours are in the contact section, and nothing without any', () => {
+test('K4 the contact section shows the opening hours, if there are any', () => {
   const line = 'De lunes a viernes, de 8:00 a 14:00';
   expect(draw(line)).toContain(`<h3>${content.hours.title}</h3><p>${line}</p>`);
   expect(draw()).not.toContain(content.hours.title);

@@ -5,15 +5,14 @@ import { newTabLink } from '../../links/new-tab.ts';
 import styles from './Contact.module.css';
 
 interface ContactProps {
-  /** Anchor. */
   id: string;
   content: ContactContent;
   /** Addresses of the links. */
   links: Record<'whatsapp' | 'phone' | 'email' | 'maps' | 'card', string>;
-  /** Text to read and copy; no opening hours if the company states none. */
+  /** Text to read and copy; opening hours are empty if the company states none. */
   shown: { whatsapp: string; phone: string; email: string; address: string[]; opening: string[] };
   newTab: string;
-  /** Slots: the buttons that copy the number and the address, whose targets are COPIED. */
+  /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
   email?: ReactNode;
   /** Default slot: the map. */
@@ -21,7 +20,7 @@ interface ContactProps {
 }
 
 /** Ids of the texts that can be copied. */
-export const COPIED = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
+export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
 export function ContactView({ id, content, links, shown, newTab, phone, email, children }: ContactProps) {
@@ -46,19 +45,19 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
           <article className={styles.card}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
-            {/* No `dl`: screen readers leave out a button in a `dd`, and a number beside one. */}
+            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside one. */}
             <div className={styles.facts}>
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>
-                <p id={COPIED.phone} className={`${styles.copyable} ${styles.number}`}>
+                <p id={COPY_TARGET_IDS.phone} className={`${styles.copyable} ${styles.number}`}>
                   {shown.phone}
                 </p>
                 {phone}
               </div>
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.emailCaption}</p>
-                <p id={COPIED.email} className={`${styles.copyable} ${styles.email}`}>
-                  {/* A long address breaks after its «@». */}
+                <p id={COPY_TARGET_IDS.email} className={`${styles.copyable} ${styles.email}`}>
+                  {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
                   {domain}
                 </p>

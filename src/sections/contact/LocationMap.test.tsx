@@ -21,11 +21,11 @@ class FakeImage {
 
 let tell: ReturnType<typeof stubObserver>;
 
-/** A page that answers or fails at once. */
+/** A promise that is already settled, with a response or an error. */
 const page = vi.fn();
 const pageAnswers = (alive: boolean) =>
   page.mockImplementation(() => ({
-    // biome-ignore lint/suspicious/noThenProperty: stands in for a promise, settled synchronously
+    // biome-ignore lint/suspicious/noThenProperty: a fake promise that settles synchronously
     then: (onAnswer: () => void, onFailure: () => void) => (alive ? onAnswer() : onFailure()),
   }));
 
@@ -48,7 +48,7 @@ const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const near = (isIntersecting = true) => act(() => tell({ isIntersecting }));
 const answer = () => act(() => FakeImage.asked.at(-1)?.onload?.());
-const refuse = () => act(() => FakeImage.asked.at(-1)?.onerror?.());
+const failIcon = () => act(() => FakeImage.asked.at(-1)?.onerror?.());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const load = () => fireEvent.load(screen.getByTitle('Mapa'));
 const box = () => screen.getByText('drawing').parentElement;
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('K3 the live map', () => {
-  it('loads its frame at once, as the time to load is limited even when the box is scrolled past', () => {
+  it('loads its frame eagerly: the load timeout runs even if the box is scrolled past', () => {
     render(map());
     near();
     answer();
@@ -85,7 +85,7 @@ describe('K3 the live map', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the host is dead or answers 500', refuse],
+    ['the host is down or responds with 500', failIcon],
     ['the host is too slow', () => wait(PROBE_LIMIT_MS)],
     ['the host answers but refuses the map', () => [pageAnswers(false), answer()]],
     ['the frame never loads', () => [answer(), wait(LOAD_LIMIT_MS)]],
@@ -108,7 +108,7 @@ describe('K3 the live map', () => {
 });
 
 describe('K3 a provider that sets cookies', () => {
-  it('loads nothing before consent, then says that it loads, and moves by the same button', () => {
+  it('loads nothing before consent, then announces loading; the same button enables moving', () => {
     render(map({ consent, embedUrl: googleUrl }));
     near();
     expect(FakeImage.asked).toEqual([]);
@@ -125,10 +125,10 @@ describe('K3 a provider that sets cookies', () => {
     expect(button('Mover')).toBe(asking);
   });
 
-  it('says that it has failed, and tries again by the button', () => {
+  it('announces a failure; the button retries', () => {
     render(map({ consent, embedUrl: googleUrl }));
     press('Cargar con cookies');
-    refuse();
+    failIcon();
     expect(said()).toBe('No se ha podido');
     press('Cargar con cookies');
     expect(said()).toBe('Cargando');
@@ -169,7 +169,7 @@ describe('K3 the frame does not trap scrolling', () => {
     expect(held()).toBe(stays);
   });
 
-  it('takes the keys from the frame when it is let go', () => {
+  it('takes the focus from the frame when the map is released', () => {
     act(() => frame()?.focus());
     expect(document.activeElement).toBe(frame());
     // jsdom does not blur a frame without a window.

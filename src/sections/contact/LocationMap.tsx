@@ -4,18 +4,18 @@ import styles from './LocationMap.module.css';
 import { useLiveMap } from './useLiveMap.ts';
 
 interface LocationMapProps {
-  /** Address of the frame. The CSP allows only its host. */
+  /** Address of the frame; the CSP allows only its host. */
   embedUrl: string;
   words: {
-    /** Name of the frame. */
+    /** Title of the frame. */
     frameTitle: string;
-    /** Button that lets the map move, and stops it. */
+    /** Button that enables moving the map, and disables it. */
     move: string;
     done: string;
   };
-  /** For a map that sets cookies and waits for a press: the button, and what is said while it loads and when it fails. */
+  /** For a map that sets cookies and needs consent: the button, and the announcements of loading and failure. */
   consent?: { ask: string; loading: string; failed: string };
-  /** The drawn map: it gives the box its size and stays when the live map fails. */
+  /** The drawn map: it sizes the box, and stays when the live map fails. */
   children: ReactNode;
 }
 
@@ -46,14 +46,14 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
               {state === 'failed' && consent.failed}
             </p>
           )}
-          {/* One button for consent and hold: the focus stays on it. */}
+          {/* One button for consent and moving: it keeps the focus. */}
           <button type="button" className={styles.button} onClick={shown ? toggle : want}>
             {shown ? (held ? words.done : words.move) : consent?.ask}
           </button>
         </div>
       )}
       {(state === 'mounted' || shown) && (
-        // Not lazy: the time to load is limited, and the box is near.
+        // Not lazy: the load timeout runs, and the box is near.
         <iframe
           title={words.frameTitle}
           src={embedUrl}
@@ -61,7 +61,7 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
           sandbox="allow-scripts allow-same-origin allow-popups"
           className={styles.frame}
           tabIndex={inHand ? 0 : -1}
-          // The wheel, keys and screen readers pass it by until it is held.
+          // Inert for wheel, keys and screen readers until the visitor enables moving.
           inert={!inHand}
           onLoad={loaded}
         />
@@ -71,8 +71,8 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
 }
 
 /**
- * Whether the visitor holds the map, so that wheel, fingers and keys move it and not the page. Escape, a press or the
- * focus elsewhere and the mouse leaving end it. Keys inside a frame of another origin are not heard here: Tab leaves it.
+ * Whether the visitor has enabled moving, so that wheel, touch and keys move the map instead of the page. Escape, a press or focus
+ * elsewhere, and the mouse leaving end it. Key events inside a cross-origin frame do not arrive here: Tab leaves it.
  */
 function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: () => void] {
   const [held, setHeld] = useState(false);
@@ -82,20 +82,20 @@ function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: ()
     if (!held || !target) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const letGo = () => {
+    const release = () => {
       // An inert frame would keep the focus, and with it the keys.
       const focused = document.activeElement;
       if (focused instanceof HTMLIFrameElement && target.contains(focused)) focused.blur();
       setHeld(false);
     };
     const unlessInside = ({ target: at }: Event) => {
-      if (!(at instanceof Node && target.contains(at))) letGo();
+      if (!(at instanceof Node && target.contains(at))) release();
     };
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && letGo(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && release(), { signal });
     document.addEventListener('focusin', unlessInside, { signal });
     document.addEventListener('pointerdown', unlessInside, { signal });
-    // A finger leaves with every lift.
-    target.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && letGo(), {
+    // A touch pointer leaves whenever the finger lifts.
+    target.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && release(), {
       signal,
     });
     return () => stop.abort();

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 
-/** How long the host may take to answer, and then the frame to load. */
+/** Timeout for the host's answer, and then for the frame. */
 export const PROBE_LIMIT_MS = 6_000;
 export const LOAD_LIMIT_MS = 12_000;
 
-/** `probing`: the host is asked. `mounted`: the frame loads. */
+/** `probing`: waiting for the host's answer. `mounted`: the frame is loading. */
 type MapState = 'idle' | 'probing' | 'mounted' | 'shown' | 'failed';
-/** `wanted`: the box comes near or the visitor asks. `failed`: an error, or too late. */
+/** `wanted`: the box comes near the screen, or the visitor consents. `failed`: an error or a timeout. */
 type MapEvent = 'wanted' | 'answered' | 'loaded' | 'failed';
 
 const steps: Record<MapState, Partial<Record<MapEvent, MapState>>> = {
   idle: { wanted: 'probing' },
   probing: { answered: 'mounted', failed: 'failed' },
   mounted: { loaded: 'shown', failed: 'failed' },
-  // The frame loads again when the visitor follows a link inside it.
+  // The frame loads again when the visitor follows a link inside of it.
   shown: {},
   failed: { wanted: 'probing' },
 };
@@ -21,8 +21,8 @@ const steps: Record<MapState, Partial<Record<MapEvent, MapState>>> = {
 const reducer = (state: MapState, event: MapEvent): MapState => steps[state][event] ?? state;
 
 /**
- * Brings the live map step by step. With `asks` only `want` starts it, otherwise the box coming near the screen; the
- * same starts it again after a failure.
+ * State machine of the live map. With `asks`, only `want` starts it; otherwise the box coming near the screen does. Either one
+ * starts it again after a failure.
  */
 export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, asks: boolean) {
   const [state, tell] = useReducer(reducer, 'idle');
@@ -51,9 +51,9 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, ask
 }
 
 /**
- * Asks whether the map at that address would load: first for the host's icon, as an image tells an answer from an error
- * such as 500; then for the page itself, as a refused frame shows the browser's own error page and fires `load`.
- * Calls back once, or never after the returned function is called.
+ * Tests whether the map would load: first the host's icon as an image, since images report an HTTP error such as 500; then the page
+ * itself, since a refused frame fires `load` for the browser's own error page. Calls back once, or never after the returned cleanup
+ * function has run.
  */
 function probe(embedUrl: string, onAnswer: (alive: boolean) => void): () => void {
   const icon = new URL('/favicon.ico', embedUrl).href;

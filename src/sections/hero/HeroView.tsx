@@ -9,13 +9,13 @@ import controlStyles from './HeroControl.module.css';
 
 interface HeroVideoProps {
   words: HeroContent['video'];
-  /** Addresses of the files by the screen's shape, the preferred format first. */
+  /** File addresses by screen shape, the preferred format first. */
   video: { wide: string[]; tall: string[] };
 }
 
 /**
- * The background video and its control, without a source: boot/video.ts, inlined in the page, adds the source once the
- * poster is shown, and shows the control. It is no island because it must work before any script file is loaded.
+ * The background video and its control, without sources: boot/video.ts adds them once the poster is shown, and shows the control.
+ * Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
   return (
@@ -39,7 +39,7 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           look="icon"
           className={controlStyles.control}
           data-hero-control
-          data-clear
+          data-avoids-bar
           aria-label={words.pause}
           aria-pressed="false"
           hidden
@@ -58,15 +58,15 @@ interface HeroViewProps {
   content: HeroContent;
   /** Authorisations and certificates, with issuer or subject. */
   credentials: { label: string; value: string }[];
-  /** The section's name. Not its heading: a screen reader that takes it for a label leaves it out. */
+  /** The section's name. Not its heading: screen readers skip a heading that labels its section. */
   name: string;
-  /** The company's places, beside its mark. */
+  /** The company's locations, beside its mark. */
   places: string[];
   poster: PictureData;
   video: HeroVideoProps['video'];
 }
 
-/** First screen: headline, description, two buttons and the references over poster and video. */
+/** The hero: headline, description, two buttons and the references over poster and video. */
 export function HeroView({ content, credentials, name, places, poster, video }: HeroViewProps) {
   return (
     <section className={styles.hero} data-ground="dark" aria-label={name}>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-// astro.config.mjs defines «@content» as the folder of the content.
+// astro.config.mjs points «@content» at the content folder.
 const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
   eager: true,
   import: 'default',
@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
 const byName = new Map(Object.entries(files).map(([path, address]) => [basename(path), address]));
 
 /**
- * The addresses of video files, with a hash in the name.
+ * URLs of video files, with a hash in the name.
  * @throws Error when one is missing; the content check reports it first.
  */
 export function videoAddresses(names: readonly string[]): string[] {

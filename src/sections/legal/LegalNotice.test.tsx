@@ -39,7 +39,7 @@ describe('L1 legal notice', () => {
   });
   const notice = () => screen.getByRole('article');
 
-  it('begins with a table of contents that leads to each section', () => {
+  it('begins with a table of contents that links to each section', () => {
     const links = notice().querySelectorAll<HTMLAnchorElement>('nav a');
     const sections = notice().querySelectorAll('section');
     expect(sections).toHaveLength(content.sections.length + 1);
@@ -50,12 +50,12 @@ describe('L1 legal notice', () => {
     for (const code of ['GRU-3254', 'AN-0578']) expect(screen.getByText(code).tagName).toBe('SPAN');
   });
 
-  it('gives the day of the last change and the note of the legal adviser', () => {
+  it('shows the day of the last change and the note for the legal adviser', () => {
     expect(notice().querySelector('header time')?.getAttribute('datetime')).toBe(content.updated);
     expect(screen.getByRole('note').textContent).toContain('asesor jurídico');
   });
 
-  it('hides from its sources where the visitor comes from', () => {
+  it('sends no referrer to its sources', () => {
     const links = content.sections.flatMap(({ links = [] }) => links);
     expect(links.length).toBeGreaterThan(0);
     for (const { label, href } of links) {
@@ -64,7 +64,7 @@ describe('L1 legal notice', () => {
     }
   });
 
-  it('sets a list as terms only if every point has a term', () => {
+  it('renders a list as terms only if every point has a term', () => {
     const points = content.sections.flatMap(({ list = [] }) => [list]);
     const terms = points.filter((list) => list.every(leadIn));
     expect(notice().querySelectorAll('section:not(:first-child) dl')).toHaveLength(

@@ -6,7 +6,7 @@ interface LegalNoticeViewProps extends CompanyFacts {
   content: LegalContent;
 }
 
-/** The legal notice: date, table of contents, the company's data and numbered sections. */
+/** The legal notice: date, table of contents, company data and numbered sections. */
 export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
   const entries = [
     { anchor: content.companyDataAnchor, title: content.companyDataHeading },
@@ -47,7 +47,7 @@ export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
   );
 }
 
-/** What the legal adviser must still confirm. Its first words, up to the colon, are a label. */
+/** Points for the legal adviser to confirm. The first words, up to the colon, are a label. */
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (

@@ -5,7 +5,7 @@ import { fill } from '../../content/tokens.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
-/** Rows of the company's data; the LSSI (article 10.1.a) asks for the phone. */
+/** Rows of the company's data; the LSSI (article 10.1.a) requires the phone. */
 const rows = [
   'legalName',
   'taxId',
@@ -27,14 +27,14 @@ const references: ReadonlySet<string> = new Set(['taxId', 'phone', 'cnae']);
 type Value = (typeof rows)[number] | 'tradeName' | 'courts' | 'authorisations';
 
 export interface CompanyFacts {
-  /** The company's data as read; `incorporated` is an ISO day. */
+  /** The company's data, formatted; `incorporated` is an ISO date. */
   values: Record<Value, string>;
-  /** `https:`, `mailto:` and `tel:` addresses of the values that are links. */
+  /** `https:`, `mailto:` and `tel:` URLs of the values that are links. */
   hrefs: Record<'website' | 'email' | 'phone', string>;
   format: Formats;
 }
 
-/** A text such as «escriba a {email}» with the company's data in place; website, e-mail and phone are links. */
+/** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
 export function FilledText({
   template,
   values,
@@ -55,13 +55,13 @@ function unbroken(words: string) {
     .map((piece, index) => (index % 2 ? createElement('span', { className: styles.code }, piece) : piece));
 }
 
-/** Splits «Acceso: saber si…» at its first colon, if the words before it are short enough for a term. */
+/** Splits «Acceso: saber si…» at its first colon, if the text before it is short enough for a term. */
 export function leadIn(line: string): { term: string; text: string } | undefined {
   const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(line) ?? [];
   return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
 }
 
-/** The first section: one row for each datum of the company. */
+/** The first section: a row for each value of the company. */
 export function CompanyData({ content, values, hrefs, format }: CompanyFacts & { content: LegalContent }) {
   return (
     <section id={content.companyDataAnchor} className={styles.section}>

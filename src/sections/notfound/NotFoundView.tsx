@@ -12,7 +12,7 @@ interface NotFoundViewProps {
   phone: string;
 }
 
-/** The page of every unknown path: title and button in English, the rest in the site's language. */
+/** The 404 page: title and button in English, the rest in the site's language. */
 export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
   return (
     <div className={styles.words} data-not-found={words.log}>

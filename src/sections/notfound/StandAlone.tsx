@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StandAlone.module.css';
 
-/** The ground of the pages that stand alone (404, 500): an interrupted trace above a few words. */
+/** The layout of the standalone pages (404, 500): an interrupted trace above a few words. */
 export function StandAlone({ children }: { children: ReactNode }) {
   return (
     <div className={styles.ground} data-ground="dark">

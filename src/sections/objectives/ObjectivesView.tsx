@@ -2,7 +2,7 @@ import { List } from '../../components/List/List.tsx';
 import type { ObjectivesContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
-/** The numbered objectives, which reveal one after the other. */
+/** The numbered objectives, revealed one after the other. */
 export function ObjectivesView({ id, content }: { id: string; content: ObjectivesContent }) {
   return (
     <section

@@ -12,19 +12,18 @@ import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
 interface ServicesViewProps {
-  /** Anchor. */
   id: string;
   content: ServicesContent;
   company: Company;
   pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
-  /** Said after links that open a new tab. */
+  /** Announced after links that open a tab. */
   newTab: string;
   format: Formats;
   /** The carousel. */
   children: ReactNode;
 }
 
-/** Fleet, containers, trays and adaptation, then the carousel, edge to edge. */
+/** Fleet, containers, trays and adaptation, then the carousel in full width. */
 export function ServicesView({
   id,
   content,

@@ -9,11 +9,11 @@ import styles from './Traceability.module.css';
 
 interface TraceabilityViewProps {
   content: TraceabilityContent;
-  /** Of the lines of business, in their order. */
+  /** Pictures of the lines of business, in their order. */
   pictures: readonly PictureData[];
-  /** Where to ask about each line, in their order. */
+  /** Contact links of each line of business, in their order. */
   links: readonly { whatsapp: string; mail: string }[];
-  /** Read out after links that open a tab. */
+  /** Announced after links that open a tab. */
   newTab: string;
 }
 
@@ -59,7 +59,7 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
   );
 }
 
-/** The way of a load as an ordered list; styles draw its line and stations. */
+/** The journey of a load as an ordered list; CSS draws its line and stations. */
 function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
   return (
     <List ordered className={routeStyles.route}>
@@ -74,7 +74,7 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
   );
 }
 
-/** The four lines of business and the way of a load from origin to destination. */
+/** The four lines of business, and the journey of a load from origin to destination. */
 export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id: string }) {
   const { content } = props;
   return (

@@ -25,11 +25,11 @@ export async function openCarousel(page: Page): Promise<void> {
   await expect(buttonOf(page, 'next')).toBeVisible();
 }
 
-/** Opens the carousel on a page whose clock only `page.clock.runFor()` advances. */
+/** Opens the carousel with a fake clock, which only `page.clock.runFor()` advances. */
 export async function openCarouselInStoppedTime(page: Page): Promise<void> {
   await page.clock.install();
   await openCarousel(page);
-  // Far enough ahead that a busy machine does not get there first.
+  // Far enough in the future for a busy machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
   // Finish one advance and its animation.
@@ -49,7 +49,7 @@ export function position(page: Page): Promise<number> {
   });
 }
 
-/** Numbers of the slides that are wholly inside the view. */
+/** Numbers of the slides that are completely inside the view. */
 export function slidesInView(page: Page): Promise<number[]> {
   return viewOf(page).evaluate((view) => {
     const edge = view.getBoundingClientRect();
@@ -61,7 +61,7 @@ export function slidesInView(page: Page): Promise<number[]> {
 }
 
 /** Expects that the carousel does not advance. Needs `openCarouselInStoppedTime`. */
-export async function expectHeld(page: Page): Promise<void> {
+export async function expectPaused(page: Page): Promise<void> {
   await expect(viewOf(page)).not.toHaveAttribute('aria-live', 'off');
   // Finish an animation that has started.
   await page.clock.runFor(1_000);

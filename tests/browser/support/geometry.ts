@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Text, textsOf } from './texts.ts';
 
-/** What does not fit the screen: the width of the page when it is wider, texts that are cut, texts that overlap. */
+/** Overflow: the width of the page if it is too wide, texts that are cut, texts that overlap. */
 export async function findMisfits(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return {
@@ -12,7 +12,7 @@ export async function findMisfits(page: Page) {
   };
 }
 
-/** Expects a page that is as wide as the screen, and no text of it cut or covered. */
+/** Expects a page as wide as the screen, without cut or covered text. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await findMisfits(page), `at ${page.viewportSize()?.width} px`).toEqual({
     tooWide: undefined,
@@ -30,7 +30,7 @@ function clippedTexts(texts: readonly Text[]): string[] {
   for (const { words, parent, range, isVisible } of texts) {
     const { left, right, top, bottom } = range.getBoundingClientRect();
     const cuts: string[] = [];
-    // Texts for screen readers alone are cut on purpose.
+    // Visually hidden text is clipped on purpose.
     let isSeen = isVisible && right > left;
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       // Only the outer <svg> clips.
@@ -52,7 +52,7 @@ function overlappingTexts(texts: readonly Text[]): string[] {
   const lines = texts.flatMap(({ words: text, parent, range, isVisible }) => {
     if (!isVisible || parent.closest('header, aside, svg, .skip-link, .visually-hidden')) return [];
     if (getComputedStyle(parent).clipPath === 'inset(50%)') return [];
-    // The middle half of a line box: the rest reaches into the lines around it.
+    // The middle half of a line box; the rest reaches into adjacent lines.
     return [...range.getClientRects()].map(({ left, right, top, height }) => ({
       text,
       left: left + 1,
@@ -69,7 +69,7 @@ function overlappingTexts(texts: readonly Text[]): string[] {
   );
 }
 
-/** Targets under 44 × 44 px (WCAG 2.5.5), a radio button with its label; 24 px is enough for a link in a text. */
+/** Targets under 44 × 44 px (WCAG 2.5.5), a radio button with its label; 24 px is enough for a link in text. */
 export function smallTargets(): { seen: number; small: string[] } {
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
     (target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

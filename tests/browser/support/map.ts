@@ -5,11 +5,11 @@ import { content, scrollToElement } from './site.ts';
 
 const { contact, about, company } = content;
 
-/** A stand-in for the map that is higher than its frame and scrolls. */
+/** A fake map that is higher than its frame and scrolls. */
 const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
   <main><h1>Mapa</h1><button>Ampliar</button><p style="block-size: 3000px">Calles</p></main></body></html>`;
 
-/** Answers as the working host does. */
+/** Responds like a working host. */
 export async function liveHost(route: Route): Promise<void> {
   const isIcon = new URL(route.request().url()).pathname === '/favicon.ico';
   await route.fulfill(

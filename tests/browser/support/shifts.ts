@@ -1,9 +1,8 @@
-/** The layout shifts of a visit. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Layout shifts without recent input: share of CLS, and the opening tags of what moved. */
+    /** Layout shifts without recent input: score, and the opening tags of what moved. */
     shifts: { value: number; moved: string[] }[];
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-/** The site as the tests know it: its content, its pages, and how to scroll, wake and read a page. */
+/** The site under test: its content and pages, and helpers that scroll, hydrate and read a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
 import { CONTENT, SITE } from '../../support/fixture.ts';
@@ -43,7 +43,7 @@ export const ALL_PAGES = {
 export type PageName = keyof typeof ALL_PAGES;
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
-export async function openAwake(
+export async function openHydrated(
   page: Page,
   name: PageName,
   expectConsole: (pattern: RegExp) => void,
@@ -56,8 +56,8 @@ export async function openAwake(
   await atRest(page);
 }
 
-/** Changes the properties of one island in the served page. */
-export async function spoil(page: Page, island: string, find: string, put: string): Promise<void> {
+/** Replaces text in the serialised props of an island in the served page. */
+export async function patchIslandProps(page: Page, island: string, find: string, put: string): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -67,8 +67,8 @@ export async function spoil(page: Page, island: string, find: string, put: strin
   });
 }
 
-/** Gives the page its first input and waits for the islands that hydrate on input. */
-export async function wake(page: Page): Promise<void> {
+/** Sends the first input, and waits for the islands that hydrate on input. */
+export async function triggerHydration(page: Page): Promise<void> {
   // A key lays out the whole page at once.
   await page.keyboard.press('Shift');
   await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
@@ -76,14 +76,14 @@ export async function wake(page: Page): Promise<void> {
 
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */
 export async function walkThrough(page: Page): Promise<void> {
-  await wake(page);
-  const still = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const pending = `astro-island[ssr]${still ? '' : ', [data-reveal]:not([data-revealed])'}`;
+  await triggerHydration(page);
+  const reducedMotion = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const pending = `astro-island[ssr]${reducedMotion ? '' : ', [data-reveal]:not([data-revealed])'}`;
   await stopAtEach(page, pending);
   await expect(page.locator('main').locator(pending)).toHaveCount(0);
 }
 
-/** Scrolls through the page, and stays at each stop until it is not `pending`, for 5 s at most. */
+/** Scrolls through the page; at each stop waits until no element matches `pending`, for 5 s at most. */
 export async function stopAtEach(page: Page, pending: string): Promise<void> {
   await page.evaluate(async (selector) => {
     const stops = 'main section, main [data-reveal], main astro-island, footer';
@@ -91,14 +91,14 @@ export async function stopAtEach(page: Page, pending: string): Promise<void> {
       const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
       const limit = performance.now() + 5_000;
-      // Frames, and so observers, may be late on a busy machine.
+      // On a busy machine frames, and so observers, may be late.
       while (stop.matches(selector) && performance.now() < limit)
         await new Promise((done) => setTimeout(done, 10));
     }
   }, pending);
 }
 
-/** Waits until no part of the page is skipped and that is painted: a jump lands, and stays, where it should. */
+/** Waits until no part of the page is skipped, and all is painted: a jump ends at its target and stays there. */
 async function laidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
   if (!(await page.evaluate(() => 'skip' in document.documentElement.dataset))) return;
@@ -119,7 +119,7 @@ export async function scrollToElement(element: Locator): Promise<void> {
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Waits until an element stands right below the sticky header, or as high as the page's end allows. */
+/** Waits until an element is right below the sticky header, or as high as the end of the page allows. */
 export async function expectUnderHeader(page: Page, target: Locator): Promise<void> {
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect
@@ -140,7 +140,7 @@ function placeUnderHeader(target: Element): string {
   return isRight ? 'under the header' : `${gap} px below the header, scrolled ${window.scrollY} px`;
 }
 
-/** Texts of the page's content that cannot be seen and are not meant for screen readers alone. */
+/** Texts of the content that are not visible, except those that are visually hidden for screen readers. */
 export async function hiddenTexts(page: Page): Promise<string[]> {
   const apart = 'svg title, svg desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
   return page.evaluate(

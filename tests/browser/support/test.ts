@@ -1,21 +1,21 @@
 /**
- * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except to
- * the map's host, no cookie and nothing stored.
+ * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except to the map's
+ * host, no cookie and no storage.
  */
 import { type BrowserContext, test as base, type Route } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** The only third party of the site. No request leaves this machine: without `allowHost` the host has no address. */
+/** The only third party of the site. No request leaves this machine: without `allowHost` its name does not resolve. */
 export const MAP_HOST = 'www.openstreetmap.org';
 
-/** `test.use(moving)`, for what moves: the configuration asks for reduced motion. */
+/** `test.use(moving)` for tests of motion: the configuration emulates reduced motion. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 interface Fixtures {
-  /** Announces a console message or page error that the test provokes; the test fails unless it appears. */
+  /** Declares a console message or page error that the test causes; the test fails if it does not appear. */
   expectConsole: (pattern: RegExp) => void;
-  /** Answers requests to a third party with `handler`. */
+  /** Handles requests to a third party. */
   allowHost: (host: string, handler: (route: Route) => Promise<void>) => Promise<void>;
   allowed: { readonly messages: RegExp[]; readonly hosts: string[] };
 }
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Playwright hands no plain /favicon.ico to a route: in tests, images ask for it with a query. Runs in the page. */
+/** Adds a query to icon URLs: Playwright does not route a plain /favicon.ico. Runs in the page. */
 function askForIconByQuery(): void {
   const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src') ?? {};
   const set = function (this: HTMLImageElement, address: string) {
@@ -73,7 +73,7 @@ function askForIconByQuery(): void {
   Object.defineProperty(HTMLImageElement.prototype, 'src', { ...source, set });
 }
 
-/** What the open pages of a context have stored. */
+/** Storage of the open pages of a context. */
 async function storedIn(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState({ indexedDB: true });
   const stored = [...cookies, ...origins].map((entry) => JSON.stringify(entry));

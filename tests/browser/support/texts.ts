@@ -4,7 +4,7 @@ import type { JSHandle, Page } from '@playwright/test';
 export interface Text {
   readonly words: string;
   readonly parent: Element;
-  /** For its boxes. */
+  /** For its bounding boxes. */
   readonly range: Range;
   readonly isVisible: boolean;
 }

@@ -1,7 +1,7 @@
-/** What visitors do with their fingers and settings. */
+/** Gestures and settings of visitors. */
 import type { Locator, Page } from '@playwright/test';
 
-/** Drags a finger over the screen, from a point by so many pixels. Needs `hasTouch`. */
+/** Swipes over the screen, from a point by this distance in pixels. Needs `hasTouch`. */
 export async function drag(page: Page, from: { x: number; y: number }, by: { x?: number; y?: number }) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) => {
@@ -17,7 +17,7 @@ export async function drag(page: Page, from: { x: number; y: number }, by: { x?:
   await devtools.detach();
 }
 
-/** Drags a finger over the middle of an element. */
+/** Swipes over the middle of an element. */
 export async function swipe(on: Locator, by: { x?: number; y?: number }): Promise<void> {
   const box = await on.boundingBox();
   if (!box) throw new Error('The element to swipe on has no box.');
@@ -25,7 +25,7 @@ export async function swipe(on: Locator, by: { x?: number; y?: number }): Promis
   await drag(on.page(), { ...middle, x: middle.x - (by.x ?? 0) / 2 }, by);
 }
 
-/** Adds the visitor's own styles, which the content security policy does not restrict. */
+/** Adds a user style sheet, which the CSP does not restrict. */
 export async function addVisitorStyles(page: Page, css: string): Promise<void> {
   await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet();
@@ -34,7 +34,7 @@ export async function addVisitorStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Doubles the browser's font size, which media queries in rem follow. */
+/** Doubles the browser's font size, which media queries in rem use as well. */
 export async function enlargeText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

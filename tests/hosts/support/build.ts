@@ -1,4 +1,4 @@
-/** A copy of the build for the hosts under test, with files planted that must never be served. */
+/** A copy of the build for the hosts under test, with planted files that must never be served. */
 import {
   chmodSync,
   cpSync,
@@ -14,7 +14,6 @@ import { dirname, join } from 'node:path';
 import { type Build, readBuild } from '../../../server/build.ts';
 import { DIST } from '../../support/fixture.ts';
 
-/** Content of the planted files. */
 export const SECRET = 'contenido que no se sirve';
 const PLANTED = [
   'site/.env',
@@ -24,19 +23,18 @@ const PLANTED = [
   'site-privado/secreto.txt',
 ];
 
-/** Apache and nginx fail at these addresses of the site, with these pages. */
+/** Apache and nginx fail at these paths of the site, with these pages. */
 export const FAILING = { '/_astro/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
 
 export interface BuildCopy extends Build {
   readonly dist: string;
-  /** Content of a file of the site. */
   read(file: string): Buffer;
   discard(): void;
 }
 
 /** @throws Error when the site is not built */
 export function copyBuild(): BuildCopy {
-  if (!existsSync(join(DIST, 'site'))) throw new Error('There is no build to test: npm run build.');
+  if (!existsSync(join(DIST, 'site'))) throw new Error('There is no build to test. Run npm run build first.');
   const home = mkdtempSync(join(tmpdir(), 'hosts-'));
   // Apache reads it as another user.
   chmodSync(home, 0o755);

@@ -14,7 +14,7 @@ export function readFolder(folder: string): Record<string, string> {
   );
 }
 
-/** The files that `npm run release` makes of a content, without security.txt, which has the time of the build. */
+/** The files that `npm run release` builds from a content, without security.txt, which has the time of the build. */
 export function buildRelease(content: string): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const command = ['scripts/build.ts', '--release', '--out', join(folder, 'dist')];

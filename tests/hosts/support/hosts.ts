@@ -1,4 +1,4 @@
-/** The hosts under test, each on a free port with the files that are published. */
+/** The hosts under test, each on a free port with the published files. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ export async function startHost(name: HostName, dist: string): Promise<Host> {
   return { ...site, port: Number(new URL(site.origin).port) };
 }
 
-/** Apache as shared hosting runs it: the domain's folder with AllowOverride All, and the usual modules. */
+/** Apache as in shared hosting: the domain's folder with AllowOverride All, and the usual modules. */
 function startApache(dist: string): Promise<Host> {
   const [apache = ''] = commandsOf('apache');
   const names =
@@ -54,7 +54,7 @@ function startApache(dist: string): Promise<Host> {
   );
 }
 
-/** nginx with the example of `deploy/`, without TLS. */
+/** nginx with the example in `deploy/`, without TLS. */
 function startNginx(dist: string): Promise<Host> {
   const [nginx = ''] = commandsOf('nginx');
   const failures = Object.keys(FAILING).map((address) => `location = ${address} { return 500; }\n`);
@@ -79,7 +79,7 @@ function startNginx(dist: string): Promise<Host> {
   );
 }
 
-/** Caddy with the example of `deploy/`, without TLS, in front of the embedded server. */
+/** Caddy with the example in `deploy/`, without TLS, in front of the embedded server. */
 async function startCaddy(dist: string): Promise<Host> {
   const [caddy = ''] = commandsOf('caddy');
   const site = await startSite(dist);
@@ -101,7 +101,7 @@ async function startCaddy(dist: string): Promise<Host> {
   };
 }
 
-/** Starts a system's server on a free port, with its files in a folder of its own. */
+/** Starts a system server on a free port, with its files in a temporary folder. */
 async function start(
   configure: (port: number, home: string) => string,
   command: (config: string, home: string) => [program: string, ...options: string[]],

@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** A response as it came. */
+/** A raw response. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** One request on its own connection: nothing is added, decoded or followed. */
+/** One request on its own connection; adds, decodes and follows nothing. */
 export function ask(
   port: number,
   path: string,

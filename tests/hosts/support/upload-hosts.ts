@@ -1,4 +1,4 @@
-/** An FTP and an SSH server of Debian, as shared hosting runs them, and a line to them that breaks. */
+/** Debian's FTP and SSH servers, configured as in shared hosting, and a TCP proxy in front of them that can break. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,17 +12,16 @@ import { freePort, startProgram } from '../../support/program.ts';
 import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
-/** The address of the line: the server's ports stand there again, so that FTP's second connection passes, too. */
+/** The proxy's address: it listens on the server's ports there, so that FTP's data connection works. */
 const LINE = '127.0.0.2';
-/** For FTP's second connection, below the ports that the system gives away. */
+/** For FTP's data connection, below the system's ephemeral ports. */
 const DATA_PORTS = [21_291, 21_292, 21_293, 21_294];
-/** Characters that a careless program would print, escape or cut. */
+/** Characters that a careless program would print, escape or split. */
 const PASSWORD = 'Clave: «ñ» $1 & 7';
 
 export interface UploadHost {
   readonly settings: Settings;
   readonly password: string;
-  /** The domain's folder on the server. */
   readonly folder: string;
   readonly ports: readonly number[];
   stop(): Promise<void>;
@@ -35,11 +34,11 @@ export function startUploadHost(protocol: Settings['protocol']): Promise<UploadH
   return protocol === 'ftps' ? startFtp(home) : startSsh(home);
 }
 
-/** Debian 13 has the first two as files; before, they are part of the program. */
+/** Debian 13 has the first two as shared modules; before, they are built in. */
 const MODULES = ['mod_xfer', 'mod_ls', 'mod_tls'];
 const isShared = (module: string) => existsSync(join(paths.proftpdModules, `${module}.so`));
 
-/** ProFTPD: TLS on both connections, of one session. */
+/** ProFTPD: TLS on both connections, in one session. */
 async function startFtp(home: string): Promise<UploadHost> {
   const [proftpd = '', openssl = ''] = commandsOf('ftps');
   const port = await freePort();
@@ -63,7 +62,7 @@ async function startFtp(home: string): Promise<UploadHost> {
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
     ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
-    // Both write into folders of root's.
+    // Both write into folders of root.
     'DelayEngine off',
     'ControlsEngine off',
     `AuthUserFile ${users}`,
@@ -87,14 +86,14 @@ async function startFtp(home: string): Promise<UploadHost> {
   });
 }
 
-/** OpenSSH. It knows only accounts of the system: nss_wrapper shows it another list of them, so none is made. */
+/** OpenSSH, which accepts only system accounts: nss_wrapper gives it another list, so no account is created. */
 async function startSsh(home: string): Promise<UploadHost> {
   const [sshd = '', keygen = '', openssl = ''] = commandsOf('sftp');
   const port = await freePort();
   const [key, users, groups] = [join(home, 'key'), join(home, 'users'), join(home, 'groups')];
   execFileSync(keygen, ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
   const fingerprint = / (SHA256:\S+)/.exec(execFileSync(keygen, ['-lf', key], { encoding: 'utf8' }))?.[1];
-  // The second account is the server's own, for what it does before the login.
+  // The second account is for the server's own privilege separation.
   const own = `sshd:x:${NOBODY}:${NOBODY}::/run/sshd:/bin/false`;
   writeFileSync(users, `${accountLine(openssl, home)}\n${own}\n`);
   writeFileSync(groups, `web:x:${accountIds()[1]}:\n`);
@@ -117,7 +116,7 @@ async function startSsh(home: string): Promise<UploadHost> {
 
 const NOBODY = 65_534;
 
-/** User and group of the account: as root nobody's, else those of the tests. */
+/** uid and gid of the account: nobody's for root, else those of the test process. */
 const accountIds = () => (isRoot ? [NOBODY, NOBODY] : [process.getuid?.(), process.getgid?.()]);
 
 /** The account as a line of /etc/passwd. */
@@ -129,7 +128,7 @@ function accountLine(openssl: string, home: string): string {
 
 interface Server {
   readonly home: string;
-  /** Takes the file of its configuration as its last word. */
+  /** Expects the file of its configuration as the last argument. */
   readonly command: readonly [program: string, ...options: string[]];
   readonly config: readonly string[];
   readonly env?: Record<string, string>;
@@ -167,7 +166,7 @@ function canConnect(port: number): Promise<true | undefined> {
   });
 }
 
-/** A line to the server's ports that breaks, on all of them, once so many bytes have gone to the server. */
+/** A TCP proxy to the server's ports that resets all connections after this many bytes to the server. */
 export async function breakingLine({ settings, ports }: UploadHost, bytes: number, address = LINE) {
   const sockets = new Set<Socket>();
   let left = bytes;

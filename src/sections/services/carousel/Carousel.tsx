@@ -12,9 +12,8 @@ interface CarouselProps {
     ServicesContent['carousel'],
     'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause'
   >;
-  /** How many slides the strip has. */
   total: number;
-  /** Slot shown in the place of the controls, only after a crash. */
+  /** Slot that replaces the controls after a crash. */
   failure?: ReactNode;
   /** Default slot: the `SlideStrip`. */
   children: ReactNode;
@@ -25,14 +24,14 @@ const viewId = 'carrusel-view';
 const keys = { ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' } as const;
 type Move = (typeof keys)[keyof typeof keys];
 
-/** What a screen reader says after a press: the current slide's name and its picture's text. */
+/** Announced after a press: the current slide's name and its picture's text. */
 function slideInWords(embla: EmblaCarouselType): string {
   const slide = embla.slideNodes()[embla.selectedScrollSnap()];
   return [slide?.getAttribute('aria-label'), slide?.querySelector('img')?.alt].filter(Boolean).join(': ');
 }
 
 interface FrameProps extends CarouselProps {
-  /** Undefined as long as the strip scrolls. */
+  /** Undefined while the strip scrolls natively. */
   live?: 'playing' | 'holding' | undefined;
   root?: ComponentProps<'section'>;
   view?: ComponentProps<'section'>;
@@ -40,9 +39,9 @@ interface FrameProps extends CarouselProps {
   trace?: ReactNode;
 }
 
-/** The markup, complete without script: a named region around a strip that scrolls and takes the focus. */
+/** The markup, complete without script: a named region around a focusable, scrollable strip. */
 function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
-  // Not named by the heading: screen readers would leave the heading out.
+  // Not labelled by the heading: screen readers would skip the heading.
   const reachable = { tabIndex: 0, 'aria-label': words.title, ...view };
   return (
     <section
@@ -104,9 +103,9 @@ function LiveCarousel(props: CarouselProps) {
       view={{
         ref: view,
         'aria-live': live && (playing ? 'off' : 'polite'),
-        // A press is for swiping: it takes no focus, which would hold the carousel after the pointer has left.
+        // A press is for swiping: without focus, which would pause the carousel after the pointer has left.
         onMouseDown: (event) => live && event.preventDefault(),
-        // The pointer stays inside until the button is released, wherever a swipe leads it.
+        // Until the button is released the pointer counts as inside, wherever a swipe moves it.
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
@@ -126,8 +125,8 @@ function LiveCarousel(props: CarouselProps) {
 }
 
 /**
- * Pictures of the company's trade: a strip that scrolls, which this island turns into an endless carousel that advances by
- * itself. After a crash the strip stays, with `failure` in the place of the controls.
+ * Pictures of the company's trade: a scrollable strip, which this island turns into a looping carousel with autoplay. After a crash
+ * the strip stays, with `failure` instead of the controls.
  */
 export function Carousel(props: CarouselProps) {
   const { failure } = props;

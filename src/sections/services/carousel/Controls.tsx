@@ -1,6 +1,6 @@
 import styles from './Controls.module.css';
 
-/** Icons in a square of 24, in lines. */
+/** Line icons, 24 units square. */
 const icons = {
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5l11 7-11 7z',
@@ -12,7 +12,7 @@ interface ControlsProps {
   words: Record<'pause' | 'previous' | 'next', string>;
   /** Id of the view that the buttons control. */
   target: string;
-  /** Position of the current slide, from 0. */
+  /** Index of the current slide. */
   index: number;
   total: number;
   paused: boolean;
@@ -21,8 +21,8 @@ interface ControlsProps {
 }
 
 /**
- * Counter and buttons. Pause comes first, as the ARIA carousel pattern asks, but keeps its name and is pressed or not: a name that
- * changes is not announced. The slides' names tell the position.
+ * Counter and buttons. Pause comes first, as in the ARIA carousel pattern, but with a fixed label and `aria-pressed`: a changing
+ * name is not announced. The slides' names contain the position.
  */
 export function Controls({ words, target, index, total, paused, onToggle, onMove }: ControlsProps) {
   const button = (name: keyof ControlsProps['words'], onClick: () => void, pressed?: boolean) => (
@@ -42,11 +42,11 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
   return (
     <div className={styles.controls}>
       <p className={styles.counter} aria-hidden="true">
-        {/* As many figures as the total has, so that nothing moves. */}
+        {/* As many digits as the total, so that nothing moves. */}
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}
       </p>
-      <div className={styles.buttons} data-clear>
+      <div className={styles.buttons} data-avoids-bar>
         {button('pause', onToggle, paused)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}

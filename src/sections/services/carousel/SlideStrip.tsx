@@ -13,7 +13,7 @@ interface SlideStripProps {
 export function SlideStrip({ pictures, words }: SlideStripProps) {
   const total = String(pictures.length);
   return (
-    // Firefox's accessible tree has it because of its id. Else it came with Embla's transform, and Orca lost the slides.
+    // The id keeps the element in Firefox's accessible tree. Otherwise Embla's transform adds it later, and Orca loses the slides.
     <div className={styles.track} id="carrusel">
       {pictures.map((picture, index) => (
         // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern names slides as groups; a fieldset is for forms

@@ -7,7 +7,7 @@ import { useAutoplay } from './useAutoplay.ts';
 const advance = vi.fn();
 let tell: ReturnType<typeof stubObserver>;
 
-/** The hook at work, on screen. */
+/** The hook, on screen. */
 function start() {
   const root = { current: document.createElement('section') };
   const hook = renderHook((index: number) => useAutoplay(root, true, index, advance), { initialProps: 0 });
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('S2 gives each slide its two seconds, however it was reached', () => {
+it('S2 shows each slide for two seconds, however it was reached', () => {
   const { rerender } = start();
   vi.advanceTimersByTime(1999);
   rerender(1);
@@ -37,7 +37,7 @@ it('S2 gives each slide its two seconds, however it was reached', () => {
   expect(advance).toHaveBeenCalledOnce();
 });
 
-it('S3 keeps the reasons to hold apart, and a focus that does not show is none', () => {
+it('S3 reasons to pause are independent, and a focus without a visible ring is none', () => {
   const { result } = start();
   const { handlers } = result.current;
   const focus = (isVisible: boolean) =>

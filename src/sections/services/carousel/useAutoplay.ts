@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import { reducedMotion } from './useEmbla.ts';
 
-/** Time each slide stays, in milliseconds. */
+/** Time for each slide, in milliseconds. */
 const DELAY = 2000;
 
-/** Reasons to hold still. Each one is kept apart: the end of one never lifts another. */
-const initialHolds = {
-  /** The visitor pressed pause. */
+/** Reasons to pause, all independent: the end of one never cancels another. */
+const initialReasons = {
+  /** The visitor has pressed pause. */
   visitor: false,
   motion: false,
   pointer: false,
   focus: false,
   hidden: false,
-  /** Off screen, until the observer reports. */
+  /** Off screen, until the observer reports otherwise. */
   away: true,
 };
-type Holds = typeof initialHolds;
+type PauseReasons = typeof initialReasons;
 
 /**
- * Advances every two seconds unless something holds the carousel: the visitor's pause, reduced motion, pointer, a focus that
- * shows (that of a press would hold it for good), a hidden tab, or being off screen. docs/decisions/0006 says why this is not Embla's plugin.
+ * Advances every two seconds unless there is a reason to pause: the visitor's press, reduced motion, the pointer, a visible focus
+ * (that of a press would pause it for good), a hidden tab, or being off screen. Decision 0006 says why this is not Embla's plugin.
  * @param root the whole carousel, with its controls
  * @param ready whether there is anything to advance
  * @param index the current slide
@@ -31,8 +31,8 @@ export function useAutoplay(
   advance: () => void,
 ) {
   const [holds, change] = useReducer(
-    (current: Holds, changed: Partial<Holds>) => ({ ...current, ...changed }),
-    initialHolds,
+    (current: PauseReasons, changed: Partial<PauseReasons>) => ({ ...current, ...changed }),
+    initialReasons,
   );
   const paused = holds.visitor || holds.motion;
   const playing = ready && !Object.values(holds).includes(true);
@@ -57,7 +57,7 @@ export function useAutoplay(
     document.addEventListener('visibilitychange', onVisibility);
     onMotion();
     onVisibility();
-    // Pointer and focus may be here before the script. On touch screens `:hover` outlasts the touch.
+    // Pointer and focus may already be inside. On touch screens `:hover` outlasts the touch.
     change({
       pointer: matchMedia('(hover: hover)').matches && node.matches(':hover'),
       focus: node.querySelector(':focus-visible') !== null,
@@ -73,16 +73,16 @@ export function useAutoplay(
     change({ focus: (target as Element).matches(':focus-visible') });
   return {
     playing,
-    /** What the button shows: reasons that come and go do not count. */
+    /** Whether the visitor or reduced motion pauses it: the button ignores temporary reasons. */
     paused,
-    /** Play also lifts the hold of the focus, which the press itself has put on the button. */
+    /** Play also cancels the pause by focus, which the press itself has set on the button. */
     toggle: () => change(paused ? { visitor: false, motion: false, focus: false } : { visitor: true }),
     /** For the root element. */
     handlers: {
       onPointerEnter: () => change({ pointer: true }),
       onPointerLeave: () => change({ pointer: false }),
       onFocus: look,
-      // A key may show the focus of a press.
+      // After a press, a key makes the focus visible.
       onKeyDownCapture: look,
       onBlur: () => change({ focus: false }),
     },

@@ -1,22 +1,22 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The system's setting for reduced motion, as it stands and as it changes. */
+/** The current `prefers-reduced-motion`. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Runs Embla on the strip inside `view`. The engine is undefined until it runs. `index` is the slide at the start of the
- * view.
+ * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs, and the index of the slide at the start of
+ * the view.
  */
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
 
-  // Not a layout effect: on a slow phone Embla's measuring would lengthen the task that hydrates.
+  // Not a layout effect: on a slow phone Embla's measuring would lengthen the hydration task.
   useEffect(() => {
     const node = view.current;
     if (!node) return;
-    // Starts at the slide to which the visitor has scrolled the strip.
+    // Starts at the slide to which the visitor has scrolled.
     const startIndex = Math.round((node.scrollLeft / node.scrollWidth) * total);
     node.scrollLeft = 0;
     const engine = EmblaCarousel(node, {
@@ -41,7 +41,7 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
     const slides = embla?.slideNodes() ?? [];
     for (const [place, slide] of slides.entries()) {
       slide.toggleAttribute('data-current', place === index);
-      // Lazy loading ignores what the view clips: load one picture behind the current one and three ahead.
+      // Lazy loading ignores slides that the view clips: load one picture behind the current one and three ahead.
       const isNear = (place - index + 1 + slides.length) % slides.length < 5;
       if (isNear) slide.querySelector('img')?.setAttribute('loading', 'eager');
     }

@@ -17,19 +17,19 @@ const BODY =
   'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
 
 interface ContainersProps {
-  /** In cubic metres, from small to large. */
+  /** Volumes in cubic metres, ascending. */
   volumes: readonly number[];
   words: ServicesContent['containers'];
-  /** Number that receives the request, in E.164. */
+  /** WhatsApp number of the request, in E.164. */
   whatsapp: string;
-  /** Said after each link, which opens a new tab. */
+  /** Announced after each link, which opens a new tab. */
   newTab: string;
   format: Formats;
 }
 
 /**
- * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one chosen at first.
- * The link beside the chosen one asks for that size. Native and styled by state: it works without script.
+ * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one checked initially. The
+ * link beside the checked one requests that size. Native inputs, styled by state: works without script.
  */
 export function Containers({ volumes, words, whatsapp, newTab, format }: ContainersProps) {
   const sheet = geometry.sheetFor(volumes);
@@ -58,7 +58,7 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
                   aria-label={inWords}
                   defaultChecked={volume === middle}
                 />
-                {/* For the eye: a screen reader would say it after the button's own name, as «eme tres». */}
+                {/* Visible only: a screen reader would say «eme tres» after the input's own name. */}
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <Container wall={geometry.wallOf(volume)} sheet={sheet} />
                   <span className={styles.name}>{label}</span>
@@ -80,7 +80,7 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
   );
 }
 
-/** The person with the dimension line. It names the whole drawing and holds the parts that all containers share. */
+/** The person with the dimension line. Names the whole drawing, and contains the parts that all containers share. */
 function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'words' | 'format'>) {
   const sheet = geometry.sheetFor(volumes);
   const largest = geometry.wallOf(Math.max(...volumes));
@@ -126,7 +126,7 @@ function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'w
   );
 }
 
-/** One container on its sheet. The shared parts stand in the person's drawing. */
+/** One container. The person's drawing contains the shared parts. */
 function Container({ wall, sheet }: { wall: geometry.Wall; sheet: geometry.Sheet }) {
   return (
     <svg className={sheetStyles.drawing} viewBox={geometry.viewBox(sheet)} aria-hidden="true">

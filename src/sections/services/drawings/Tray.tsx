@@ -9,7 +9,7 @@ import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from 
 /** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Where a label ends: centred on its leader at `x`, as far as the sheet has room. Letters are some 7.2 units wide, marks nothing. */
+/** Text anchor of a label: centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, signs nothing. */
 const endOf = (label: string, x: number) => Math.min(SHEET, x + label.replace(/\p{Cf}/gu, '').length * 3.6);
 
 const down: Point3 = [0, 0, -1];
@@ -20,11 +20,11 @@ interface TrayProps {
   format: Formats;
 }
 
-/** For the eye alone: screen readers would read them one by one after the description, which says the same. */
-// biome-ignore lint/a11y/noAriaHiddenOnFocusable: letters of a drawing take no focus
+/** Visible only: screen readers would read the labels one by one after the description, which says the same. */
+// biome-ignore lint/a11y/noAriaHiddenOnFocusable: labels of a drawing are not focusable
 const Letters = (props: ComponentProps<'text'>) => <text aria-hidden="true" {...props} />;
 
-/** The tray in isometric projection, with its outer measures in millimetres and the names of its parts. */
+/** The tray in isometric projection, with its outer measures in millimetres and labels for its parts. */
 export function Tray({ size, words, format }: TrayProps) {
   const { length, width, height } = size;
   const view = viewOf(size);

@@ -1,18 +1,17 @@
 /**
- * Geometry of the open-top roll-off containers in side elevation. Cubic metres in, centimetres out: y is 0 on the ground
- * and negative above it, x is 0 at the hook.
+ * Geometry of the open-top roll-off containers in side elevation. Input in cubic metres, output in centimetres: y is 0 on the
+ * ground and negative above it, x is 0 at the hook.
  *
- * Assumption, as the company gives volumes only: all have the same inner width, and the side keeps its proportion. The area
- * drawn is therefore proportional to the volume. The hook bar is at 1.57 m on every one, as hook lifts ask (DIN 30722).
+ * The company gives volumes only. Assumption: all have the same inner width, and the side keeps its proportion, so the drawn area
+ * is proportional to the volume. The hook bar is at 1.57 m on every one, as hooklifts require (DIN 30722).
  */
 
 /** Inner width of every container, in metres. */
 export const WIDTH = 2.3;
 /** Length of the side divided by its height. */
 const PROPORTION = 3.3;
-/** Height of the person. */
 export const PERSON = 175;
-/** Width of the person's sheet as a share of a container's; the style sheet has the same number. */
+/** Width of the person's drawing, relative to a container's; the style sheet has the same number. */
 export const PERSON_SHARE = 0.24;
 
 /** From the hook to the front wall. */
@@ -34,34 +33,34 @@ export function wallOf(volume: number): Wall {
   return { x: FRONT, y: -FRAME - height, width: Math.round(metres * PROPORTION * 100), height };
 }
 
-/** The sheet that every container is drawn on; `top` is its highest point. */
+/** The drawing area of every container; `top` is its highest point. */
 export interface Sheet {
   width: number;
   top: number;
 }
 
-/** One sheet for all, so that equal widths on the screen mean one scale; the person fits behind the first container. */
+/** One area for all, so that equal widths on the screen mean one scale; the person fits behind the first container. */
 export function sheetFor(volumes: readonly number[]): Sheet {
   const walls = volumes.map(wallOf);
   const end = Math.max(...walls.map(({ x, width }) => x + width)) + 12;
   const firstEnd = ((walls[0]?.width ?? 0) + FRONT + 10) / (1 - PERSON_SHARE);
   const highest = Math.max(...walls.map(({ y }) => -y), PERSON);
-  // In steps of 25, the person's share is a whole number.
+  // Multiples of 25 make the person's share a whole number.
   return { width: Math.ceil(Math.max(end, firstEnd) / 25) * 25, top: highest + 5 };
 }
 
-/** The `viewBox` of a sheet, or of a share of its width, with room below the ground for its ticks. */
+/** The `viewBox` of the area, or of a share of its width, with room below the ground for the ticks. */
 export const viewBox = ({ width, top }: Sheet, share = 1) => `0 ${-top} ${width * share} ${top + 8}`;
 
 /** Beam of the underframe, up to the rear roller. */
 export const beam = ({ width }: Wall) => `M${FRONT + 8}-${FRAME}l10 13H${FRONT + width - 16}`;
 
-/** Rim, ribs and rungs of the largest wall: each wall shows what fits in it. */
+/** Rim, ribs and rungs of the largest wall; each wall clips them. */
 export function siding({ width, height }: Wall): string {
   const ribs = `v${height}m8 0v-${height}m63 0`.repeat(Math.ceil(width / 71));
   return `M0 9h${width}M0 9m71 0${ribs}M50 3${'m-24 24h24'.repeat(Math.floor(height / 24))}`;
 }
 
-/** Ground line with a tick under it at every metre. */
+/** Ground line with a tick at every metre. */
 export const ground = ({ width }: Sheet) =>
   `M0 0H${width}M0 0v6${'m100-6v6'.repeat(Math.floor(width / 100))}`;

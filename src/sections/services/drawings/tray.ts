@@ -1,6 +1,6 @@
 /**
- * Isometric projection and layout of the tray's dimensioned drawing. Millimetres in, drawing units out. Parts without a
- * measure from the company (foot, rim, ribs, entries) have the proportions usual for such trays.
+ * Isometric projection and layout of the tray's dimensioned drawing. Input in millimetres, output in drawing units. Parts without
+ * a given measure (foot, rim, ribs, entries) have usual proportions.
  */
 
 /** x along the length, y along the width, z up; the corner x = 0, y = 0 is the far one. */
@@ -13,10 +13,10 @@ export interface TraySize {
   height: number;
 }
 
-/** Width of the drawing: that of a phone's column at 320 px, so that 14 units of lettering are at least 14 px. */
+/** Width of the drawing: a phone's column at 320 px, so that letters of 14 units are at least 14 px high. */
 export const SHEET = 280;
 const MARGIN = { left: 28, right: 42, top: 44, bottom: 38 };
-/** From an edge to its dimension line, and from both to the ends of the extension lines. */
+/** Distance from an edge to its dimension line, and gap at both ends of the extension lines. */
 const OFFSET = 26;
 const GAP = 5;
 
@@ -27,7 +27,7 @@ const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) / 2 - z]
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Projection of a tray onto the sheet, as wide as the sheet allows. `scale` is drawing units per millimetre. */
+/** Projection of a tray, as wide as the drawing allows. `scale` is drawing units per millimetre. */
 export function viewOf({ length, width, height }: TraySize) {
   const scale = (SHEET - MARGIN.left - MARGIN.right) / ((length + width) * COS);
   const [left] = isometric([0, width, 0]);
@@ -58,7 +58,7 @@ export function dimensionsOf({ length, width, height }: TraySize, { at, scale }:
       millimetres,
       line: `M${place(0, OFFSET)} ${place(1, OFFSET)}`,
       extensions: extension(0) + extension(1),
-      // Puts lettering into the plane of the edge, centred on the line.
+      // Projects the text into the plane of the edge, centred on the line.
       transform: `matrix(${axes} ${place(0.5, OFFSET)})`,
     };
   };
@@ -70,8 +70,8 @@ export function dimensionsOf({ length, width, height }: TraySize, { at, scale }:
 }
 
 /**
- * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to the
- * width. Depth shifts x and y equally, hence the steps where body and seal stand back.
+ * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to the width.
+ * Depth shifts x and y equally, hence the steps where body and seal are set back.
  */
 export function sideOf({ length, height }: TraySize) {
   const foot = Math.round(height * 0.17);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen reader would leave out, glue together or say twice, on every built page. */
+/** Markup that a screen reader would skip, join or repeat, on every built page. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SITE } from '../support/fixture.ts';
@@ -23,7 +23,7 @@ test('there are pages, drawings, definitions and lists', () => {
 });
 
 describe.each(pages)('$file', ({ html, page }) => {
-  test('F6 a definition has its words in itself or in a link: reading in one go leaves out other elements', () => {
+  test('F6 a definition has its text in itself or in a link: say-all skips other elements', () => {
     const faults = all(page, 'dd').filter(
       (dd) =>
         ![...dd.childNodes].some(hasWords) && [...dd.children].some((child) => !child.matches('a[href]')),
@@ -32,7 +32,7 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(all(page, 'dd :is(p, div, ul, ol, button)'))).toEqual([]);
   });
 
-  test('S2 no heading names what takes the focus: the heading would be left out', () => {
+  test('S2 no heading labels a focusable element: the heading would be skipped', () => {
     const isNamedByHeading = (element: Element) =>
       (element.getAttribute('aria-labelledby') ?? '')
         .split(' ')
@@ -40,14 +40,14 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(all(page, FOCUSABLE).filter(isNamedByHeading))).toEqual([]);
   });
 
-  test('no section is named by its heading: hidden at first, Firefox makes it no region; on screen, Orca leaves the heading out', () => {
+  test('no section is labelled by its heading: Firefox would expose no region, and Orca skip the heading', () => {
     const sections = all(page, 'section, [role="region"]');
     expect(markup(sections.filter((section) => section.hasAttribute('aria-labelledby')))).toEqual([]);
     const unnamed = sections.filter((section) => !section.getAttribute('aria-label')?.trim());
     expect(markup(unnamed.filter((section) => section.closest('main > *') === section))).toEqual([]);
   });
 
-  test('a link is one text, or has a name of its own: pieces would be read as several links', () => {
+  test('a link is one text, or has an aria-label: parts would be read as several links', () => {
     const pieces = (link: Element) =>
       [...link.querySelectorAll(':not(svg *)'), link].flatMap(({ childNodes }) =>
         [...childNodes].filter(hasWords),
@@ -56,21 +56,21 @@ describe.each(pages)('$file', ({ html, page }) => {
     const faults = links.filter((link) => !link.hasAttribute('aria-label') && pieces(link).length !== 1);
     expect(markup(faults)).toEqual([]);
     expect(markup(all(page, 'a .visually-hidden'))).toEqual([]);
-    // What is seen is in the name (WCAG 2.5.3).
+    // Label in name (WCAG 2.5.3).
     const named = links.filter((link) => link.hasAttribute('aria-label'));
     const isMissing = (link: Element) =>
       !link.getAttribute('aria-label')?.includes(link.textContent?.trim() ?? '');
     expect(markup(named.filter(isMissing))).toEqual([]);
   });
 
-  test('a link that opens a tab says so in its name', () => {
+  test('the name of a link that opens a tab says so', () => {
     const names = all(page, 'a[target="_blank"]').map((link) => link.getAttribute('aria-label'));
     expect(
       names.filter((name) => !/\((se abre en una pestaña nueva|opens in a new tab)\)$/.test(name ?? '')),
     ).toEqual([]);
   });
 
-  test('F5 «m³» is for the eye: it would be read as «eme tres»', () => {
+  test('F5 «m³» is hidden from screen readers: it would be read as «eme tres»', () => {
     const written = all(page, 'body :not(script, style)').filter((element) =>
       [...element.childNodes].some((node) => hasWords(node) && node.nodeValue?.includes('m³')),
     );
@@ -78,48 +78,48 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(all(page, '[aria-label*="m³"], [alt*="m³"]'))).toEqual([]);
   });
 
-  test('S1 a radio button has a name of its own, and its label is for the eye: it would be read twice', () => {
+  test('S1 a radio button has an aria-label, and its label is hidden from screen readers: it would be read twice', () => {
     for (const radio of all(page, 'input[type="radio"]')) {
       expect(radio.getAttribute('aria-label')).toMatch(/\w/);
       expect(page.querySelector(`label[for="${radio.id}"]`)?.getAttribute('aria-hidden')).toBe('true');
     }
   });
 
-  test('K2 each copy, and each repeat, is announced in words of its own: equal words would be silent', () => {
+  test('K2 each copy, and each repeat, has its own announcement: equal ones would be silent', () => {
     const props = all(page, 'astro-island').map((island) => island.getAttribute('props') ?? '');
     const words = [...props.join().matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
     expect(words).toHaveLength(page.getElementById('contacto-telefono') ? 4 : 0);
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('S3 what carries the slides has an id: Firefox would expose it only once it moves, and Orca would lose the slides', () => {
+  test('S3 the element with the slides has an id: otherwise Firefox exposes it late, and Orca loses the slides', () => {
     const slides = all(page, '[role="group"][aria-roledescription]');
     expect(markup(slides.filter((slide) => !slide.parentElement?.id))).toEqual([]);
   });
 
-  test('S1 the letters of a drawing are for the eye: they would be read one by one', () => {
+  test('S1 the labels of a drawing are hidden from screen readers: they would be read one by one', () => {
     const letters = all(page, 'svg[role="img"] text');
     expect(markup(letters.filter((text) => !text.closest('[aria-hidden="true"]')))).toEqual([]);
   });
 
-  test('a list without bullets has its role: Safari drops it otherwise, except in navigation', () => {
+  test('a list without bullets has role="list": otherwise Safari drops its semantics, except in navigation', () => {
     expect(html).toContain('list-style:none');
     const lists = all(page, 'ul, ol').filter((list) => !list.closest('nav'));
     expect(markup(lists.filter((list) => list.getAttribute('role') !== 'list'))).toEqual([]);
   });
 
-  test('F6 measures with × are for the eye: they would be read as one number', () => {
+  test('F6 measures with × are hidden from screen readers: they would be read as one number', () => {
     const measures = all(page, 'body :not(script, style)').filter((element) =>
       [...element.childNodes].some((node) => hasWords(node) && /\d\s×/.test(node.nodeValue ?? '')),
     );
     expect(markup(measures.filter((element) => !element.closest('[aria-hidden="true"]')))).toEqual([]);
   });
 
-  test('L1 a number of the style sheet ends with a space: it would be glued to the words', () => {
+  test('L1 a generated number ends with a space: it would be joined to the text', () => {
     expect(html.match(/content:counter\([^)]*\)(?! ?" ")/g) ?? []).toEqual([]);
   });
 
-  test('B2 the top of the page, which the button leads to, has a name', () => {
+  test('B2 the target of the button to the top has a name', () => {
     const top = page.querySelector('nav#top[tabindex]');
     expect(top?.getAttribute('aria-label')).toMatch(/\w/);
   });

@@ -1,4 +1,4 @@
-/** What is read stands still: only the visitor moves the page, however early and by whatever means. */
+/** Scroll stability: what is read never moves by itself, however early and by whatever means the visitor scrolls. */
 import type { Page } from '@playwright/test';
 import { atRest, isLaidOut, settle } from '../support/page.ts';
 import { content, expectUnderHeader } from './support/site.ts';
@@ -7,18 +7,18 @@ import { drag } from './support/visitor.ts';
 
 declare global {
   interface Window {
-    /** Texts in view that have moved within the page, with the pixels. */
+    /** Texts in view that have moved within the page, with the distance in pixels. */
     moves: string[];
-    /** Lets so many parts be laid out: the page waits for an idle browser, which the slowest processor never is. */
+    /** Lets that many parts be laid out: the page waits for an idle browser, which a slow processor never is. */
     layOut: (parts: number) => void;
   }
 }
 
-/** Watches the texts in view, frame by frame, and holds what the page does when it is idle. Runs in the page. */
+/** Watches the texts in view, frame by frame, and delays idle callbacks. Runs in the page. */
 function watch(): void {
   const waiting: IdleRequestCallback[] = [];
   let allowed = 0;
-  const goOn = () => {
+  const runIdleCallbacks = () => {
     while (allowed > 0 && waiting.length > 0) {
       allowed -= 1;
       waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 });
@@ -26,12 +26,12 @@ function watch(): void {
   };
   window.requestIdleCallback = (run) => {
     waiting.push(run);
-    goOn();
+    runIdleCallbacks();
     return 0;
   };
   window.layOut = (parts) => {
     allowed += parts;
-    goOn();
+    runIdleCallbacks();
   };
   window.moves = [];
   /** The texts in view, with their tops in the page when they came into view. */
@@ -50,10 +50,10 @@ function watch(): void {
         (innerHeight * (step + 1)) / 20,
       );
       const isText = [...(at?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      // The header and the contact bar stay on the screen, and the carousel moves by itself.
+      // Header and contact bar are fixed to the screen, and the carousel moves by itself.
       const isApart = at?.closest('header, aside, [aria-roledescription]');
       // A card may slide while it appears.
-      const card = at?.closest('[data-armed]');
+      const card = at?.closest('[data-pending-reveal]');
       const isThere = !card || getComputedStyle(card).opacity === '1';
       if (at && isText && !isApart && isThere) seen.set(at, before.get(at) ?? topOf(at));
     }
@@ -62,7 +62,7 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
-/** Number of islands that are near the screen (src/islands/near.ts) and still to arrive. Runs in the page. */
+/** Number of islands near the screen (src/islands/near.ts) that are not hydrated yet. Runs in the page. */
 function expectedIslands(): number {
   return [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {
     const box = island.firstElementChild?.getBoundingClientRect();
@@ -70,7 +70,7 @@ function expectedIslands(): number {
   }).length;
 }
 
-/** Lets all be laid out and every island near the screen arrive. */
+/** Lets all parts be laid out and every island near the screen hydrate. */
 async function finish(page: Page): Promise<void> {
   await page.evaluate(() => window.layOut(Number.POSITIVE_INFINITY));
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
@@ -85,14 +85,14 @@ const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const contact = (page: Page) => page.locator('#contacto');
 
-interface Way {
+interface Navigation {
   move: (page: Page) => Promise<unknown>;
-  /** Where it leads. */
+  /** Its target. */
   arrive?: (page: Page) => Promise<void>;
   needsFinger?: boolean;
 }
 
-const WAYS: Record<string, Way> = {
+const NAVIGATIONS: Record<string, Navigation> = {
   'a jump': { move: (page) => scroll(page, 2400), arrive: expectTop(2400) },
   'a far jump': { move: (page) => scroll(page, 5000), arrive: expectTop(5000) },
   'the wheel': {
@@ -111,7 +111,7 @@ const WAYS: Record<string, Way> = {
   'the key for the next screen': { move: press('PageDown') },
   'the key for the end': {
     move: press('End'),
-    // On a busy machine Chromium may drop a scroll by key while it lays out the page: a visitor presses again.
+    // On a busy machine Chromium may drop a key press while it lays out the page: press again, as a visitor would.
     arrive: (page) =>
       expect(async () => {
         await page.keyboard.press('End');
@@ -129,7 +129,7 @@ const WAYS: Record<string, Way> = {
   'a search': {
     move: async (page) => {
       await page.keyboard.press('Control+f');
-      // Chromium's own, which its search bar uses too.
+      // Chromium's own, also used by its find bar.
       expect(await page.evaluate(`find(${JSON.stringify(content.contact.quote.title)})`)).toBe(true);
     },
     arrive: (page) =>
@@ -141,7 +141,7 @@ const WAYS: Record<string, Way> = {
   },
   'the way back': {
     move: async (page) => {
-      // Back during the last frames of a smooth scroll, Chromium would finish the scroll.
+      // Back during the last frames of a smooth scroll makes Chromium finish the scroll.
       await page.evaluate(async () => {
         const { promise, resolve } = Promise.withResolvers<Event>();
         addEventListener('scrollend', resolve, { once: true });
@@ -157,21 +157,21 @@ const WAYS: Record<string, Way> = {
 
 // Parts that are not laid out yet move most, and a phone has most of them.
 for (const [screen, moment, parts, tags] of [
-  ['a still phone', 'before the page is laid out', 0, ['@phone']],
+  ['a phone with reduced motion', 'before the page is laid out', 0, ['@phone']],
   ['a phone', 'before the page is laid out', 0, ['@phone', '@long']],
   ['a phone', 'while the page is laid out', 12, ['@phone', '@long']],
   ['a desktop', 'before the page is laid out', 0, ['@long']],
   ['a desktop', 'while the page is laid out', 12, ['@long']],
 ] as const)
-  test(`B7 on ${screen} nothing moves by whatever means the visitor moves ${moment}`, {
+  test(`B7 on ${screen} nothing shifts, however the visitor scrolls ${moment}`, {
     tag: [...tags],
   }, async ({ page, hasTouch }) => {
     await page.addInitScript(watch);
-    if (screen !== 'a still phone') await page.emulateMedia({ reducedMotion: 'no-preference' });
-    for (const [name, { move, arrive, needsFinger }] of Object.entries(WAYS))
+    if (screen !== 'a phone with reduced motion') await page.emulateMedia({ reducedMotion: 'no-preference' });
+    for (const [name, { move, arrive, needsFinger }] of Object.entries(NAVIGATIONS))
       if (hasTouch || !needsFinger)
         await test.step(name, async () => {
-          // A new document: the same one would keep its place.
+          // A new document: the same one would keep its scroll position.
           await page.goto('about:blank');
           await page.goto('/');
           await page.evaluate((count) => window.layOut(count), parts);
@@ -186,7 +186,9 @@ for (const [screen, moment, parts, tags] of [
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('B7 nothing moves when islands arrive and cards appear', { tag: '@phone-first' }, async ({ page }) => {
+  test('B7 nothing shifts when islands hydrate and cards appear', { tag: '@phone-first' }, async ({
+    page,
+  }) => {
     await page.addInitScript(watch);
     const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {

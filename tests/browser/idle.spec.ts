@@ -1,4 +1,4 @@
-/** Memory and battery: what is off screen does nothing. */
+/** Memory and battery: an idle page runs nothing off screen. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atRest } from '../support/page.ts';
 import { scrollToElement, walkThrough } from './support/site.ts';
@@ -16,7 +16,7 @@ declare global {
 
 test.use(moving);
 
-test('X1 at the foot of the page no timer, frame, observer or film runs', async ({ page }) => {
+test('X1 at the foot of the page no timer, frame, observer or video runs', async ({ page }) => {
   test.setTimeout(120_000 + 2 * WATCH_MS);
   await page.addInitScript(() => {
     window.calls = [];
@@ -55,7 +55,7 @@ test('X1 at the foot of the page no timer, frame, observer or film runs', async 
   const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
   expect(await page.evaluate(() => window.calls.length), 'callbacks on the way').toBeGreaterThan(0);
-  // On a busy machine the last callbacks of the way are late: they may run into the first watch.
+  // On a busy machine late callbacks of the scroll may run during the first watch.
   await expect(async () => {
     await page.evaluate(() => {
       window.calls.length = 0;
