@@ -4,8 +4,7 @@ import { fieldMeta, type Field as Schema, shapeOf } from '../../src/content/part
 import { getAt, type Keyed, orderOf, type Path } from '../draft/keyed.ts';
 import type { Field } from '../protocol.ts';
 import { schemaAt } from './forms.ts';
-import type { Assignment } from './reduce.ts';
-import type { Work } from './work.ts';
+import type { Assignment, Work } from './work.ts';
 
 /** A name for addresses: «Aviso n.º 2» → `aviso-n-o-2`. It begins with a letter, or is empty. */
 export const slugOf = (text: string): string =>

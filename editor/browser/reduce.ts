@@ -11,12 +11,9 @@ import {
 } from '../protocol.ts';
 import { followersOf } from './follow.ts';
 import { addressOf, type Form, formOf } from './forms.ts';
-import { type Step, shared, type Work, withDraft } from './work.ts';
+import { type Assignment, type Step, shared, type Work, withDraft } from './work.ts';
 
-/** A field's new value. */
-export interface Assignment extends Field {
-  value: Keyed;
-}
+export type { Assignment };
 
 export type Action =
   | {

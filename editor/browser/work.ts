@@ -24,6 +24,11 @@ export interface Step {
   field: Field;
 }
 
+/** A field's new value. */
+export interface Assignment extends Field {
+  value: Keyed;
+}
+
 export interface Work {
   saved: Saved;
   /** The changes of all windows, with the edits that are on their way. */

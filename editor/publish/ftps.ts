@@ -21,12 +21,14 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       ...(ca && { ca: readFileSync(ca) }),
     };
     await client.access({ host, port, user, password, secure: true, secureOptions });
-    await client.cd(folder).catch(refuse(new PublishError(`La carpeta «${folder}» no existe en ${host}.`)));
+    await client
+      .cd(folder)
+      .catch(whenMissing(new PublishError(`La carpeta «${folder}» no existe en ${host}.`)));
   } catch (error) {
     client.close();
     throw error;
   }
-  const sizeOf = (path: string) => client.size(path).catch(refuse(undefined));
+  const sizeOf = (path: string) => client.size(path).catch(whenMissing(undefined));
   return {
     async read(path) {
       // Some servers end the line when a download fails.
@@ -42,7 +44,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       return Buffer.concat(chunks).toString();
     },
     async list(path) {
-      const items = await client.list(path).catch(refuse([], UNAVAILABLE));
+      const items = await client.list(path).catch(whenMissing([], UNAVAILABLE));
       return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
     },
     async upload(content, path) {
@@ -64,11 +66,11 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
   };
 }
 
-/** What stands for the server's «no such file»: a value, or an error to throw. Other errors go on. */
-function refuse<T>(instead: T, ...codes: number[]) {
+/** Handles «no such file» by returning this value, or throwing it if it is an error. Rethrows other errors. */
+function whenMissing<T>(value: T, ...codes: number[]) {
   return (error: unknown) => {
     if (!(error instanceof FTPError && [MISSING, ...codes].includes(error.code))) throw error;
-    if (instead instanceof Error) throw instead;
-    return instead;
+    if (value instanceof Error) throw value;
+    return value;
   };
 }

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What happens while the host answers, and the town in each content that is built. */
 const world = vi.hoisted(() => ({ meanwhile: () => {}, built: [] as string[] }));
-vi.mock(import('./remote.ts'), () => ({
+vi.mock(import('./connect.ts'), () => ({
   connect: async () => {
     world.meanwhile();
     return { close: async () => {} } as never;

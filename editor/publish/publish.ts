@@ -12,8 +12,8 @@ import { takeSnapshot } from '../../src/content/snapshot.ts';
 import { findObstacles, preventing } from '../obstacles.ts';
 import { editorAddress } from '../port.cjs';
 import { fieldAddress } from '../protocol.ts';
+import { connect } from './connect.ts';
 import { keepPublished } from './published.ts';
-import { connect } from './remote.ts';
 import { PublishError, type Settings } from './settings.ts';
 import { upload } from './upload.ts';
 

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '../../editor/publish/remote.ts';
+import { connect } from '../../editor/publish/connect.ts';
 import type { Settings } from '../../editor/publish/settings.ts';
 import { upload } from '../../editor/publish/upload.ts';
-import { isLeftOut } from '../support/tools.ts';
+import { isSkipped } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(site, { recursive: true }));
 
-/** A small build in `site`. Its page names the script of its version. */
+/** A small build in `site`. Its page references the script of its version. */
 function makeBuild(version: string) {
   rmSync(site, { recursive: true });
   const files = {
@@ -46,14 +46,14 @@ async function send(settings: Settings, password: string): Promise<string[]> {
 }
 
 for (const protocol of ['ftps', 'sftp'] as const)
-  describe.skipIf(isLeftOut(protocol))(protocol, () => {
+  describe.skipIf(isSkipped(protocol))(protocol, () => {
     let host: UploadHost;
     beforeAll(async () => {
       host = await startUploadHost(protocol);
     });
     afterAll(() => host?.stop());
 
-    test('a line that breaks leaves the old site whole; the next run goes on, and others’ files stay', async () => {
+    test('a broken connection leaves the old site intact; the next run continues, and other files stay', async () => {
       const { settings, password, folder } = host;
       writeFileSync(join(folder, 'correo.txt'), 'of others');
       makeBuild('old');
@@ -81,7 +81,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
       expect(await send(settings, password)).toEqual(['No hay nada que enviar.']);
     });
 
-    test('others may not change the files; a folder may be a link', async () => {
+    test('uploaded files are not writable for others; a folder may be a symlink', async () => {
       const { settings, password, folder } = host;
       makeBuild('new');
       symlinkSync(folder, join(dirname(folder), 'www'));
@@ -100,7 +100,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
     });
 
     if (protocol === 'ftps')
-      test('a certificate that is not trusted is refused', async () => {
+      test('an untrusted certificate is rejected', async () => {
         const { ca: _, ...settings } = host.settings;
         await expect(connect(settings, host.password)).rejects.toThrow(
           'El certificado de 127.0.0.1 no es de confianza',
@@ -112,7 +112,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
       });
 
     if (protocol === 'sftp')
-      test('a full disk is told, and the old site stays', async () => {
+      test('a full disk is reported, and the old site stays', async () => {
         const { settings, password, folder } = host;
         makeBuild('old');
         await send(settings, password);
@@ -130,7 +130,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
       });
 
     if (protocol === 'sftp')
-      test('a key that is not the known one is refused and shown', async () => {
+      test('an unknown host key is rejected and shown', async () => {
         const { fingerprint = '', ...settings } = host.settings;
         const shown = `El servidor ha mostrado esta huella: ${fingerprint}\n`;
         for (const [wrong, problem] of [
