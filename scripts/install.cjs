@@ -39,7 +39,7 @@ exports.installPackage = function installPackage(folder, notice) {
     });
     if (status === 0) return;
     process.stderr.write((stderr || '').split(/^/m).slice(-MAX_LINES).join(''));
-    // npm 9 says «ERR!», later ones «error».
+    // npm 9 prints «ERR!», later versions «error».
     const [, code = ''] = /^npm (?:ERR!|error) code (\S+)/m.exec(stderr || '') || [];
     throw error || failure(code, `npm ci failed in ${folder}.`);
   } finally {

@@ -110,7 +110,7 @@ export const slug = (label: string) =>
     ).meta({ isTechnical: true }),
   );
 
-/** An anchor of a page, in the words of its edition: `services`. */
+/** An anchor in its edition: `services`. */
 export const anchor = (label: string, hint?: string, follows?: string) =>
   translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
 

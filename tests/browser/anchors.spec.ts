@@ -52,7 +52,7 @@ test(
     ),
 );
 
-test('B1 a reload and Back keep the place, not the anchor', async ({ page }) => {
+test('B1 a reload and Back restore the scroll position, not the anchor', async ({ page }) => {
   await spyOnScrolls(page);
   await page.goto('/#servicios');
   await expect(page.locator('#servicios')).toBeFocused();
