@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Field } from '../../editor/protocol.ts';
 import { calmCommands, commands, perform } from './model/commands.ts';
 import { now } from './model/disk.ts';
 import { World } from './model/world.ts';
@@ -17,7 +18,8 @@ vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
 });
 vi.mock(import('../../editor/browser/forms.ts'), () => {
   const form = { title: 'Textos', file: 'site' } as const;
-  return { pageForms: [form], formOf: () => form };
+  const addressOf = ({ file, path }: Field) => [file, ...path].join('/');
+  return { pageForms: [form], formOf: () => form, addressOf, schemaAt: () => undefined };
 });
 // No picture is decoded.
 const SIZE = { width: 1, height: 1 };
