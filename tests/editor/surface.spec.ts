@@ -1,0 +1,134 @@
+/** The panes, the rows of lists and the boxes of texts. */
+import { control, expect, openField, openForm, save, test } from './support.ts';
+
+// One development server: one test after the other.
+test.describe.configure({ mode: 'default' });
+
+test('X5 the borders of the panes move by keyboard and pointer, and stay where they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/editor');
+  const border = page.getByRole('separator', { name: 'Ancho del formulario' });
+  const right = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().right);
+  const start = await right();
+  await border.press('ArrowRight');
+  await expect.poll(right).toBe(start + 24);
+  await border.hover();
+  await page.mouse.down();
+  await page.mouse.move(start - 60, 400);
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await right()) - start + 60)).toBeLessThan(10);
+  const end = await right();
+  await page.reload();
+  await expect.poll(right).toBe(end);
+  await expect(border).toHaveAttribute('aria-valuenow', /^\d+$/);
+});
+
+test('X5 the navigation is there at any width, also after a narrow window has been widened', async ({
+  page,
+}) => {
+  const forms = page.getByRole('navigation', { name: 'Formularios' });
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.goto('/editor');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(forms).toBeHidden();
+  await page.getByRole('radio', { name: 'Formularios' }).click();
+  await openForm(page, 'Objetivos');
+  await expect(forms).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: 'Objetivos' })).toBeVisible();
+  for (const width of [1093, 1366, 2560]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(forms).toBeVisible();
+    await expect(page.getByRole('main')).toBeInViewport();
+    await expect(page.getByTitle('Página', { exact: true })).toBeInViewport();
+  }
+});
+
+test('X5 a datum in a text is a chip, which a menu inserts', async ({ page, editor }) => {
+  await openField(page, 'site/metadata/legal/title/es');
+  const box = control(page, 'site/metadata/legal/title/es');
+  await expect(box).toHaveText(/nombre comercial\u200b?$/);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', {tradeName}!');
+  await expect(box).toHaveText(/nombre comercial\u200b?, \u200b?nombre comercial\u200b?!$/);
+  await page.keyboard.press('Control+z');
+  await box.locator('xpath=ancestor::*[contains(@class, "token-text")]').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'nombre comercial' }).click();
+  await expect(box).toHaveText(/nombre comercial.*nombre comercial/);
+  await save(page);
+  expect(
+    editor
+      .diff()
+      .filter((line) => line.startsWith('+'))
+      .join(),
+  ).toMatch(/\{tradeName\}.*\{tradeName\}/);
+});
+
+test('X5 an item is inserted below another one, copied and moved by its menu', async ({ page, editor }) => {
+  await openField(page, 'objectives/objectives');
+  const rows = page.getByRole('group', { name: 'Objetivos', exact: true }).locator('> .fields > ol > li');
+  const count = await rows.count();
+  const run = async (place: number, command: string) => {
+    await rows
+      .nth(place)
+      .getByRole('button', { name: /^Acciones/ })
+      .click();
+    await page.getByRole('menuitem', { name: command }).click();
+  };
+  const first = await rows.first().locator('.words').textContent();
+  await run(0, 'Insertar debajo');
+  await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
+  await expect(page.locator('.faults')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(count);
+  await run(0, 'Duplicar');
+  await expect(rows).toHaveCount(count + 1);
+  await expect(rows.nth(1).locator('.words')).toHaveText(String(first));
+  await page.keyboard.press('Control+z');
+  await run(0, 'Mover al puesto…');
+  await page.getByRole('spinbutton').fill(String(count));
+  await page.keyboard.press('Enter');
+  await expect(rows.last().locator('.words')).toHaveText(String(first));
+  await expect(rows.last().getByRole('button', { name: /^Acciones/ })).toBeFocused();
+  await run(count - 1, 'Quitar');
+  await expect(rows).toHaveCount(count - 1);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(rows.first().locator('.words')).toHaveText(String(first));
+  expect(editor.diff()).toEqual([]);
+});
+
+test('X5 «Solo lo pendiente» hides what is in order', async ({ page }) => {
+  await openField(page, 'company/locality');
+  await page.getByLabel('Solo lo pendiente').check();
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'Objetivos' })).toBeHidden();
+  await expect(control(page, 'company/locality')).toBeHidden();
+  await control(page, 'company/phone').fill('+34 954 123 456');
+  await expect(control(page, 'company/phone')).toBeVisible();
+});
+
+test('X5 the order of the carousel is at most 20 presses of Tab away', async ({ page }) => {
+  await page.goto('/editor');
+  await page.getByRole('heading', { level: 2, name: 'Portada' }).waitFor();
+  const isAt = (selector: string) =>
+    page.evaluate((at) => document.activeElement?.matches(at) ?? false, selector);
+  let presses = 0;
+  const tabTo = async (selector: string) => {
+    for (; presses < 20 && !(await isAt(selector)); presses += 1) await page.keyboard.press('Tab');
+  };
+  const open = page.getByRole('navigation').getByRole('button', { name: 'Servicios', exact: true });
+  while (presses < 20 && !(await open.evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Servicios' })).toBeFocused();
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus();
+  presses = 0;
+  await tabTo('.sections li:last-child button');
+  expect(presses).toBeLessThan(20);
+  await page.keyboard.press('Enter');
+  await tabTo('[id="services/carousel/pictures"] [role="row"], [id="services/carousel/pictures"] .more');
+  expect(presses).toBeLessThan(20);
+});
