@@ -71,7 +71,7 @@ async function measureLetters(page: Page, place: Locator): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   // Thread time: other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const summary = place.locator('> details > summary');
+  const summary = place.locator('> details > summary, > [aria-expanded="false"]');
   if (await summary.count()) await summary.click();
   await place.locator('textarea').first().click();
   await sleep(1_000);

@@ -8,6 +8,7 @@ import { FieldSet } from './Frame.tsx';
 import { addressOf } from './forms.ts';
 import { Icon } from './Icon.tsx';
 import { ListItem } from './ListItem.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
 
 /** A keyed list with other items, or with the same in another order. */
 export const listOf = (value: Keyed, order: readonly string[], items: object = {}): Keyed => {
@@ -27,8 +28,16 @@ export function changeAndFocus(change: () => void, list: Field, place: number, s
 /** The first control of an item. */
 export const FIRST_CONTROL = '.item :is(textarea, input, select, button, [contenteditable])';
 
-/** A list: its items are moved by their menus, or dragged. */
-export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
+type ListViewProps = FieldProps & { schema: z.ZodArray };
+
+/** A list: one of pictures is a grid of them. */
+export function ListView(props: ListViewProps) {
+  const isOfPictures = fieldMeta(props.schema.def.element as Schema).file?.kind === 'picture';
+  return isOfPictures ? <PictureGrid {...props} /> : <Rows {...props} />;
+}
+
+/** Items are moved by their menus, or dragged. */
+function Rows({ field, schema, value }: ListViewProps) {
   const change = useChange(field);
   const order = orderOf(value) ?? [];
   const element = schema.def.element as Schema;

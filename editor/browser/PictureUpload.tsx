@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import type { FileReference } from '../../src/content/fields.ts';
 import { pathTo } from '../content.ts';
-import type { Asset, Field } from '../protocol.ts';
+import type { Asset } from '../protocol.ts';
 import { useStore } from './context.ts';
 import { faultAt } from './pictures.ts';
 import type { Assignment } from './reduce.ts';
@@ -8,24 +9,37 @@ import { freeName, UploadButton } from './UploadButton.tsx';
 
 interface PictureUploadProps {
   reference: FileReference;
-  /** The place of the picture, if it is for one. */
-  field?: Field;
-  /** Called with the name of the new picture. */
-  done(name: string): void;
+  /** What changes with a new picture, one of `count`, besides its entry. */
+  assign?(name: string, count: number): readonly Assignment[];
+  /** Called when all have been sent, with the names of the new pictures and the number of those refused. */
+  done(names: readonly string[], refused: number): void;
 }
 
-/** Uploads a picture. It is in «Fotografías» as well, without a description yet. */
-export function PictureUpload({ reference, field, done }: PictureUploadProps) {
+/** Uploads pictures. They are in «Fotografías» as well, without a description yet. */
+export function PictureUpload({ reference, assign = () => [], done }: PictureUploadProps) {
   const { get, dispatch } = useStore();
-  const take = (asset: Asset, fileName: string) => {
+  const names = useRef<readonly string[]>([]);
+  const take = (asset: Asset, fileName: string, count: number) => {
     const fault = faultAt(reference.least, fileName, asset);
     if (fault) return `${fault.problem} ${fault.remedy}`;
     const name = freeName(get(), 'picture', fileName, asset.ending);
     const entry: Assignment = { file: 'pictures', path: [name], value: { standIn: false } };
-    const changes = field ? [{ ...field, value: name }, entry] : [entry];
+    const changes = [...assign(name, count), entry];
     dispatch({ do: 'change', changes, files: { [pathTo('picture', name)]: asset } });
-    done(name);
+    names.current = [...names.current, name];
     return undefined;
   };
-  return <UploadButton reference={reference} label="Subir una fotografía" take={take} />;
+  return (
+    <UploadButton
+      reference={reference}
+      label="Subir fotografías"
+      take={take}
+      isMany
+      done={(refused) => {
+        const taken = names.current;
+        names.current = [];
+        done(taken, refused);
+      }}
+    />
+  );
 }

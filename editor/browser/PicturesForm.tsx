@@ -1,95 +1,133 @@
-import { memo } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formats } from '../../src/content/format.ts';
 import { part } from '../../src/content/parts.ts';
-import { namedFiles, pathTo } from '../content.ts';
-import { addressOf, getAt, type Keyed } from '../draft/keyed.ts';
-import { onceFor } from '../memo.ts';
+import { pathTo } from '../content.ts';
+import { addressOf, getAt } from '../draft/keyed.ts';
 import { FILES } from '../protocol.ts';
+import { useChanged } from './changed.ts';
 import { useStore, useWork } from './context.ts';
 import { Conflict } from './Faults.tsx';
 import { Group } from './FieldView.tsx';
 import { labelsOf, schemaOf } from './forms.ts';
+import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
+import { PictureTile } from './PictureTile.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
-import { pictureName, picturesByAge, sizeOf } from './pictures.ts';
+import { pictureName, sizeOf, usesOf } from './pictures.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { assetAt } from './work.ts';
 
-/** «Fotografías»: all pictures, the newest first, each with its description and the places that use it. */
+/** «Fotografías»: all pictures, the newest first. One at a time shows its description and the places that use it. */
 export function PicturesForm() {
   const { dispatch } = useStore();
-  const names = useWork((work) => picturesByAge(work).join('/'));
+  const { names, query, setQuery } = usePictureSearch();
+  const [open, setOpen] = useState<string>();
+  const target = useWork(({ target }) => (target?.file === 'pictures' ? target : undefined));
+  if (useChanged(target) && target) {
+    setOpen(target.path[0]);
+    setQuery('');
+  }
+  const toggle = useCallback((name: string) => setOpen((last) => (last === name ? undefined : name)), []);
   return (
     <>
       <PictureUpload
         reference={{ kind: 'picture' }}
-        done={(name) => dispatch({ do: 'show', field: { file: 'pictures', path: [name, 'alt', 'es'] } })}
+        done={(taken) => {
+          const newest = taken.at(-1);
+          if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
+        }}
       />
-      <ul>
-        {names
-          .split('/')
-          .filter(Boolean)
-          .map((name) => (
-            <Photograph key={name} name={name} />
+      <PictureSearch {...{ query, setQuery }} count={names.length} />
+      <div className="tiles-box">
+        <ul className="tiles">
+          {names.map((name) => (
+            <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
           ))}
-      </ul>
+        </ul>
+      </div>
     </>
   );
 }
 
-/** Where each picture is used, as text: «Se usa en…», one line each. */
-const usesOf = onceFor((content: Keyed) =>
-  Map.groupBy(
-    namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
-    ({ path }) => path,
-  ),
-);
+interface PhotographProps {
+  name: string;
+  isOpen: boolean;
+  toggle(name: string): void;
+}
 
-const Photograph = memo(function Photograph({ name }: { name: string }) {
+const Photograph = memo(function Photograph({ name, isOpen, toggle }: PhotographProps) {
+  return (
+    <li className="photograph">
+      <button type="button" className="tile" aria-expanded={isOpen} onClick={() => toggle(name)}>
+        <PictureTile name={name} hasStates />
+      </button>
+      {isOpen && <Details name={name} />}
+    </li>
+  );
+});
+
+/** The fields of a picture, the places that use it and, when none does, what removes it. */
+function Details({ name }: { name: string }) {
+  const labelledBy = useId();
   const { dispatch } = useStore();
   const path = pathTo('picture', name);
   const size = sizeOf(useWork((work) => assetAt(work, path)));
   const value = useWork((work) => getAt(work.content, ['pictures', name]));
-  const uses = useWork(({ content }) => {
-    const fields = usesOf(content).get(path) ?? [];
-    return JSON.stringify(
-      fields.map(({ field }) => ({ field, label: labelsOf(field, content, true).join(' › ') })),
-    );
-  });
+  const content = useWork((work) => work.content);
   const schema = part(schemaOf('pictures'), '');
   if (!schema) return null;
-  const words = pictureName(value);
   const field = { file: 'pictures' as const, path: [name] };
-  const places: { field: typeof field; label: string }[] = JSON.parse(uses);
-  const remove = () =>
-    dispatch({
-      do: 'change',
-      changes: [{ ...field, value: undefined }],
-      files: { [path]: undefined },
-      notice: `Se ha quitado «${words}».`,
-    });
+  const words = pictureName(value);
+  const uses = usesOf(content).get(path) ?? [];
+  const remove = (button: HTMLElement) => {
+    const tile = button.closest('.photograph');
+    const next = (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('button');
+    const changes = [{ ...field, value: undefined }];
+    const notice = `Se ha quitado «${words}».`;
+    flushSync(() => dispatch({ do: 'change', changes, files: { [path]: undefined }, notice }));
+    next?.focus();
+  };
   return (
-    <li className="photograph" id={addressOf(['pictures', name])} tabIndex={-1}>
-      <Thumbnail name={name} />
+    <div className="picture-details" id={addressOf(['pictures', name])} tabIndex={-1}>
+      <div className="whole">
+        <Thumbnail name={name} />
+      </div>
       <div className="about">
-        <p className="hint">{size && formats('es').pixels(size)}</p>
         <Group field={field} schema={schema} value={value} />
         <Conflict address={addressOf([FILES, path])} />
-        {places.length > 0 ? (
-          <ul className="uses">
-            {places.map((use) => (
-              <li key={use.label}>
-                <button type="button" onClick={() => dispatch({ do: 'show', field: use.field })}>
-                  Se usa en {use.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <button type="button" aria-label={`Quitar «${words}»`} onClick={remove}>
-            Quitar
-          </button>
+        {uses.length > 0 && (
+          <>
+            <p className="label" id={labelledBy}>
+              Se usa en
+            </p>
+            <ul className="uses" aria-labelledby={labelledBy}>
+              {uses.map((use) => (
+                <li key={addressOf([use.field.file, ...use.field.path])}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => dispatch({ do: 'show', field: use.field })}
+                  >
+                    {labelsOf(use.field, content, true).join(' › ')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
+        <p className="foot">
+          <span className="note">{size && formats('es').pixels(size)}</span>
+          {uses.length === 0 && (
+            <button
+              type="button"
+              aria-label={`Quitar «${words}»`}
+              onClick={({ currentTarget }) => remove(currentTarget)}
+            >
+              Quitar
+            </button>
+          )}
+        </p>
       </div>
-    </li>
+    </div>
   );
-});
+}

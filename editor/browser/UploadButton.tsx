@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import type { FileReference } from '../../src/content/fields.ts';
 import { isReservedName, kinds, limitsOf } from '../../src/content/kinds.ts';
 import { pathTo } from '../content.ts';
@@ -11,44 +12,88 @@ interface UploadButtonProps {
   /** What the place of the file asks of it. */
   reference: FileReference;
   label: string;
-  /** Takes what has arrived, with the file's name. May refuse it with a sentence. */
-  take(asset: Asset, fileName: string): string | undefined;
+  /**
+   * Takes what has arrived, with the file's name. May refuse it with a sentence.
+   * @param count how many files were chosen together
+   */
+  take(asset: Asset, fileName: string, count: number): string | undefined;
+  /** Whether several files can be chosen at once; they can be dropped and pasted as well. */
+  isMany?: boolean;
+  /** Called when all files have been sent, with the number of those refused. */
+  done?(refused: number): void;
 }
 
-/** Chooses a file of this machine and sends it to the editor. */
-export function UploadButton({ reference, label, take }: UploadButtonProps) {
+/** Chooses files of this machine and sends them to the editor, one after the other. */
+export function UploadButton({ reference, label, take, isMany = false, done }: UploadButtonProps) {
   const { kind } = reference;
-  const id = useId();
+  const hint = useId();
   const { get, dispatch } = useStore();
-  const [answer, setAnswer] = useState('');
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (!file) return;
-    setAnswer('Se está enviando…');
+  const [progress, setProgress] = useState('');
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const turn = useRef(Promise.resolve());
+  const sendAll = async (files: readonly File[]) => {
+    const refused: string[] = [];
+    setRefusals(refused);
     dispatch({ do: 'tell', sending: get().sending + 1 });
-    const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
+    for (const [place, file] of files.entries()) {
+      setProgress(files.length > 1 ? `Se envía ${place + 1} de ${files.length}…` : 'Se está enviando…');
+      const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
+      const refusal = 'refusal' in asset ? asset.refusal : take(asset, file.name, files.length);
+      if (!refusal) continue;
+      refused.push(!isMany || refusal.includes(file.name) ? refusal : `${file.name}: ${refusal}`);
+      setRefusals([...refused]);
+    }
     dispatch({ do: 'tell', sending: get().sending - 1 });
-    setAnswer(('refusal' in asset ? asset.refusal : take(asset, file.name)) ?? '');
-    // The same file can be chosen again.
-    target.value = '';
+    setProgress('');
+    // Anyone who has closed it meanwhile is busy elsewhere.
+    if (document.getElementById(hint)) done?.(refused.length);
+  };
+  const send = (files: readonly File[]) => {
+    if (files.length > 0) turn.current = turn.current.then(() => sendAll(files));
   };
   return (
-    <div className="upload">
-      <p className="hint" id={`${id}-hint`}>
-        {limitsOf(reference)}.
+    <Zone isZone={isMany} send={send}>
+      <FileTrigger
+        acceptedFileTypes={[kinds[kind].accept]}
+        allowsMultiple={isMany}
+        onSelect={(files) => send([...(files ?? [])])}
+      >
+        <Button aria-describedby={hint}>{label}</Button>
+      </FileTrigger>
+      <p className="hint" id={hint}>
+        {limitsOf(reference)}.{isMany && ' También puede arrastrarlas hasta aquí.'}
       </p>
-      <input
-        id={id}
-        type="file"
-        accept={kinds[kind].accept}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void send(event)}
-      />
-      <label className="button" htmlFor={id}>
-        {label}
-      </label>
-      <p role="status">{answer}</p>
-    </div>
+      <div role="status">
+        {progress && <p>{progress}</p>}
+        {refusals.map((refusal) => (
+          <p key={refusal} className="refusal">
+            {refusal}
+          </p>
+        ))}
+      </div>
+    </Zone>
+  );
+}
+
+interface ZoneProps {
+  isZone: boolean;
+  send(files: readonly File[]): void;
+  children: ReactNode;
+}
+
+/** What is around the button; files can be dropped on it if it is a zone. */
+function Zone({ isZone, send, children }: ZoneProps) {
+  if (!isZone) return <div className="upload">{children}</div>;
+  return (
+    <DropZone
+      className="upload zone"
+      aria-label="Pegar fotografías aquí"
+      onDrop={async ({ items }) =>
+        send(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
+      }
+    >
+      {children}
+    </DropZone>
   );
 }
 

@@ -1,7 +1,8 @@
 /** The pictures of the draft. */
 import { type LeastSize, type PictureSize, sizeFault } from '../../src/content/picture-sizes.ts';
-import { pathTo } from '../content.ts';
+import { namedFiles, pathTo } from '../content.ts';
 import { getAt, type Keyed } from '../draft/keyed.ts';
+import { onceFor } from '../memo.ts';
 import type { Asset } from '../protocol.ts';
 import { nameOf } from './forms.ts';
 import { assetAt, type Work } from './work.ts';
@@ -16,6 +17,14 @@ export function picturesByAge(work: Work): string[] {
 
 /** The first words that describe a picture, given its entry in «Fotografías». */
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
+
+/** The fields that show each picture, by its path. */
+export const usesOf = onceFor((content: Keyed) =>
+  Map.groupBy(
+    namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
+    ({ path }) => path,
+  ),
+);
 
 /** The size of a picture, if it is known. */
 export const sizeOf = ({ width, height }: Partial<PictureSize> = {}): PictureSize | undefined =>

@@ -143,14 +143,18 @@ test('X5 from the start of the page to a saved text, and back, without a mouse',
 test('X5 the focus stays where something was that goes', async ({ page }) => {
   const pictures = control(page, 'services/carousel/pictures');
   await openField(page, 'services/carousel/pictures');
-  await page.getByRole('button', { name: 'Quitar Imagen 13' }).press('Enter');
-  await expect(pictures).toBeFocused();
-  await expect(page.getByText('Se ha quitado «Imagen 13».')).toBeVisible();
+  await page.getByRole('button', { name: 'Acciones de Imagen 13: ' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Quitar' }).press('Enter');
+  await expect(pictures.getByRole('row').last()).toBeFocused();
+  await expect(pictures.getByRole('row')).toHaveCount(12);
+  await expect(page.getByText(/^Se ha quitado «.+»\.$/)).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Deshacer' }).first().press('Enter');
   await expect(pictures.locator(':focus')).toBeAttached();
+  await pictures.getByRole('row').first().press('Enter');
   const choice = control(page, 'services/carousel/pictures/0');
+  await expect(choice).toBeFocused();
   await choice.press('Enter');
-  await page.getByRole('dialog').locator('button:enabled').nth(2).press('Enter');
+  await page.getByRole('dialog').locator('[role=row]:not(.unfit)').nth(2).press('Enter');
   await expect(choice).toBeFocused();
   for (const name of [/Versiones/, /pendientes/, /Publicar/]) {
     await page.getByRole('button', { name }).press('Enter');

@@ -52,23 +52,24 @@ test('X5 a new photograph in the third place of the carousel, with its descripti
   editor,
 }) => {
   await openField(page, 'services/carousel/pictures');
-  const pictures = page.getByRole('group', { name: 'Imágenes' });
+  const pictures = page.getByRole('group', { name: 'Imágenes', exact: true });
   await pictures.getByRole('button', { name: 'Añadir imagen' }).click();
-  // The new item is in view, and the focus in it.
-  await expect(page.getByRole('button', { name: 'Elegir una fotografía' })).toBeFocused();
-  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Elegir una fotografía' });
   const input = dialog.locator('input[type=file]');
   await input.setInputFiles(await photograph('Pequeña.jpg', 900, 600));
   await expect(dialog.getByRole('status')).toContainText('aquí debe medir al menos 1200 × 800 px');
   await input.setInputFiles(await photograph('Nave Ámbar.JPG'));
   await expect(dialog).toBeHidden();
-  const added = pictures.getByRole('listitem').last();
-  await added.getByLabel('español').fill('Nave de la empresa');
-  await added.getByLabel('inglés').fill('The premises of the company');
-  const place = added.getByLabel(/^Mover .* al puesto/);
-  await place.focus();
-  await place.selectOption('3');
+  // The new picture is shown, and the focus at it.
+  const added = control(page, 'services/carousel/pictures/13');
+  await expect(added).toBeFocused();
+  await pictures.getByLabel('español').fill('Nave de la empresa');
+  await pictures.getByLabel('inglés').fill('The premises of the company');
+  await pictures.getByRole('button', { name: 'Acciones de Imagen 14: Nave de la empresa' }).click();
+  await page.getByRole('menuitem', { name: 'Mover al puesto…' }).click();
+  await page.getByLabel('Puesto, de 1 a 14').fill('3');
+  await page.getByRole('button', { name: 'Mover', exact: true }).click();
+  await expect(pictures.getByRole('row').nth(2)).toHaveAccessibleName('Imagen 3: Nave de la empresa');
   await save(page);
   expect(editor.diff()).toEqual([
     expect.stringMatching(/^Binary .*nave-ambar\.jpg differ$/),
@@ -83,22 +84,50 @@ test('X5 a new photograph in the third place of the carousel, with its descripti
 
 test('X5 the keyboard alone moves, removes and brings back items, and saves', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
-  const names = page.getByRole('group', { name: 'Imágenes' });
-  await names.getByRole('button', { name: 'Subir Imagen 2', exact: true }).focus();
+  const names = page.getByRole('group', { name: 'Imágenes', exact: true });
+  const act = async (place: number, command: string) => {
+    await names
+      .getByRole('row')
+      .nth(place - 1)
+      .focus();
+    // The handle, the menu.
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('menuitem', { name: command }).press('Enter');
+  };
+  await act(2, 'Mover al puesto…');
+  await page.getByLabel('Puesto, de 1 a 13').fill('1');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'ahora en el puesto 1 de 13' })).toBeVisible();
-  await expect(names.getByRole('button', { name: 'Subir Imagen 1', exact: true })).toBeFocused();
-  await names.getByRole('button', { name: 'Quitar Imagen 7' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(names.getByRole('listitem')).toHaveCount(12);
+  await expect(names.getByRole('row').first()).toBeFocused();
+  await act(7, 'Quitar');
+  await expect(names.getByRole('row')).toHaveCount(12);
+  await expect(names.getByRole('row').nth(6)).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(names.getByRole('listitem')).toHaveCount(13);
+  await expect(names.getByRole('row')).toHaveCount(13);
   await page.keyboard.press('Control+s');
   await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
   expect(editor.diff()).toEqual([
     '-    - contenedor-recortes-aluminio.jpg',
     '+    - contenedor-recortes-aluminio.jpg',
   ]);
+});
+
+test('X5 a picture is dragged by keyboard, by pointer too', async ({ page, editor }) => {
+  await openField(page, 'services/carousel/pictures');
+  // Without the places between them, which are rows as well.
+  const rows = page.locator('[role=row][data-key]');
+  await rows.first().focus();
+  // The handle, then the place before the third picture.
+  for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: /ahora en el puesto \d/ })).toBeVisible();
+  await rows.nth(5).hover();
+  await page.mouse.down();
+  await rows.nth(0).hover({ position: { x: 5, y: 60 } });
+  await rows.nth(0).hover({ position: { x: 3, y: 60 } });
+  await page.mouse.up();
+  await expect(page.getByRole('status').filter({ hasText: 'ahora en el puesto 1 de 13' })).toBeVisible();
+  await save(page);
+  expect(editor.diff()).toHaveLength(4);
 });
 
 test('X5 items are dragged as well', { tag: '@long' }, async ({ page, editor }) => {

@@ -132,7 +132,12 @@ export const openForm = (page: Page, title: string): Promise<void> =>
 function byAddress(page: Page, address: string, end = ''): Locator {
   const [, list, place, rest] = /^(.*?)\/(\d+)(?:\/(.*))?$/.exec(address) ?? [];
   if (list === undefined) return page.locator(`[id="${address}${end}"]`);
-  const item = byAddress(page, list).locator('> .fields > ol > li').nth(Number(place));
+  const all = byAddress(page, list);
+  // Of the pictures of a list, one at a time is shown below.
+  const item = all
+    .locator('> .fields > ol > li')
+    .nth(Number(place))
+    .or(all.locator(`[data-place="${place}"]`));
   // An item with several fields has an id itself.
   if (rest === undefined)
     return item

@@ -27,8 +27,10 @@ test('X5 a photograph that a save removed comes back with its description, byte 
   editor,
 }) => {
   await openField(page, 'services/carousel/pictures/6');
-  await page.getByRole('button', { name: 'Quitar Imagen 7' }).click();
+  await page.getByRole('button', { name: 'Acciones de Imagen 7: ' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar' }).click();
   await openForm(page, 'Fotografías');
+  await page.getByRole('button', { name: 'Álabe de turbina' }).click();
   const entry = page.locator('[id="pictures/viruta-y-alabe.jpg"]');
   await entry.getByRole('button', { name: /^Quitar/ }).click();
   await save(page);

@@ -1,0 +1,88 @@
+import { GridList, GridListItem, Text } from 'react-aria-components';
+import type { FileReference } from '../../src/content/fields.ts';
+import { formats } from '../../src/content/format.ts';
+import type { LeastSize, PictureSize } from '../../src/content/picture-sizes.ts';
+import { pathTo } from '../content.ts';
+import { getAt } from '../draft/keyed.ts';
+import { useStore, useWork } from './context.ts';
+import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
+import { faultAt, pictureName, sizeOf } from './pictures.ts';
+import type { Assignment } from './reduce.ts';
+import { assetAt } from './work.ts';
+
+const { pixels } = formats('es');
+
+interface PictureChoiceProps {
+  reference: FileReference;
+  /** The picture that is there now. */
+  value?: unknown;
+  /** What changes with a choice. */
+  assign(name: string): readonly Assignment[];
+  /** Whether the place takes several: all that are uploaded together. */
+  isMany?: boolean;
+  close(): void;
+}
+
+/** All pictures, the newest first, for one place. Those that are too small for it say so. */
+export function PictureChoice({ reference, value, assign, isMany = false, close }: PictureChoiceProps) {
+  const { get, dispatch } = useStore();
+  const { names, query, setQuery } = usePictureSearch();
+  const content = useWork((work) => work.content);
+  const choices = names.map((name) => {
+    const asset = assetAt(get(), pathTo('picture', name));
+    const size = sizeOf(asset);
+    const words = pictureName(getAt(content, ['pictures', name]));
+    return { name, words, size, fault: faultAt(reference.least, name, asset) };
+  });
+  const choose = (name: string | undefined) => {
+    if (name !== undefined) dispatch({ do: 'change', changes: assign(name) });
+    close();
+  };
+  return (
+    <div className="picture-choice">
+      <PictureUpload
+        reference={reference}
+        assign={(name, count) => (isMany || count === 1 ? assign(name) : [])}
+        done={(taken, refused) => {
+          // What is refused is read before the dialog closes; of several pictures, one is chosen.
+          if (refused === 0 && (isMany || taken.length === 1)) close();
+        }}
+      />
+      <PictureSearch {...{ query, setQuery }} count={names.length} />
+      <div className="tiles-box">
+        <GridList
+          aria-label="Fotografías"
+          className="tiles"
+          layout="grid"
+          selectionMode="single"
+          // The dialog closes at once: the release must not press what is behind it.
+          shouldSelectOnPressUp
+          selectedKeys={typeof value === 'string' ? [value] : []}
+          disabledKeys={choices.filter(({ fault }) => fault).map(({ name }) => name)}
+          // The reason can be read: what is disabled takes the focus.
+          disabledBehavior="selection"
+          onSelectionChange={(keys) => choose([...keys].map(String)[0])}
+        >
+          {choices.map(({ name, words, size, fault }) => (
+            <GridListItem key={name} id={name} textValue={words} className={fault ? 'tile unfit' : 'tile'}>
+              <PictureTile name={name}>
+                <Text slot="description" className="note">
+                  {size && pixels(size)}
+                  {fault && `. ${reasonFor(size, reference.least)}`}
+                </Text>
+              </PictureTile>
+            </GridListItem>
+          ))}
+        </GridList>
+      </div>
+    </div>
+  );
+}
+
+/** Why a place does not take a picture, in short. */
+function reasonFor(size: PictureSize | undefined, least: LeastSize | undefined): string {
+  const isSmall = size && least && (size.width < least.width || size.height < least.height);
+  return isSmall ? `Aquí, al menos ${pixels(least)}.` : 'Demasiado apaisada para este lugar.';
+}
