@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fieldAt } from '../../src/content/parts.ts';
 import { storeOf } from '../../tests/support/editor-store.ts';
-import { addModalDialogs } from '../../tests/support/modal-dialogs.ts';
 import { getAt, plainOf } from '../draft/keyed.ts';
 import { StoreContext, useWork } from './context.ts';
 import { FieldView } from './FieldView.tsx';
 import { schemaOf } from './forms.ts';
 import type { Store } from './store.ts';
 
-beforeEach(addModalDialogs);
 afterEach(cleanup);
 
 const path = ['carousel', 'pictures'];

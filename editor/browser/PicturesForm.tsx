@@ -14,6 +14,7 @@ import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 import { pictureName, sizeOf, usesOf } from './pictures.ts';
+import { isPendingAt } from './states.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 import { assetAt } from './work.ts';
 
@@ -56,6 +57,8 @@ interface PhotographProps {
 }
 
 const Photograph = memo(function Photograph({ name, isOpen, toggle }: PhotographProps) {
+  const isSeen = useWork((work) => isOpen || isPendingAt(work, addressOf(['pictures', name])));
+  if (!isSeen) return null;
   return (
     <li className="photograph">
       <button type="button" className="tile" aria-expanded={isOpen} onClick={() => toggle(name)}>
