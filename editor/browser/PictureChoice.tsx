@@ -51,10 +51,10 @@ export function PictureChoice({ reference, value, assign, isMany = false, close 
         }}
       />
       <PictureSearch {...{ query, setQuery }} count={names.length} />
-      <div className="tiles-box">
+      <div className="pictures-box">
         <GridList
           aria-label="Fotografías"
-          className="tiles"
+          className="pictures"
           layout="grid"
           selectionMode="single"
           // The dialog closes at once: the release must not press what is behind it.
@@ -66,7 +66,12 @@ export function PictureChoice({ reference, value, assign, isMany = false, close 
           onSelectionChange={(keys) => choose([...keys].map(String)[0])}
         >
           {choices.map(({ name, words, size, fault }) => (
-            <GridListItem key={name} id={name} textValue={words} className={fault ? 'tile unfit' : 'tile'}>
+            <GridListItem
+              key={name}
+              id={name}
+              textValue={words}
+              className={fault ? 'picture unfit' : 'picture'}
+            >
               <PictureTile name={name}>
                 <Text slot="description" className="note">
                   {size && pixels(size)}

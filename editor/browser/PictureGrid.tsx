@@ -95,11 +95,11 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   return (
     <FieldSet className="list" {...{ field, title }} hint={description}>
       {order.length > 0 && (
-        <div className="tiles-box">
+        <div className="pictures-box">
           <GridList
             ref={grid}
             aria-label={title}
-            className="tiles ordered"
+            className="pictures ordered"
             layout="grid"
             selectionMode="single"
             selectedKeys={place < 0 ? [] : [open ?? '']}
@@ -111,7 +111,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             dragAndDropHooks={dragAndDropHooks}
           >
             {order.map((id, at) => (
-              <GridListItem key={id} id={id} className="tile" textValue={nameAt(at)}>
+              <GridListItem key={id} id={id} className="picture" textValue={nameAt(at)}>
                 {({ state }) => {
                   // The grid gives the focus, when the menu closes, to the tile that had it last.
                   const run = (act: () => void) => () => {

@@ -39,8 +39,8 @@ export function PicturesForm() {
         }}
       />
       <PictureSearch {...{ query, setQuery }} count={names.length} />
-      <div className="tiles-box">
-        <ul className="tiles">
+      <div className="pictures-box">
+        <ul className="pictures">
           {names.map((name) => (
             <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
           ))}
@@ -61,7 +61,7 @@ const Photograph = memo(function Photograph({ name, isOpen, toggle }: Photograph
   if (!isSeen) return null;
   return (
     <li className="photograph">
-      <button type="button" className="tile" aria-expanded={isOpen} onClick={() => toggle(name)}>
+      <button type="button" className="picture" aria-expanded={isOpen} onClick={() => toggle(name)}>
         <PictureTile name={name} hasStates />
       </button>
       {isOpen && <Details name={name} />}

@@ -77,6 +77,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel('Buscar en todos los textos').fill('contenedor');
     await expect(page.getByRole('option')).not.toHaveCount(0);
   },
+  'an open photograph': (page) => openField(page, 'pictures/cobre.jpg/alt/es'),
+  'the menu of a picture in a list': async (page) => {
+    await openField(page, 'services/carousel/pictures/0');
+    await page.getByRole('row').first().focus();
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByRole('menuitem')).toHaveCount(5);
+  },
   'a choice of pictures': async (page) => {
     await openField(page, 'services/carousel/pictures/0');
     await page.keyboard.press('Enter');
