@@ -22,7 +22,7 @@ const SETTLE_MS = 150;
 /** The forms, and what contains the text box to type in. */
 const PLACES: Record<string, (main: Locator) => Locator> = {
   Portada: (main) => main,
-  Objetivos: (main) => main.locator('.list > ol > li').nth(ITEMS / 2),
+  Objetivos: (main) => main.locator('.list > .fields > ol > li').nth(ITEMS / 2),
   Servicios: (main) => main,
   Fotografías: (main) => main.locator('.photograph').nth(PICTURES / 2),
 };
@@ -71,8 +71,8 @@ async function measureLetters(page: Page, place: Locator): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   // Thread time: other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const summary = place.locator('> details > summary, > [aria-expanded="false"]');
-  if (await summary.count()) await summary.click();
+  const opener = place.locator('> button[aria-expanded="false"]:not(.more)');
+  if (await opener.count()) await opener.click();
   await place.locator('textarea').first().click();
   await sleep(1_000);
   const letters: number[][] = [];
