@@ -110,7 +110,9 @@ async function measure(copy: string): Promise<void> {
     const page = await context.newPage();
     await page.goto(`${origin}/editor`);
     for (const [form, find] of Object.entries(PLACES)) {
-      const link = page.getByRole('navigation', { name: 'Formularios' }).getByRole('button', { name: form });
+      const link = page
+        .getByRole('navigation', { name: 'Formularios' })
+        .getByRole('button', { name: new RegExp(`^${form}`) });
       await link.click();
       const letters = await measureLetters(page, find(page.getByRole('main')));
       const columns = Object.keys(DURATIONS).map((_, column) => {
