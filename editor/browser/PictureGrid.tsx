@@ -91,6 +91,14 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     flushSync(() => setChoosing(undefined));
     if (shown) dispatch({ do: 'show', field: itemOf(shown) });
   };
+  /** What the menu of an item offers, whether it is possible, and what it does. */
+  const actsOn = (id: string, at: number): [string, boolean, () => void][] => [
+    ['Mover al puesto…', order.length > 1, () => setMoving(id)],
+    ['Antes', at > 0, () => move(id, at - 1)],
+    ['Después', at < order.length - 1, () => move(id, at + 1)],
+    ['Cambiar la fotografía', true, () => setChoosing(id)],
+    ['Quitar', true, () => remove(id)],
+  ];
   const place = open === undefined ? -1 : order.indexOf(open);
   return (
     <FieldSet className="list" {...{ field, title }} hint={description}>
@@ -112,38 +120,26 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           >
             {order.map((id, at) => (
               <GridListItem key={id} id={id} className="picture" textValue={nameAt(at)}>
-                {({ state }) => {
-                  // The grid gives the focus, when the menu closes, to the tile that had it last.
-                  const run = (act: () => void) => () => {
-                    state.selectionManager.setFocusedKey(id);
-                    act();
-                  };
-                  return (
-                    <>
-                      <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
-                      <ItemFault field={itemOf(id)} />
-                      <Button slot="drag" className="drag">
-                        <Icon name="drag" />
-                      </Button>
-                      <MenuButton
-                        label={`Acciones de ${nameAt(at)}`}
-                        commands={[
-                          {
-                            label: 'Mover al puesto…',
-                            run: order.length > 1 ? run(() => setMoving(id)) : undefined,
-                          },
-                          { label: 'Antes', run: at > 0 ? run(() => move(id, at - 1)) : undefined },
-                          {
-                            label: 'Después',
-                            run: at < order.length - 1 ? run(() => move(id, at + 1)) : undefined,
-                          },
-                          { label: 'Cambiar la fotografía', run: run(() => setChoosing(id)) },
-                          { label: 'Quitar', run: run(() => remove(id)) },
-                        ]}
-                      />
-                    </>
-                  );
-                }}
+                {({ state }) => (
+                  <>
+                    <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
+                    <ItemFault field={itemOf(id)} />
+                    <Button slot="drag" className="drag">
+                      <Icon name="drag" />
+                    </Button>
+                    <MenuButton
+                      label={`Acciones de ${nameAt(at)}`}
+                      commands={actsOn(id, at).map(([label, isPossible, act]) => {
+                        const run = () => {
+                          // The grid gives the focus, when the menu closes, to the tile that had it last.
+                          state.selectionManager.setFocusedKey(id);
+                          act();
+                        };
+                        return { label, run: isPossible ? run : undefined };
+                      })}
+                    />
+                  </>
+                )}
               </GridListItem>
             ))}
           </GridList>
