@@ -6,6 +6,7 @@ import { pathTo } from '../content.ts';
 import type { Asset, Kind } from '../protocol.ts';
 import { ask } from './connection.ts';
 import { useStore } from './context.ts';
+import { hyphenated } from './slug.ts';
 import { assetAt, type Work } from './work.ts';
 
 interface UploadButtonProps {
@@ -105,11 +106,7 @@ export function freeName(
   ending: string,
 ): string {
   const [, stem = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
-  const plain = stem
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const plain = hyphenated(stem);
   const isTaken = (name: string) => isReservedName(name) || assetAt(work, pathTo(kind, name)) !== undefined;
   for (let number = 1; ; number += 1) {
     const name = `${plain || 'archivo'}${number > 1 ? `-${number}` : ''}.${ending}`;

@@ -3,8 +3,9 @@ import { storeOf } from '../../tests/support/editor-store.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { getAt, orderOf } from '../draft/keyed.ts';
 import { readFiles } from '../read.ts';
-import { namesOf, slugOf } from './follow.ts';
+import { namesOf } from './follow.ts';
 import { schemaAt } from './forms.ts';
+import { slugOf } from './slug.ts';
 
 const list = { file: 'legal', path: ['sections'] } as const;
 

@@ -6,15 +6,6 @@ import type { Field } from '../protocol.ts';
 import { schemaAt } from './forms.ts';
 import type { Assignment, Work } from './work.ts';
 
-/** A name for addresses: «Aviso n.º 2» → `aviso-n-o-2`. It begins with a letter, or is empty. */
-export const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-$/g, '');
-
 /** What else changes with some words of new items. */
 export function followersOf({ saved, content }: Work, changes: readonly Assignment[]): Assignment[] {
   return changes.flatMap(({ file, path, value }) => {
