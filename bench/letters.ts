@@ -130,7 +130,7 @@ async function measure(copy: string): Promise<void> {
 
 const [, , ...copies] = process.argv;
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, load before ${loadavg()[0]?.toFixed(1)}; median (most) in milliseconds`,
+  `${cpus().length} × ${cpus()[0]?.model}, load before ${loadavg()[0]?.toFixed(1)}; median (max) in milliseconds`,
 );
 console.log(`\n| form | ${Object.keys(DURATIONS).join(' | ')} |\n|---|---|---|---|`);
 for (const copy of copies.length > 0 ? copies : ['.']) await measure(copy);

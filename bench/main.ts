@@ -61,10 +61,10 @@ function figuresOf({ audits, categories }: Report): number[] {
 function spread(values: readonly number[]): string {
   const sorted = values.toSorted((a, b) => a - b);
   const digits = Math.max(...values) < 1 ? 2 : 0;
-  const [median, least, most] = [sorted[sorted.length >> 1], sorted[0], sorted.at(-1)].map((value) =>
+  const [median, min, max] = [sorted[sorted.length >> 1], sorted[0], sorted.at(-1)].map((value) =>
     value?.toFixed(digits),
   );
-  return least === most ? `${median}` : `${median} (${least}–${most})`;
+  return min === max ? `${median}` : `${median} (${min}–${max})`;
 }
 
 function printTable(heads: readonly string[], table: Table): void {

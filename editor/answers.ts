@@ -2,7 +2,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { isHeld } from '../scripts/patience.ts';
+import { isLocked } from '../scripts/retry.ts';
 import { endingOf } from './assets.ts';
 import { Refusal } from './refusal.ts';
 
@@ -77,7 +77,7 @@ export function asRefusal(error: unknown): Answer {
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return asJson({ refusal: 'Petición no válida.' }, 400);
   const { path = '' } = Object(error);
-  if (isHeld(error) && path) {
+  if (isLocked(error) && path) {
     const file = `El archivo «${basename(path)}» está abierto en otro programa`;
     return asJson({ refusal: `${file}: ciérrelo e inténtelo de nuevo. No se ha guardado nada.` });
   }

@@ -17,14 +17,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Library } from './assets.ts';
 
 /** The files that are read, how many at once, and one that another program holds. */
-const reads = vi.hoisted(() => ({ names: [] as string[], running: 0, most: 0, held: '' }));
+const reads = vi.hoisted(() => ({ names: [] as string[], running: 0, max: 0, held: '' }));
 vi.mock(import('node:fs/promises'), async (original) => {
   const { readFile, ...others } = await original();
   const watched = async (path: string) => {
     if (reads.held && path.endsWith(reads.held)) throw new Error('held');
     reads.names.push(path);
     reads.running += 1;
-    reads.most = Math.max(reads.most, reads.running);
+    reads.max = Math.max(reads.max, reads.running);
     return readFile(path).finally(() => (reads.running -= 1));
   };
   return { ...others, readFile: watched as typeof readFile };
@@ -55,7 +55,7 @@ const picture = (name: string, width: number) => {
 
 /** The names of the files that are read meanwhile. */
 async function readBy(act: () => Promise<unknown>): Promise<string[]> {
-  Object.assign(reads, { names: [], most: 0 });
+  Object.assign(reads, { names: [], max: 0 });
   await act();
   return reads.names.map((path) => basename(path)).sort();
 }
@@ -64,7 +64,7 @@ test('X5 each file is read once, a few at a time, and after a restart only when 
   expect(
     await readBy(() => Promise.all([library.list(), library.list(), library.assetOf('fotos/a.jpg')])),
   ).toEqual(NAMES);
-  expect(reads.most).toBeLessThanOrEqual(4);
+  expect(reads.max).toBeLessThanOrEqual(4);
   const assets = await library.list();
   expect(assets['fotos/b.png']).toMatchObject({ width: 601, height: 400, ending: 'png' });
   const restart = () => {
@@ -113,7 +113,7 @@ test('X5 a file is found by its id, also after another program has renamed it', 
 test('X5 a thumbnail is made once, two at a time', async () => {
   const ids = Object.values(await library.list()).map(({ id }) => id);
   expect(await readBy(() => Promise.all(ids.map((id) => library.thumbnail(id))))).toEqual(NAMES);
-  expect(reads.most).toBe(2);
+  expect(reads.max).toBe(2);
   const [id = ''] = ids;
   expect(await readBy(() => new Library(root).thumbnail(id))).toEqual([`${id}.webp`]);
   expect(await sharp(await library.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 480 });

@@ -185,11 +185,11 @@ export async function describe(
 }
 
 /** Runs tasks, so many at once; the others wait for their turn. */
-function atMost(most: number) {
+function atMost(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running === max) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     return task().finally(() => {
       const next = waiting.shift();

@@ -41,7 +41,7 @@ beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'commit-')));
   mkdirSync(join(root, 'inicio'));
   vi.spyOn(console, 'error').mockReturnValue();
-  // The patience of a second.
+  // No pauses between retries.
   vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
   writeOld();
 });

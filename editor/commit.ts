@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { patiently, renamePatiently, tidyUp } from '../scripts/patience.ts';
+import { renameWithRetry, retryWhileLocked, tidyUp } from '../scripts/retry.ts';
 import { formats } from '../src/content/format.ts';
 import { Refusal } from './refusal.ts';
 
@@ -86,19 +86,19 @@ function stage(root: string, folder: string, file: string, bytes?: string | Uint
 /** Moves a staged file into its place; without one, removes the file there. */
 function put(root: string, folder: string, file: string, staged: string | null): void {
   if (staged === null) remove(join(root, file));
-  else renamePatiently(join(stageOf(root), folder, file), join(root, file));
+  else renameWithRetry(join(stageOf(root), folder, file), join(root, file));
 }
 
-const remove = (path: string) => patiently(() => rmSync(path, { force: true }));
+const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: true }));
 
 const bytesOf = (root: string, file: string) =>
-  existsSync(join(root, file)) ? patiently(() => readFileSync(join(root, file))) : undefined;
+  existsSync(join(root, file)) ? retryWhileLocked(() => readFileSync(join(root, file))) : undefined;
 
 /** Writes a file, and its folder. A crash leaves no half file under its name. */
 export function writeWhole(path: string, bytes: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.nuevo`, bytes, { flush: true });
-  renamePatiently(`${path}.nuevo`, path);
+  renameWithRetry(`${path}.nuevo`, path);
 }
 
 /** Whether a path contains no link: neither the file nor its folder is one. */

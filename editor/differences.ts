@@ -4,7 +4,7 @@ import {
   bareOf,
   fieldMeta,
   isFact,
-  isGroup,
+  isObject,
   part,
   type Field as Schema,
   shapeOf,
@@ -112,7 +112,7 @@ function compareItems(
   if (old !== undefined && fresh !== undefined) return compare(schema, old, fresh, path);
   const item = old ?? fresh;
   const inside = [...leavesOf(item).keys()].map(pathOf).filter((inner) => inner.at(-1) !== ORDER);
-  const paths = isGroup(item) ? inside.map((inner) => [...path, ...inner]) : [path];
+  const paths = isObject(item) ? inside.map((inner) => [...path, ...inner]) : [path];
   return [{ kind, path, lines: linesAt(paths, path, old, fresh) }];
 }
 
@@ -130,7 +130,7 @@ const unit = (kind: ChangeKind, path: Path, lines: Line[]): Found[] =>
   lines.length > 0 ? [{ kind, path, lines }] : [];
 
 const keysOf = (...groups: readonly Keyed[]) => [
-  ...new Set(groups.flatMap((group) => (isGroup(group) ? Object.keys(group) : []))),
+  ...new Set(groups.flatMap((group) => (isObject(group) ? Object.keys(group) : []))),
 ];
 
 /** What people call a single value. */

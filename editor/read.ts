@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openFolder } from '../src/content/content-folder.ts';
-import { fieldMeta, isGroup } from '../src/content/parts.ts';
+import { fieldMeta, isObject } from '../src/content/parts.ts';
 import type { FileName } from '../src/content/schemas/index.ts';
 import { contentFiles } from '../src/content/schemas/index.ts';
 import { readSource } from '../src/content/yaml.ts';
@@ -19,7 +19,7 @@ export function readFiles(root: string): Record<FileName, unknown> {
     const { file, schema } = contentFiles[name];
     const { value, findings } = readSource(folder, file);
     const { line, problem, remedy } = findings[0] ?? { problem: 'No es un archivo de campos.', remedy: '' };
-    if (!isPlain(join(root, file)) || !isGroup(value) || Array.isArray(value)) {
+    if (!isPlain(join(root, file)) || !isObject(value) || Array.isArray(value)) {
       const place = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
       refusals.push(`«${fieldMeta(schema).title}» (${place}): ${problem} ${remedy}`.trim());
     }

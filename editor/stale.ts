@@ -1,7 +1,7 @@
 /** The translations that may be older than their Spanish. */
 import { createHash } from 'node:crypto';
 import { BASE_LANGUAGE } from '../src/content/languages.ts';
-import { fieldMeta, isGroup } from '../src/content/parts.ts';
+import { fieldMeta, isObject } from '../src/content/parts.ts';
 import { fileNames, partsOf } from './content.ts';
 import { addressOf, type Keyed } from './draft/keyed.ts';
 import { type Field, pairKey } from './protocol.ts';
@@ -16,7 +16,7 @@ interface Pair {
 function pairsOf(content: Keyed): Map<string, Pair> {
   const pairs = fileNames.flatMap((file) =>
     partsOf(content, file).flatMap(({ schema, value: words, field }) => {
-      if (!fieldMeta(schema).translated || !isGroup(words)) return [];
+      if (!fieldMeta(schema).translated || !isObject(words)) return [];
       const { [BASE_LANGUAGE]: spanish, ...others } = words as Record<string, unknown>;
       if (typeof spanish !== 'string') return [];
       return Object.entries(others).flatMap(([language, text]): [string, Pair][] => {

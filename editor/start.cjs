@@ -10,10 +10,10 @@ function stop(...sentences) {
   process.exit(1);
 }
 
-const [least] = /\d+/.exec(engines.node);
-if (Number.parseInt(process.versions.node, 10) < Number(least))
+const [min] = /\d+/.exec(engines.node);
+if (Number.parseInt(process.versions.node, 10) < Number(min))
   stop(
-    `Este ordenador tiene Node.js ${process.versions.node}; el editor necesita Node.js ${least} o posterior.`,
+    `Este ordenador tiene Node.js ${process.versions.node}; el editor necesita Node.js ${min} o posterior.`,
     GET_NODE,
   );
 

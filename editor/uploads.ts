@@ -13,14 +13,14 @@ const COMPATIBLE = 'En el iPhone: Ajustes › Cámara › Formatos › «El más
  * show becomes a JPEG.
  */
 export async function upload(request: IncomingMessage, kind: Kind, library: Library): Promise<Asset> {
-  const { most, lighter } = kinds[kind];
+  const { max, lighter } = kinds[kind];
   const tooHeavy = () =>
-    new Refusal(`El archivo pesa demasiado: el máximo son ${formats('es').bytes(most)}. ${lighter}`);
-  const sent = await bodyOf(request, most, tooHeavy);
+    new Refusal(`El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`);
+  const sent = await bodyOf(request, max, tooHeavy);
   if (sent.length === 0) throw new Refusal('El archivo está vacío. Elija otro o expórtelo de nuevo.');
   const isKnown = endingOf(sent, [kind]) !== '';
   const bytes = isKnown || kind !== 'picture' ? sent : ((await toJpeg(sent)) ?? sent);
-  if (bytes.length > most) throw tooHeavy();
+  if (bytes.length > max) throw tooHeavy();
   const refusal = refusalOf(bytes, kind);
   if (refusal) throw new Refusal(refusal);
   const asset = await describe(bytes, Date.now());
@@ -58,16 +58,16 @@ function filmRefusal(bytes: Buffer): string | undefined {
  */
 export async function bodyOf(
   request: IncomingMessage,
-  most: number,
+  max: number,
   refusal: () => Error,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length']) > most) throw refusal();
+  if (Number(request.headers['content-length']) > max) throw refusal();
   const chunks: Buffer[] = [];
   let length = 0;
   // The line stays open for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > most) throw refusal();
+    if (length > max) throw refusal();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGroup } from '../src/content/parts.ts';
+import { isObject } from '../src/content/parts.ts';
 import { writeWhole } from './commit.ts';
 import { isFileName } from './content.ts';
 import { countsOf, differencesIn } from './differences.ts';
@@ -91,7 +91,7 @@ type Summary = Omit<VersionSummary, 'at'>;
 function readSummary([line = '']: string[]): Summary {
   const first: Summary | Version = JSON.parse(line);
   const summary = 'before' in first ? summarize(first) : first;
-  if (!isGroup(summary.removed) || !isGroup(summary.changed))
+  if (!isObject(summary.removed) || !isObject(summary.changed))
     throw new TypeError('The summary is incomplete.');
   return summary;
 }

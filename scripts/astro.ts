@@ -1,9 +1,9 @@
-import { makeRenamesPatient } from './patience.ts';
+import { retryRenames } from './retry.ts';
 
 /** Imports Astro without telemetry, and makes its renames retry while another program reads the files. */
 export function importAstro() {
   // Astro reads it on import.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  makeRenamesPatient();
+  retryRenames();
   return import('astro');
 }

@@ -18,7 +18,7 @@ import { checkDomain } from './check-domain.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
-import { isHeld, renamePatiently, tidyUp } from './patience.ts';
+import { isLocked, renameWithRetry, tidyUp } from './retry.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Astro's cache of encoded pictures. */
@@ -40,7 +40,7 @@ export async function replaceDist(
   const [fresh, old, content] = [`${dist}.new`, `${dist}.old`, `${dist}.content`];
   const clean = () => {
     // A build that failed or was killed between the two renames has left no `dist`.
-    if (!existsSync(dist) && existsSync(old)) renamePatiently(old, dist);
+    if (!existsSync(dist) && existsSync(old)) renameWithRetry(old, dist);
     // Retries: worker threads may still be writing.
     for (const folder of [fresh, content]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   };
@@ -49,8 +49,8 @@ export async function replaceDist(
   try {
     await make(fresh, content);
     rmSync(old, { recursive: true, force: true, maxRetries: 3 });
-    if (existsSync(dist)) renamePatiently(dist, old);
-    renamePatiently(fresh, dist);
+    if (existsSync(dist)) renameWithRetry(dist, old);
+    renameWithRetry(fresh, dist);
   } finally {
     process.off('exit', clean);
     tidyUp(clean);
@@ -67,7 +67,7 @@ async function buildInto(folder: string, content: string, { company, contact }: 
   const site = join(folder, 'site');
   const run = () => build({ root: ROOT, outDir: site, logLevel: 'warn' });
   // Retry once: on Windows, a virus scanner may lock the files that Astro removes at the end.
-  await run().catch((error: unknown) => (isHeld(error) ? run() : Promise.reject(error)));
+  await run().catch((error: unknown) => (isLocked(error) ? run() : Promise.reject(error)));
   writeLicences(site, content);
   await finishBuild(folder, {
     mapHost: mapHosts[contact.map.provider],

@@ -60,7 +60,7 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
   return (
     <Text
       {...{ field, value, tokens, attributes: { ...attributes, lang: language } }}
-      most={schema.maxLength}
+      max={schema.maxLength}
     />
   );
 }
@@ -73,17 +73,17 @@ interface BoxProps {
 
 interface TextProps extends BoxProps {
   tokens: readonly Token[] | undefined;
-  most: number | null;
+  max: number | null;
 }
 
-function Text({ field, value, attributes, tokens, most }: TextProps) {
+function Text({ field, value, attributes, tokens, max }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
   // A live region speaks of what changes in it: it is there before the paste.
   const [isEntered, setEntered] = useState(false);
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
-  const left = most === null ? Number.POSITIVE_INFINITY : most - text.length;
+  const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
   // A text is one paragraph.
   const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
@@ -114,7 +114,7 @@ function Text({ field, value, attributes, tokens, most }: TextProps) {
       )}
       {left <= 20 && (
         <small className={left < 0 ? 'note' : 'note left'}>
-          {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${most} caracteres`}
+          {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${max} caracteres`}
         </small>
       )}
       {isEntered && (

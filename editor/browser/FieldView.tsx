@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
-import { bareOf, fieldMeta, isFact, isGroup, part, shapeOf } from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, isObject, part, shapeOf } from '../../src/content/parts.ts';
 import { Control } from './Control.tsx';
 import { type FieldProps, sameProps, useWork } from './context.ts';
 import { FactView } from './FactView.tsx';
@@ -40,7 +40,7 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
   ).split(',');
   const view = (key: string) => {
     const inner = part(schema, key);
-    const written = isGroup(value) ? Reflect.get(value, key) : undefined;
+    const written = isObject(value) ? Reflect.get(value, key) : undefined;
     const field = { file, path: [...path, key] };
     return inner && <FieldView key={key} field={field} schema={inner} value={written} />;
   };

@@ -33,8 +33,8 @@ export function FileView({ field, schema, value, itemName }: FieldProps) {
             reference={file}
             label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'}
             take={(fresh, fileName) => {
-              if (file.most !== undefined && fresh.bytes > file.most)
-                return `Pesa ${formats('es').bytes(fresh.bytes)} y aquí caben ${formats('es').bytes(file.most)}.`;
+              if (file.max !== undefined && fresh.bytes > file.max)
+                return `Pesa ${formats('es').bytes(fresh.bytes)} y aquí caben ${formats('es').bytes(file.max)}.`;
               // The new one keeps the address of the old one, unless another field has it.
               const work = get();
               const isOnly =

@@ -26,7 +26,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   const { get, dispatch } = useStore();
   const [isMoving, setMoving] = useState(false);
   const isSeen = useWork((work) => isPendingAt(work, addressOf(field)));
-  const isGroup = bareOf(schema) instanceof z.ZodObject;
+  const isObject = bareOf(schema) instanceof z.ZodObject;
   const { title: singular = '', file } = fieldMeta(schema);
   const words = file ? '' : nameOf(plainOf(value));
   // «Imagen 1».
@@ -57,7 +57,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   };
   const duplicate = () => {
     const names = namesOf(value, schema, list, get().content);
-    insert(isGroup ? { ...Object(keyedOf(plainOf(value))), ...names } : keyedOf(plainOf(value)));
+    insert(isObject ? { ...Object(keyedOf(plainOf(value))), ...names } : keyedOf(plainOf(value)));
   };
   const remove = () =>
     write((order) => order.filter((one) => one !== id), `Se ha quitado «${words || name}».`);
@@ -71,8 +71,8 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   ];
   return (
     <li
-      id={isGroup ? addressOf(field) : undefined}
-      tabIndex={isGroup ? -1 : undefined}
+      id={isObject ? addressOf(field) : undefined}
+      tabIndex={isObject ? -1 : undefined}
       hidden={!isSeen}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
       onDrop={(event) => move(Number(event.dataTransfer.getData(type)), place)}
@@ -90,7 +90,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
       >
         <Icon name="drag" />
       </span>
-      {isGroup ? (
+      {isObject ? (
         <Row {...{ field, schema, value, name }} />
       ) : (
         <div className="item">

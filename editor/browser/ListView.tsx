@@ -41,10 +41,10 @@ function Rows({ field, schema, value }: ListViewProps) {
   const change = useChange(field);
   const order = orderOf(value) ?? [];
   const element = schema.def.element as Schema;
-  const isGroup = bareOf(element) instanceof z.ZodObject;
+  const isObject = bareOf(element) instanceof z.ZodObject;
   const { title = '', description } = fieldMeta(schema);
   const { title: singular = '', description: itemHint } = fieldMeta(element);
-  const hint = [description, isGroup ? undefined : itemHint].filter(Boolean).join(' ');
+  const hint = [description, isObject ? undefined : itemHint].filter(Boolean).join(' ');
   const add = () => {
     const fresh = newId();
     const write = () => change(listOf(value, [...order, fresh], { [fresh]: emptyItem(element) }));
@@ -74,8 +74,8 @@ function Rows({ field, schema, value }: ListViewProps) {
 
 /** A new item: all its switches are off. */
 export function emptyItem(schema: Schema): Keyed {
-  const isGroup = bareOf(schema) instanceof z.ZodObject;
-  if (!isGroup && !fieldMeta(schema).translated) return '';
+  const isObject = bareOf(schema) instanceof z.ZodObject;
+  if (!isObject && !fieldMeta(schema).translated) return '';
   const isSwitch = ([, field]: [string, Schema]) => bareOf(field) instanceof z.ZodBoolean;
   return Object.fromEntries(
     Object.entries(shapeOf(schema))

@@ -1,7 +1,7 @@
 import { GridList, GridListItem, Text } from 'react-aria-components';
 import type { FileReference } from '../../src/content/fields.ts';
 import { formats } from '../../src/content/format.ts';
-import type { LeastSize, PictureSize } from '../../src/content/picture-sizes.ts';
+import type { MinSize, PictureSize } from '../../src/content/picture-sizes.ts';
 import { pathTo } from '../content.ts';
 import { getAt } from '../draft/keyed.ts';
 import { useStore, useWork } from './context.ts';
@@ -34,7 +34,7 @@ export function PictureChoice({ reference, value, assign, isMany = false, close 
     const asset = assetAt(get(), pathTo('picture', name));
     const size = sizeOf(asset);
     const words = pictureName(getAt(content, ['pictures', name]));
-    return { name, words, size, fault: faultAt(reference.least, name, asset) };
+    return { name, words, size, fault: faultAt(reference.min, name, asset) };
   });
   const choose = (name: string | undefined) => {
     if (name !== undefined) dispatch({ do: 'change', changes: assign(name) });
@@ -75,7 +75,7 @@ export function PictureChoice({ reference, value, assign, isMany = false, close 
               <PictureTile name={name}>
                 <Text slot="description" className="note">
                   {size && pixels(size)}
-                  {fault && `. ${reasonFor(size, reference.least)}`}
+                  {fault && `. ${reasonFor(size, reference.min)}`}
                 </Text>
               </PictureTile>
             </GridListItem>
@@ -87,7 +87,7 @@ export function PictureChoice({ reference, value, assign, isMany = false, close 
 }
 
 /** Why a place does not take a picture, in short. */
-function reasonFor(size: PictureSize | undefined, least: LeastSize | undefined): string {
-  const isSmall = size && least && (size.width < least.width || size.height < least.height);
-  return isSmall ? `Aquí, al menos ${pixels(least)}.` : 'Demasiado apaisada para este lugar.';
+function reasonFor(size: PictureSize | undefined, min: MinSize | undefined): string {
+  const isSmall = size && min && (size.width < min.width || size.height < min.height);
+  return isSmall ? `Aquí, al menos ${pixels(min)}.` : 'Demasiado apaisada para este lugar.';
 }

@@ -20,7 +20,7 @@ export function PictureUpload({ reference, assign = () => [], done }: PictureUpl
   const { get, dispatch } = useStore();
   const names = useRef<readonly string[]>([]);
   const take = (asset: Asset, fileName: string, count: number) => {
-    const fault = faultAt(reference.least, fileName, asset);
+    const fault = faultAt(reference.min, fileName, asset);
     if (fault) return `${fault.problem} ${fault.remedy}`;
     const name = freeName(get(), 'picture', fileName, asset.ending);
     const entry: Assignment = { file: 'pictures', path: [name], value: { standIn: false } };

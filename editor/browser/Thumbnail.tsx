@@ -1,4 +1,4 @@
-import { fieldMeta, isGroup, part, type Field as Schema } from '../../src/content/parts.ts';
+import { fieldMeta, isObject, part, type Field as Schema } from '../../src/content/parts.ts';
 import { pathTo } from '../content.ts';
 import { useWork } from './context.ts';
 import { assetAt } from './work.ts';
@@ -23,7 +23,7 @@ export function Thumbnail({ name, className }: { name: unknown; className?: stri
 /** The thumbnail of the first picture of an item, if it has one. */
 export function FirstPicture({ schema, value }: { schema: Schema; value: unknown }) {
   const name = Object.entries(Object(value)).find(
-    ([key, one]) => !isGroup(one) && fieldMeta(part(schema, key)).file?.kind === 'picture',
+    ([key, one]) => !isObject(one) && fieldMeta(part(schema, key)).file?.kind === 'picture',
   )?.[1];
   return name ? <Thumbnail name={name} className="first" /> : null;
 }

@@ -15,7 +15,7 @@ const show = (props: Partial<Parameters<typeof UploadButton>[0]>) =>
   );
 
 test('X5 what the place of a file takes is told at the button that chooses it, which is one element', () => {
-  show({ reference: { kind: 'picture', least: { width: 900, height: 600 } } });
+  show({ reference: { kind: 'picture', min: { width: 900, height: 600 } } });
   const { id } = screen.getByText(/^JPG, PNG o WebP, de al menos 900.×.600.px, hasta 20.MB\.$/);
   const [button, ...others] = screen.getAllByRole('button');
   expect(button?.textContent).toBe('Subir');

@@ -1,7 +1,7 @@
 /** What a save or a publication changes, in words. */
 import { typed } from '../../src/content/format.ts';
 import { languageName } from '../../src/content/languages.ts';
-import { fieldMeta, isGroup, isProvisional, part, type Field as Schema } from '../../src/content/parts.ts';
+import { fieldMeta, isObject, isProvisional, part, type Field as Schema } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { isFileName } from '../content.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../differences.ts';
@@ -93,7 +93,7 @@ function itemChange(
     field,
     where: whereOf({ file, path: path.slice(0, -1) }, content),
     said: moved ? inTitle(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
-    texts: moved || !isGroup(item) ? [] : textsOf(file, lines, content),
+    texts: moved || !isObject(item) ? [] : textsOf(file, lines, content),
     pictures: isThere ? { after: picture } : { before: picture },
   };
 }
@@ -112,7 +112,7 @@ export function wordsOf(schema: Schema | undefined, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return typed(value);
   if (isProvisional(value)) return `${wordsOf(schema, value.placeholder)} (dato provisional)`;
-  if (isGroup(value))
+  if (isObject(value))
     return Object.entries(value)
       .map(([key, one]) => wordsOf(schema && part(schema, key), one))
       .join('; ');
@@ -122,8 +122,8 @@ export function wordsOf(schema: Schema | undefined, value: unknown): string {
 /** The name of the picture that an item is, or that it has first. */
 function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
   if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
-  const names = isGroup(item)
-    ? Object.entries(item).map(([key, one]) => !isGroup(one) && pictureIn(part(schema, key), one))
+  const names = isObject(item)
+    ? Object.entries(item).map(([key, one]) => !isObject(one) && pictureIn(part(schema, key), one))
     : [];
   return names.find((name) => typeof name === 'string');
 }
@@ -132,8 +132,8 @@ const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefine
 const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first words of a text. */
-export const shortened = (text: string, most = 50) =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
+export const shortened = (text: string, max = 50) =>
+  text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
 
 function whereOf(field: Field, content: Keyed): string {
   const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languageName } from '../../src/content/languages.ts';
-import { bareOf, fieldMeta, isFact, isGroup, shapeOf } from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../src/content/parts.ts';
 import { type ContentPart, fileNames, partsOf } from '../content.ts';
 import { getAt, type Keyed } from '../draft/keyed.ts';
 import type { Field } from '../protocol.ts';
@@ -16,7 +16,7 @@ export const entriesOf = (content: Keyed): Entry[] =>
 function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry[] {
   const labels = labelsOf(field, content, true);
   if (field.path.length === 0) return [formEntry(field), ...missingIn(field, schema, value, content)];
-  if (!isGroup(value)) {
+  if (!isObject(value)) {
     const outer = schemaAt({ ...field, path: field.path.slice(0, -1) }, content);
     const { translated, isText } = fieldMeta(outer);
     const last = String(field.path.at(-1));

@@ -70,7 +70,7 @@ function pictureFindings(
 ): Finding[] {
   return walk(schemaOf(file), written).flatMap(({ schema, value, path }) => {
     const { file: reference } = fieldMeta(schema);
-    const fault = faultAt(reference?.least, String(value), assetAt(work, pathTo('picture', value)));
+    const fault = faultAt(reference?.min, String(value), assetAt(work, pathTo('picture', value)));
     return fault ? [{ path, ...fault }] : [];
   });
 }

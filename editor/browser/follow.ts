@@ -4,6 +4,7 @@ import { fieldMeta, type Field as Schema, shapeOf } from '../../src/content/part
 import { getAt, type Keyed, orderOf, type Path } from '../draft/keyed.ts';
 import type { Field } from '../protocol.ts';
 import { schemaAt } from './forms.ts';
+import { slugOf } from './slug.ts';
 import type { Assignment, Work } from './work.ts';
 
 /** What else changes with some words of new items. */

@@ -4,7 +4,7 @@ import {
   fieldAt,
   fieldMeta,
   isFact,
-  isGroup,
+  isObject,
   part,
   type Field as Schema,
   shapeOf,
@@ -105,7 +105,7 @@ export const addressOf = ({ file, path }: Field) =>
 
 /** A few words that tell an item of a list from the others. */
 export function nameOf(item: unknown): string {
-  if (!isGroup(item)) return typeof item === 'boolean' ? '' : String(item ?? '');
+  if (!isObject(item)) return typeof item === 'boolean' ? '' : String(item ?? '');
   const { title, name, label, alt, es, ...others } = item as Record<string, unknown>;
   return nameOf(title ?? name ?? label ?? alt ?? es ?? Object.values(others)[0]);
 }

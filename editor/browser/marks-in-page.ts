@@ -110,9 +110,9 @@ export function spotsOf(page: Document, field: Field, data: readonly Found[] = [
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
   // A whole file is where its first text is.
-  const least = field.path.length > 0 ? 1 : 0;
-  const most = Math.max(...all.map((found) => shared(field, found)));
-  const best = all.filter((found) => most > least && shared(field, found) === most).map(({ spot }) => spot);
+  const min = field.path.length > 0 ? 1 : 0;
+  const max = Math.max(...all.map((found) => shared(field, found)));
+  const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);
   const side = field.near;
   if (!side) return best;
   const nearness = (spot: Spot) => ('nodeName' in spot ? shared(side, near(spot)) : 0);

@@ -1,5 +1,5 @@
 /** The pictures of the draft. */
-import { type LeastSize, type PictureSize, sizeFault } from '../../src/content/picture-sizes.ts';
+import { type MinSize, type PictureSize, sizeFault } from '../../src/content/picture-sizes.ts';
 import { namedFiles, pathTo } from '../content.ts';
 import { getAt, type Keyed } from '../draft/keyed.ts';
 import { onceFor } from '../memo.ts';
@@ -31,7 +31,7 @@ export const sizeOf = ({ width, height }: Partial<PictureSize> = {}): PictureSiz
   width && height ? { width, height } : undefined;
 
 /** Why a picture is too small for its place, if its size is known. */
-export function faultAt(least: LeastSize | undefined, name: string, asset: Asset | undefined) {
+export function faultAt(min: MinSize | undefined, name: string, asset: Asset | undefined) {
   const size = sizeOf(asset);
-  return size && least && sizeFault(name, size, least);
+  return size && min && sizeFault(name, size, min);
 }

@@ -1,5 +1,5 @@
 /** Content whose lists are keyed: an item has an id that stays when it moves, changes or is saved. */
-import { isGroup } from '../../src/content/parts.ts';
+import { isObject } from '../../src/content/parts.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
 
 /** A keyed value: as it is written, but a list is an object of its items by id, with their order under {@link ORDER}. */
@@ -21,13 +21,13 @@ export const pathOf = (address: string): Path => address.split('/').map(decodeUR
 
 /** The order of a keyed list; nothing for any other value. */
 export const orderOf = (value: Keyed): readonly string[] | undefined => {
-  const order: unknown = isGroup(value) ? Reflect.get(value, ORDER) : undefined;
+  const order: unknown = isObject(value) ? Reflect.get(value, ORDER) : undefined;
   return Array.isArray(order) ? order : undefined;
 };
 
 export const getAt = (value: Keyed, path: Path): Keyed =>
   path.reduce<unknown>(
-    (part, key) => (isGroup(part) && Object.hasOwn(part, key) ? Reflect.get(part, key) : undefined),
+    (part, key) => (isObject(part) && Object.hasOwn(part, key) ? Reflect.get(part, key) : undefined),
     value,
   );
 
@@ -37,7 +37,7 @@ export function leafAt(value: Keyed, path: Path): Leaf | undefined {
   return isLeaf(part) ? part : undefined;
 }
 
-const isLeaf = (part: unknown): part is Leaf | undefined => !isGroup(part) || Array.isArray(part);
+const isLeaf = (part: unknown): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
 
 /** The leaf at a path or, where one has made a group of a single value, the one above or below. */
 export function leafNear(value: Keyed, path: Path): Leaf | undefined {
@@ -51,7 +51,7 @@ export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
   if (key === undefined) return part;
   const inner = setAt(getAt(value, [key]), rest, part);
   // A computed key is a field of the object even if it is `__proto__`.
-  const copy: Record<string, unknown> = { ...(isGroup(value) ? value : {}), [key]: inner };
+  const copy: Record<string, unknown> = { ...(isObject(value) ? value : {}), [key]: inner };
   if (inner === undefined) delete copy[key];
   return Object.keys(copy).length > 0 ? copy : undefined;
 }
@@ -74,7 +74,7 @@ const plainValues = new WeakMap<object, unknown>();
 
 /** A keyed value as it is written. Parts that are the same object give the same object. */
 export function plainOf(value: Keyed): unknown {
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   if (!plainValues.has(value)) plainValues.set(value, writtenForm(value));
   return plainValues.get(value);
 }
@@ -116,7 +116,7 @@ export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
  */
 export function keyedOf(written: unknown, like: readonly Keyed[] = []): Keyed {
   if (Array.isArray(written)) return keyedList(written, like);
-  if (!isGroup(written)) return written;
+  if (!isObject(written)) return written;
   const entries = Object.entries(written).map(([key, part]) => [
     key,
     keyedOf(
@@ -167,7 +167,7 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
 const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
 
 const sortFields = (_: string, value: unknown) =>
-  isGroup(value) && !Array.isArray(value)
+  isObject(value) && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
@@ -177,13 +177,13 @@ function mostAlike(
   itemsOf: (id: string) => Keyed[],
 ): string | undefined {
   const leaves = leavesOf(keyedOf(item));
-  let [best, most]: [string | undefined, number] = [undefined, 0];
+  let [best, max]: [string | undefined, number] = [undefined, 0];
   for (const id of ids) {
     for (const one of itemsOf(id)) {
       const shared = [...leavesOf(one)].filter(
         ([address, leaf]) => isText(leaf) && isSame(leaf, leaves.get(address)),
       ).length;
-      if (shared > most) [best, most] = [id, shared];
+      if (shared > max) [best, max] = [id, shared];
     }
   }
   return best;

@@ -4,7 +4,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isRunning } from '../../scripts/lock.ts';
-import { tidyUp } from '../../scripts/patience.ts';
+import { tidyUp } from '../../scripts/retry.ts';
 import { contentRoot } from '../../src/content/folder.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';

@@ -1,6 +1,6 @@
 /** Checks across fields of a file. They report what they can, even if the rest of the value is wrong. */
 import { BASE_LANGUAGE, languageName } from './languages.ts';
-import { type Field, fieldMeta, isGroup, walk } from './parts.ts';
+import { type Field, fieldMeta, isObject, walk } from './parts.ts';
 import type { Finding } from './problem.ts';
 
 /** The languages in buscadores.yaml, and those of published editions; the base language first. */
@@ -12,7 +12,7 @@ export interface Editions {
 /** The editions in the value of buscadores.yaml; undefined when it cannot be read. */
 export function editionsOf(site: unknown): Editions | undefined {
   const { published: switches } = Object(site);
-  if (!isGroup(switches)) return undefined;
+  if (!isObject(switches)) return undefined;
   const isOther = (name: string) => name !== BASE_LANGUAGE && /^[a-z]{2,3}$/.test(name);
   const others = Object.entries(switches).filter(([language]) => isOther(language));
   const published = others.filter(([, isOn]) => isOn !== false);
@@ -27,7 +27,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
   const { all, published } = editions;
   return walk(schema, value).flatMap(({ schema: field, value: words, path }) => {
     const { translated } = fieldMeta(field);
-    if (!translated || !isGroup(words)) return [];
+    if (!translated || !isObject(words)) return [];
     const missing = translated === 'all' ? published.filter((language) => !(language in words)) : [];
     const strange = Object.keys(words).filter((language) => !all.includes(language));
     return [
@@ -60,7 +60,7 @@ const taken = ['main', 'menu', 'top', 'indice'];
 export function checkAnchors(schema: Field, value: unknown): Finding[] {
   const seen = new Set<string>();
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
-    if (!fieldMeta(field).isAnchor || !isGroup(anchors)) return [];
+    if (!fieldMeta(field).isAnchor || !isObject(anchors)) return [];
     const repeated = Object.entries(anchors).filter(([language, anchor]) => {
       const isRepeated = taken.includes(anchor) || seen.has(`${language} ${anchor}`);
       seen.add(`${language} ${anchor}`);

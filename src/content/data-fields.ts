@@ -115,14 +115,14 @@ export const anchor = (label: string, hint?: string, follows?: string) =>
   translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
 
 /** A number between two limits, both included. The hint contains them. */
-export const measure = (label: string, least: number, most: number, unit: string) =>
+export const measure = (label: string, min: number, max: number, unit: string) =>
   z
     .number()
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
     .meta({
       title: label,
-      description: `Escriba un número entre ${typed(least)} y ${typed(most)} (${unit}).`,
+      description: `Escriba un número entre ${typed(min)} y ${typed(max)} (${unit}).`,
     });
 
 /** Decimal degrees within the drawn map of Seville's surroundings (src/components/LocatorMap). */

@@ -7,7 +7,7 @@ import {
   inside,
   isBlank,
   isFact,
-  isGroup,
+  isObject,
   type Path,
   part,
   shapeOf,
@@ -46,9 +46,9 @@ function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
   if (isBlank(input)) return { problem: 'Falta.', remedy: missingRemedy(issue, field) };
   if (issue.code === 'custom') return { problem: issue.message, remedy: String(issue.params?.remedy) };
   if (issue.code === 'too_big' && typeof input === 'string') {
-    const most = Number(issue.maximum);
-    const problem = `El texto tiene ${input.length} caracteres y en su sitio caben ${most}.`;
-    const extra = input.length - most;
+    const max = Number(issue.maximum);
+    const problem = `El texto tiene ${input.length} caracteres y en su sitio caben ${max}.`;
+    const extra = input.length - max;
     return { problem, remedy: `Quite al menos ${extra} ${extra === 1 ? 'carácter' : 'caracteres'}.` };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
@@ -60,7 +60,7 @@ function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
     return { problem, remedy: `Valores posibles: ${issue.values.join(', ')}.` };
   }
   const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
-  if (isFact(field) && isGroup(input) && expected !== 'object') {
+  if (isFact(field) && isObject(input) && expected !== 'object') {
     const problem = 'No es un dato, ni definitivo ni provisional.';
     const remedy =
       'Escríbalo tras los dos puntos o, si es provisional, en la línea siguiente, con dos espacios de sangrado, tras «placeholder: ».';
@@ -103,7 +103,7 @@ const types: Record<string, [name: string, remedy: string]> = {
 
 function wrongType(written: unknown, expected: string) {
   const [name, remedy] = types[expected] ?? types.object ?? [];
-  const isUnquoted = !isGroup(written) && expected === 'string';
+  const isUnquoted = !isObject(written) && expected === 'string';
   return {
     problem: `Debe ser ${name} y es ${nameOf(written)}.`,
     remedy: isUnquoted ? 'Escríbalo entre comillas.' : String(remedy),
@@ -112,6 +112,6 @@ function wrongType(written: unknown, expected: string) {
 
 function nameOf(written: unknown): string {
   if (Array.isArray(written)) return 'una lista';
-  if (isGroup(written)) return 'un grupo de campos';
+  if (isObject(written)) return 'un grupo de campos';
   return typeof written === 'string' ? `el texto «${written}»` : `«${String(written)}»`;
 }

@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { anchors } from './anchors.ts';
 import { formats } from './format.ts';
 import type { Translated } from './languages.ts';
-import { fieldMeta, isBlank, isGroup, isProvisional, part } from './parts.ts';
-import { type LeastSize, pictureSizes } from './picture-sizes.ts';
+import { fieldMeta, isBlank, isObject, isProvisional, part } from './parts.ts';
+import { type MinSize, pictureSizes } from './picture-sizes.ts';
 import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
 /** Limits of the video in each place: bytes and shape. Phones load the tall one. */
 const videos = {
-  wide: { most: 1.5 * 1024 ** 2, shape: 'apaisado' },
-  tall: { most: 600 * 1024, shape: 'vertical' },
+  wide: { max: 1.5 * 1024 ** 2, shape: 'apaisado' },
+  tall: { max: 600 * 1024, shape: 'vertical' },
 } as const;
 
 /** Requirements of a field for its file: a picture's smallest size and crop, a video's maximum bytes and shape. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
-  least?: LeastSize;
-  most?: number;
+  min?: MinSize;
+  max?: number;
   shape?: string;
 }
 
@@ -115,9 +115,9 @@ const fileName = (label: string, file: FileReference, hint?: string) =>
 
 /** A picture in fotos.yaml, at least as large as its place needs. */
 export function picture(label: string, place: keyof typeof pictureSizes) {
-  const least = pictureSizes[place];
-  const description = `Una de las de «Fotografías», de al menos ${formats('es').pixels(least)}.`;
-  return fileName(label, { kind: 'picture', least }, description);
+  const min = pictureSizes[place];
+  const description = `Una de las de «Fotografías», de al menos ${formats('es').pixels(min)}.`;
+  return fileName(label, { kind: 'picture', min }, description);
 }
 
 /** A video within the size limit of its place. */
@@ -142,7 +142,7 @@ export function list<S extends z.ZodType>(
       const { options } = fieldMeta(key === undefined ? item : part(item, key));
       for (const [index, entry] of items.entries()) {
         const name: unknown = key === undefined ? entry : entry[key];
-        for (const [language, word] of isGroup(name) ? Object.entries(name) : [['', name]]) {
+        for (const [language, word] of isObject(name) ? Object.entries(name) : [['', name]]) {
           const first = places.get(`${language} ${word}`);
           places.set(`${language} ${word}`, first ?? index);
           if (first === undefined || first === index || isBlank(word)) continue;

@@ -27,7 +27,7 @@ export function attempt<Answer>(ask: () => Answer): Answer | Fault {
 }
 
 /** The mistake in a referenced file, if any. */
-function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: FileReference, name: string) {
+function fileFault(content: ContentFolder, { kind, max = kinds[kind].max }: FileReference, name: string) {
   const { folder, types, lighter } = kinds[kind];
   const ending = name.split('.').at(-1) ?? '';
   const signature = new Map<string, RegExp>(Object.entries(types)).get(ending);
@@ -57,9 +57,9 @@ function fileFault(content: ContentFolder, { kind, most = kinds[kind].most }: Fi
       'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
     );
   }
-  if (head.bytes <= most) return undefined;
+  if (head.bytes <= max) return undefined;
   return fault(
-    `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(most)}.`,
+    `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(max)}.`,
     lighter,
   );
 }
@@ -121,7 +121,7 @@ export function checkReferences(
   });
 }
 
-function pictureFault({ least }: FileReference, name: string, gallery?: Gallery): Fault | undefined {
+function pictureFault({ min }: FileReference, name: string, gallery?: Gallery): Fault | undefined {
   const found = gallery?.get(name);
   if (gallery && !found) {
     return fault(
@@ -130,5 +130,5 @@ function pictureFault({ least }: FileReference, name: string, gallery?: Gallery)
     );
   }
   // Reported once, in fotos.yaml.
-  return found && !('problem' in found) && least ? sizeFault(name, found, least) : undefined;
+  return found && !('problem' in found) && min ? sizeFault(name, found, min) : undefined;
 }

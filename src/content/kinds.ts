@@ -13,7 +13,7 @@ export const kinds = {
     types: { jpg: /^ffd8ff/, jpeg: /^ffd8ff/, png: /^89504e47/, webp: /^52494646.{8}57454250/ },
     words: 'JPG, PNG o WebP',
     accept: 'image/*',
-    most: 20 * megabyte,
+    max: 20 * megabyte,
     lighter: 'Expórtelo en JPG con calidad 80, a 4000 píxeles de ancho como mucho.',
   },
   video: {
@@ -22,7 +22,7 @@ export const kinds = {
     types: { webm: /^1a45dfa3/, mp4: /^.{8}66747970(?!6865|6d696631|6d736631|617669)/ },
     words: 'MP4 o WebM, de unos 10 segundos',
     accept: 'video/*',
-    most: 20 * megabyte,
+    max: 20 * megabyte,
     lighter: 'Expórtelo con menos calidad o con menos duración.',
   },
   certificate: {
@@ -30,16 +30,16 @@ export const kinds = {
     types: { pdf: /^255044462d/ },
     words: 'PDF',
     accept: '.pdf',
-    most: 5 * megabyte,
+    max: 5 * megabyte,
     lighter: 'Guárdelo con menos resolución o con la opción «tamaño reducido».',
   },
 } satisfies Record<FileReference['kind'], object>;
 
 /** Requirements in Spanish, shown before a file is chosen: «JPG, PNG o WebP, hasta 20 MB». */
-export function limitsOf({ kind, shape, least, most = kinds[kind].most }: FileReference): string {
+export function limitsOf({ kind, shape, min, max = kinds[kind].max }: FileReference): string {
   const { pixels, bytes } = formats('es');
-  const size = least && `de al menos ${pixels(least)}`;
-  return [kinds[kind].words, shape, size, `hasta ${bytes(most)}`].filter(Boolean).join(', ');
+  const size = min && `de al menos ${pixels(min)}`;
+  return [kinds[kind].words, shape, size, `hasta ${bytes(max)}`].filter(Boolean).join(', ');
 }
 
 /** Whether Windows reserves a name for devices, with any extension: `con.jpg`. The site could not be built there. */

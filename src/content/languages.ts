@@ -1,4 +1,4 @@
-import { type Field, fieldMeta, isGroup, part } from './parts.ts';
+import { type Field, fieldMeta, isObject, part } from './parts.ts';
 
 /** The language of the pages at `/`. Its edition is always published. */
 export const BASE_LANGUAGE = 'es';
@@ -33,7 +33,7 @@ export function pickLanguage(
 ): unknown {
   const { translated, namesSection } = fieldMeta(schema);
   if (namesSection) return anchors[String(value)];
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   if (translated) return Reflect.get(value, language);
   const pick = (key: string, item: unknown) => pickLanguage(part(schema, key), item, language, anchors);
   if (Array.isArray(value)) return value.map((item) => pick('', item));

@@ -1,5 +1,5 @@
 /** Invisible marks around the texts of the editor's preview: each contains the address of its field. */
-import { type Field, fieldMeta, inside, isFact, isGroup, type Path, part } from './parts.ts';
+import { type Field, fieldMeta, inside, isFact, isObject, type Path, part } from './parts.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent } from './types.ts';
 
@@ -53,7 +53,7 @@ export function markEdition(edition: SiteContent): SiteContent {
       if (!isText) return value;
       return mark(value, translated ? [...path, edition.language] : path);
     }
-    if (!isGroup(value)) return value;
+    if (!isObject(value)) return value;
     // A fact is one field, provisional or not.
     if (isFact(schema)) return { ...value, value: inFile(inside(schema), Reflect.get(value, 'value'), path) };
     const item = (key: string | number) => inFile(part(schema, key), Reflect.get(value, key), [...path, key]);

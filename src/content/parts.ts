@@ -9,18 +9,18 @@ export type Path = (string | number)[];
 
 /** Whether a written value has the provisional form of a {@link fact}. */
 export const isProvisional = (written: unknown): written is { placeholder: unknown } =>
-  isGroup(written) && Object.keys(written).join() === 'placeholder';
+  isObject(written) && Object.keys(written).join() === 'placeholder';
 
 /** Whether a field is a {@link fact}. */
 export const isFact = (schema: Field | undefined): schema is z.ZodPipe<z.ZodTransform, z.ZodObject> =>
   schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform;
 
 /** Whether a value is an object or an array. */
-export const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Whether a value counts as missing: undefined, or an empty text, list or group. */
 export const isBlank = (value: unknown) =>
-  isGroup(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
+  isObject(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
 
 /** The schema inside a wrapper (optional, fact, transform), if it is one. */
 export function inside(schema: Field): Field | undefined {
@@ -83,7 +83,7 @@ export function walk(schema: Field | undefined, value: unknown): Part[] {
   const visit = (field: Field | undefined, item: unknown, path: Path) => {
     if (!field) return;
     parts.push({ schema: field, value: item, path });
-    if (!isGroup(item)) return;
+    if (!isObject(item)) return;
     for (const [name, inner] of Object.entries(item)) {
       const key = Array.isArray(item) ? Number(name) : name;
       visit(part(field, key), inner, [...path, key]);

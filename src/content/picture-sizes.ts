@@ -11,7 +11,7 @@ export interface Crop extends PictureSize {
 }
 
 /** Requirements of a place for its picture. */
-export type LeastSize = PictureSize & { crop?: Crop };
+export type MinSize = PictureSize & { crop?: Crop };
 
 /** Crop of the hero's picture in the social picture, clear of its headline. */
 export const socialCrop: Crop = { width: 1104, top: 30, height: 538 };
@@ -24,18 +24,18 @@ export const pictureSizes = {
   heroWide: { width: 1920, height: 1080, crop: socialCrop },
   heroTall: { width: 900, height: 1400 },
   card: { width: 1200, height: 800 },
-} as const satisfies Record<string, LeastSize>;
+} as const satisfies Record<string, MinSize>;
 
 /** Why a picture is too small for its place, or cannot be cropped for it, in Spanish; undefined if it fits. */
-export function sizeFault(name: string, size: PictureSize, least: LeastSize) {
+export function sizeFault(name: string, size: PictureSize, min: MinSize) {
   const { pixels } = formats('es');
-  if (size.width < least.width || size.height < least.height) {
+  if (size.width < min.width || size.height < min.height) {
     return {
-      problem: `La fotografía «${name}» mide ${pixels(size)} y aquí debe medir al menos ${pixels(least)}.`,
+      problem: `La fotografía «${name}» mide ${pixels(size)} y aquí debe medir al menos ${pixels(min)}.`,
       remedy: 'Use el original de la cámara o ponga otra fotografía: ampliarla con un programa no la mejora.',
     };
   }
-  const { crop } = least;
+  const { crop } = min;
   // The widest picture of this height that is high enough for the crop.
   const width = crop ? Math.floor((size.height * crop.width) / (crop.top + crop.height)) : size.width;
   if (size.width <= width) return undefined;

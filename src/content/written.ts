@@ -1,12 +1,12 @@
 /** Normalises a value for its file. */
 import * as z from 'zod';
 import { BASE_LANGUAGE } from './languages.ts';
-import { type Field, fieldMeta, isBlank, isGroup, part, shapeOf } from './parts.ts';
+import { type Field, fieldMeta, isBlank, isObject, part, shapeOf } from './parts.ts';
 
 /** A value with its fields in the order of the schema. */
 export function inOrder(schema: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(part(schema, 0), item));
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   const names = fieldMeta(schema).translated ? [BASE_LANGUAGE] : Object.keys(shapeOf(schema));
   const fields = new Map<string, unknown>(Object.entries(value));
   const first = names.filter((name) => fields.has(name));
@@ -29,7 +29,7 @@ export const tidied = (text: string): string =>
  */
 export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {
   if (typeof value === 'string') return tidied(value);
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(part(schema, 0), item));
   const isByFile = schema instanceof z.ZodRecord && !fieldMeta(schema).translated;
   const entries = Object.entries(value).map(

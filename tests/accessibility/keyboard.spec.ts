@@ -48,12 +48,12 @@ for (const name of Object.keys(PAGES) as PageName[]) {
   }, async ({ page, expectConsole }) => {
     await addVisitorStyles(page, 'html { scroll-behavior: auto !important }');
     await openHydrated(page, name, expectConsole);
-    const least = await page.evaluate(numberStops);
+    const min = await page.evaluate(numberStops);
     // Browser versions differ in where Tab starts after a scroll.
     await page.locator('#top').focus();
     const numbers = await walkForward(page);
     expect(new Set(numbers).size, 'stops, each once').toBe(numbers.length);
-    expect(numbers.length, 'stops').toBeGreaterThanOrEqual(least);
+    expect(numbers.length, 'stops').toBeGreaterThanOrEqual(min);
     await expect(page.locator(`[data-stop="${numbers[0]}"]`)).toHaveText(content.header.skipLink);
     expect(await walkBack(page, numbers.at(-1) ?? '', numbers.length)).toEqual(numbers.toReversed());
   });

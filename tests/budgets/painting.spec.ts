@@ -31,10 +31,10 @@ test('X1 the first paint lays out the first screen, and nothing is laid out twic
   const layouts = events
     .filter(({ name }) => name === 'Layout')
     .map(({ ts, args: { beginData } }) => ({ ts, dirtyObjects: 0, totalObjects: 0, ...beginData }));
-  const most = (list: typeof layouts) => Math.max(...list.map(({ totalObjects }) => totalObjects));
-  const whole = most(layouts);
+  const max = (list: typeof layouts) => Math.max(...list.map(({ totalObjects }) => totalObjects));
+  const whole = max(layouts);
   expect(whole, 'boxes of the page').toBeGreaterThan(900);
-  expect(most(layouts.filter(({ ts }) => ts < painted)), 'boxes before the first paint').toBeLessThan(200);
+  expect(max(layouts.filter(({ ts }) => ts < painted)), 'boxes before the first paint').toBeLessThan(200);
   const laidOut = layouts.reduce((sum, { dirtyObjects }) => sum + dirtyObjects, 0);
   expect(laidOut, 'boxes laid out on load').toBeLessThan(1.6 * whole);
   expect(layouts.length, 'layouts on load').toBeLessThan(90);

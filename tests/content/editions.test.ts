@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../../server/files.ts';
 import { loadEditions } from '../../src/content/load.ts';
-import { type Field, fieldMeta, isGroup, part, walk } from '../../src/content/parts.ts';
+import { type Field, fieldMeta, isObject, part, walk } from '../../src/content/parts.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
 import { Draft } from './draft.ts';
@@ -28,7 +28,7 @@ function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[
 /** A value with the fields of its groups in reverse order. */
 function reversed(schema: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reversed(part(schema, 0), item));
-  if (!isGroup(value)) return value;
+  if (!isObject(value)) return value;
   const fields = Object.entries(value).map(([name, item]) => [name, reversed(part(schema, name), item)]);
   // The order of the pictures is content.
   return Object.fromEntries(schema === contentFiles.pictures.schema ? fields : fields.toReversed());

@@ -37,7 +37,7 @@ vi.mock(import('../../editor/shown.ts'), async (original) => {
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(now);
   vi.spyOn(console, 'error').mockReturnValue();
-  // The patience of a second.
+  // No pauses between retries.
   vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
 });
 afterAll(() => {

@@ -1,13 +1,13 @@
 /** What has been written by whom, and what must never be lost of it. */
 import type { Changes } from '../../../editor/draft/draft.ts';
 import { type Keyed, leavesOf, plainOf } from '../../../editor/draft/keyed.ts';
-import { isGroup } from '../../../src/content/parts.ts';
+import { isObject } from '../../../src/content/parts.ts';
 import { tidied } from '../../../src/content/written.ts';
 
 /** The texts of a written value, and the ids of its files. */
 export function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
   if (typeof value === 'string' && tidied(value)) words.add(tidied(value));
-  if (isGroup(value)) for (const part of Object.values(value)) wordsIn(part, words);
+  if (isObject(value)) for (const part of Object.values(value)) wordsIn(part, words);
   return words;
 }
 

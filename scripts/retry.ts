@@ -2,37 +2,38 @@ import { promises, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Windows' error codes while another program watches, scans or reads a file or a folder. */
-const HELD = ['EACCES', 'EBUSY', 'ENOTEMPTY', 'EPERM'];
+const LOCKED_CODES = ['EACCES', 'EBUSY', 'ENOTEMPTY', 'EPERM'];
 const ATTEMPTS = 10;
 const PAUSE_MS = 100;
 
 /** Whether a file operation failed because another program holds the file, so that a retry may work. */
-export function isHeld(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   // Rolldown wraps the errors of plugins.
   const { code, pluginCode = code, errors = [] } = Object(error);
-  return HELD.includes(pluginCode) || errors.some(isHeld);
+  return LOCKED_CODES.includes(pluginCode) || errors.some(isLocked);
 }
 
 /** Runs a file operation; retries for a second while another program holds the file. */
-export function patiently<Result>(act: () => Result): Result {
+export function retryWhileLocked<Result>(act: () => Result): Result {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return act();
     } catch (error) {
-      if (!isHeld(error) || attempt === ATTEMPTS) throw error;
+      if (!isLocked(error) || attempt === ATTEMPTS) throw error;
     }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
 }
 
-/** Renames a file or folder, with the retries of {@link patiently}. */
-export const renamePatiently = (from: string, to: string): void => patiently(() => renameSync(from, to));
+/** Renames a file or folder, with the retries of {@link retryWhileLocked}. */
+export const renameWithRetry = (from: string, to: string): void =>
+  retryWhileLocked(() => renameSync(from, to));
 
 /**
- * Makes every `fs.promises.rename` of this process retry as {@link patiently} does. On Windows it fails while a program reads the
+ * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows it fails while a program reads the
  * target: Vite reads Astro's data store while Astro replaces it.
  */
-export function makeRenamesPatient(): void {
+export function retryRenames(): void {
   const { rename } = promises;
   promises.rename = async (from, to) => {
     // Asynchronous: the reader may be this process.
@@ -40,7 +41,7 @@ export function makeRenamesPatient(): void {
       try {
         return await rename(from, to);
       } catch (error) {
-        if (!isHeld(error)) throw error;
+        if (!isLocked(error)) throw error;
       }
       await sleep(PAUSE_MS);
     }
