@@ -18,8 +18,7 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { pictureName } from './pictures.ts';
 
-/** The choice of a picture for a new item. */
-const NEW = '';
+const NEW = ''; // The choice of a picture for a new item.
 
 /** A list of pictures: a grid in which they are dragged, or moved by a menu. A press shows one of them below. */
 export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
@@ -76,7 +75,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     },
   });
   /** Closes what is open of an item, and goes back to its tile. */
-  const close = (set: (none: undefined) => void, id: string | undefined) => {
+  const close = (set: (none: undefined) => void, id?: string) => {
     flushSync(() => set(undefined));
     tileOf(id)?.focus();
   };
@@ -99,7 +98,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     ['Cambiar la fotografía', true, () => setChoosing(id)],
     ['Quitar', true, () => remove(id)],
   ];
-  const place = open === undefined ? -1 : order.indexOf(open);
+  const place = order.indexOf(open ?? '');
   return (
     <FieldSet className="list" {...{ field, title }} hint={description}>
       {order.length > 0 && (
@@ -110,7 +109,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             className="pictures ordered"
             layout="grid"
             selectionMode="single"
-            selectedKeys={place < 0 ? [] : [open ?? '']}
+            selectedKeys={open === undefined ? [] : [open]}
             onSelectionChange={(keys) => {
               const [id] = [...keys].map(String);
               if (id === undefined) setOpen(undefined);

@@ -5,6 +5,7 @@ import './fields.css';
 import './lists.css';
 import './dialogs.css';
 import './pictures.css';
+import './picture-places.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
