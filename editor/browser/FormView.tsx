@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
 import { languageName } from '../../src/content/languages.ts';
 import { fieldMeta } from '../../src/content/parts.ts';
+import { partsOf } from '../content.ts';
 import { getAt } from '../draft/keyed.ts';
 import { useWork } from './context.ts';
 import { Group } from './FieldView.tsx';
@@ -17,6 +18,9 @@ export function FormView({ form }: { form: Form }) {
   const schema = schemaOf(file);
   const value = useWork((work) => getAt(work.content, [file]));
   const hasPending = useWork((work) => isPendingAt(work, file));
+  const hasPairs = useWork(({ content }) =>
+    partsOf(content, file).some(({ schema }) => fieldMeta(schema).translated),
+  );
   const languages = useWork((work) => work.saved.languages);
   // In one step with the form: a key pressed between the two would lead the caret elsewhere, and this would take it away.
   useLayoutEffect(() => {
@@ -31,11 +35,13 @@ export function FormView({ form }: { form: Form }) {
           {form.title}
         </h2>
         {/* Each field names its languages itself. */}
-        <div className="columns" aria-hidden="true">
-          {languages.map((language) => (
-            <span key={language}>{languageName(language)}</span>
-          ))}
-        </div>
+        {hasPairs && (
+          <div className="columns" aria-hidden="true">
+            {languages.map((language) => (
+              <span key={language}>{languageName(language)}</span>
+            ))}
+          </div>
+        )}
       </div>
       {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
       {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}

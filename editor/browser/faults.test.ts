@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { storeOf } from '../../tests/support/editor-store.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { getAt, orderOf } from '../draft/keyed.ts';
+import { getAt, orderOf, setAt } from '../draft/keyed.ts';
 import { readFiles } from '../read.ts';
 import { faultsOf, shownFaults } from './faults.ts';
 import { stateAt } from './states.ts';
@@ -37,6 +37,17 @@ test('X5 a mistake is told once its field is left, there and at the closed item 
   for (const address of [item, 'objectives', `${item}/title`])
     expect(stateAt(store.get(), address)).toBe('con errores');
   expect(stateAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
+});
+
+test('X5 a datum is provisional until it is definitive, also after a save has sent other objects', () => {
+  const field = { file: 'company', path: ['phone'] } as const;
+  const { saved, content, ...work } = storeOf(readFiles(CONTENT)).get();
+  const obstacles = [{ ...field, problem: '', remedy: '' }];
+  const fresh = { ...work, content, saved: { ...saved, content: structuredClone(content), obstacles } };
+  expect(stateAt(fresh, 'company')).toBe('provisional');
+  expect(
+    stateAt({ ...fresh, content: setAt(content, ['company', 'phone'], '+34 1') }, 'company/phone'),
+  ).not.toBe('provisional');
 });
 
 test('X5 a new item is not complained of before a save, but for the fields that have been left', () => {

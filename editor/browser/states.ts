@@ -51,7 +51,8 @@ function stateOf(work: Pick<Work, 'saved' | 'content'>, obstacle: FieldProblem):
   const value = getAt(work.content, [file, ...path]);
   if (edition) return isBlank(value) ? [2, `falta el ${languageName(edition)}`] : undefined;
   if (isStaleAt(work, obstacle)) return [1, 'ha cambiado el español'];
+  if (isProvisional(value)) return [3, 'provisional'];
   if (value !== getAt(work.saved.content, [file, ...path])) return undefined;
   if (canWait) return [4, 'por renovar'];
-  return isProvisional(value) || value === true ? [3, 'provisional'] : [3, 'pendiente'];
+  return value === true ? [3, 'provisional'] : [3, 'pendiente'];
 }
