@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import type { State } from '../editor/protocol.ts';
+import type { State } from '../editor/shared/protocol.ts';
 import { ensureChromium, launchOptions } from '../tests/support/browser.ts';
 import { copyContent } from '../tests/support/fixture.ts';
 import { freePort, startProgram } from '../tests/support/program.ts';

@@ -17,7 +17,7 @@ console.log('Abriendo el editor…');
 // Read when the server is imported.
 process.env.CONTENT_MARKS = '1';
 const { dev } = await importAstro();
-const { editor } = await import('./server.ts');
+const { editor } = await import('./server/server.ts');
 const end = () => {
   console.log('El editor se ha cerrado desde su menú.');
   process.exit();

@@ -1,5 +1,5 @@
 import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync } from 'node:fs';
-import { writeWhole } from '../commit.ts';
+import { writeWhole } from '../server/commit.ts';
 import type { Change, Changes, Draft } from './draft.ts';
 
 /** The last request of each window that is in the draft: none is done twice. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withoutBlanks } from '../../src/content/written.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { readFiles } from '../read.ts';
+import { readFiles } from '../server/read.ts';
 import {
   addressOf,
   getAt,

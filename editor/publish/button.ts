@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { preventing } from '../obstacles.ts';
-import type { FieldProblem, Publication, Published } from '../protocol.ts';
+import { preventing } from '../server/obstacles.ts';
+import type { FieldProblem, Publication, Published } from '../shared/protocol.ts';
 import { publish } from './publish.ts';
 import { PublishError, readSettings, type Settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import { EditorWindow, serverOf } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { readFiles } from '../read.ts';
+import { readFiles } from '../server/read.ts';
 import { keepPublished, publishedStamp, readPublished } from './published.ts';
 
 let root: string;

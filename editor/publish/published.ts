@@ -1,10 +1,10 @@
 /** What visitors see: the content as it was last published from this computer, kept beside the content. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Library } from '../assets.ts';
-import { writeWhole } from '../commit.ts';
-import type { Published } from '../protocol.ts';
-import { readFiles } from '../read.ts';
+import { Library } from '../server/assets.ts';
+import { writeWhole } from '../server/commit.ts';
+import { readFiles } from '../server/read.ts';
+import type { Published } from '../shared/protocol.ts';
 
 const pathIn = (root: string) => join(root, '.editor/publicado.json');
 

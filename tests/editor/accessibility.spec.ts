@@ -1,6 +1,6 @@
 /** The forms and the states of the editor in axe, at any width; and the editor without a mouse. */
 import type { Locator, Page } from '@playwright/test';
-import { otherForms, pageForms } from '../../editor/browser/forms.ts';
+import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { lookAtStop } from '../accessibility/focus.ts';
 import { control, expect, fault, openField, openForm, save, test } from './support.ts';

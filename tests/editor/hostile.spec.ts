@@ -1,4 +1,4 @@
-/** The development server as a whole lets no other machine, name or page in. What the editor answers is tested in editor/server.test.ts. */
+/** The development server as a whole lets no other machine, name or page in. What the editor answers is tested in editor/server/server.test.ts. */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Field } from '../../editor/protocol.ts';
+import type { Field } from '../../editor/shared/protocol.ts';
 import { calmCommands, commands, perform } from './model/commands.ts';
 import { now } from './model/disk.ts';
 import { World } from './model/world.ts';
@@ -16,7 +16,7 @@ vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
   const { contentFiles } = await import('./model/content.ts');
   return { ...Object(await original()), contentFiles };
 });
-vi.mock(import('../../editor/browser/forms.ts'), () => {
+vi.mock(import('../../editor/browser/state/forms.ts'), () => {
   const form = { title: 'Textos', file: 'site' } as const;
   const addressOf = ({ file, path }: Field) => [file, ...path].join('/');
   return { pageForms: [form], formOf: () => form, addressOf, schemaAt: () => undefined };
@@ -30,7 +30,7 @@ vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
 });
-vi.mock(import('../../editor/shown.ts'), async (original) => {
+vi.mock(import('../../editor/server/shown.ts'), async (original) => {
   return { ...(await original()), shownFiles: async () => new Map() };
 });
 

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { describe as assetOf } from '../../editor/assets.ts';
 import { currentOf, editsBetween } from '../../editor/draft/draft.ts';
 import { keyedOf, plainOf } from '../../editor/draft/keyed.ts';
-import { FILES } from '../../editor/protocol.ts';
-import { Store } from '../../editor/store.ts';
+import { describe as assetOf } from '../../editor/server/assets.ts';
+import { Store } from '../../editor/server/store.ts';
+import { FILES } from '../../editor/shared/protocol.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

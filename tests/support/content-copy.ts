@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Store } from '../../editor/store.ts';
+import { Store } from '../../editor/server/store.ts';
 import { listFiles } from '../../server/files.ts';
 import { CONTENT, copyContent } from './fixture.ts';
 

@@ -1,6 +1,6 @@
-import { pageForms } from '../../editor/browser/forms.ts';
-import { makeStore, type Store } from '../../editor/browser/store.ts';
-import { begin } from '../../editor/browser/work.ts';
+import { pageForms } from '../../editor/browser/state/forms.ts';
+import { makeStore, type Store } from '../../editor/browser/state/store.ts';
+import { begin } from '../../editor/browser/state/work.ts';
 import { keyedOf } from '../../editor/draft/keyed.ts';
 
 /** A store of the editor with these written values by file, and no other window. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fieldOf, pageForms } from '../../editor/browser/forms.ts';
-import { type Action, reduce } from '../../editor/browser/reduce.ts';
-import { begin, type Work } from '../../editor/browser/work.ts';
+import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
+import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
+import { begin, type Work } from '../../editor/browser/state/work.ts';
 import { getAt, plainOf } from '../../editor/draft/keyed.ts';
-import type { Field, Known, Refused, Request, Requests, State } from '../../editor/protocol.ts';
-import { Refusal } from '../../editor/refusal.ts';
-import type { Store } from '../../editor/store.ts';
+import { Refusal } from '../../editor/server/refusal.ts';
+import type { Store } from '../../editor/server/store.ts';
+import type { Field, Known, Refused, Request, Requests, State } from '../../editor/shared/protocol.ts';
 
 /** Requests of a window to the editor's server. */
 export interface Server {

@@ -1,6 +1,6 @@
 /** What somebody does in a window, and another program on the disk. */
 import { getAt, type Keyed, newId, ORDER, orderOf, type Path, setAt } from '../../../editor/draft/keyed.ts';
-import { type Asset, FILES, type Field, REVIEWED } from '../../../editor/protocol.ts';
+import { type Asset, FILES, type Field, REVIEWED } from '../../../editor/shared/protocol.ts';
 import type { EditorWindow } from '../../support/editor-window.ts';
 import type { World } from './world.ts';
 

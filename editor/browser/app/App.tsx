@@ -1,0 +1,102 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Field } from '../../shared/protocol.ts';
+import { FormView } from '../fields/FormView.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageContext, useStore, useWork } from '../state/context.ts';
+import { fieldOf, placeAddress } from '../state/forms.ts';
+import { Choice } from './Choice.tsx';
+import { useChanged } from './changed.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useKeptFocus } from './focus.ts';
+import { Header } from './Header.tsx';
+import { Navigation } from './Navigation.tsx';
+import { Splitter, useWidths } from './Splitter.tsx';
+import { isContentShortcut } from './shortcuts.ts';
+import { useWindowEvent } from './window-event.ts';
+
+/** The pane that a narrow window shows. */
+const panes = { navigation: 'Formularios', form: 'Formulario', page: 'Página' };
+type Pane = keyof typeof panes;
+
+/** The editor: the navigation, a form, and the page. */
+export function App({ save }: { save(): Promise<void> }) {
+  const { get, dispatch } = useStore();
+  const form = useWork((work) => work.form);
+  const target = useWork((work) => work.target);
+  const [pane, setPane] = useState<Pane>('form');
+  const [widths, setWidth] = useWidths();
+  const [shown, setShown] = useState<Field>();
+  const [page, setPage] = useState<Document>();
+  // While rendering: what is hidden cannot take the focus.
+  const [hasTarget, hasForm] = [useChanged(target) && target, useChanged(form)];
+  if (hasTarget || hasForm) setPane('form');
+  useKeptFocus();
+
+  useWindowEvent('hashchange', () => {
+    const field = fieldOf(location.hash.slice(1), get().content);
+    if (field) dispatch({ do: 'show', field });
+  });
+  useEffect(() => {
+    if (target) history.replaceState(null, '', placeAddress(target, get().content));
+  }, [get, target]);
+
+  useWindowEvent('keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const redoes = key === 'y' || (key === 'z' && event.shiftKey);
+    if (key === 's') void save();
+    else if ((key === 'z' || key === 'y') && isContentShortcut(event))
+      dispatch({ do: redoes ? 'redo' : 'undo' });
+    else return;
+    event.preventDefault();
+    // Boxes with a history of their own do not go back as well.
+    event.stopPropagation();
+  });
+  // The server keeps all that has arrived there.
+  useWindowEvent('beforeunload', (event) => get().unsent.length > 0 && event.preventDefault());
+  return (
+    <>
+      <Header save={save} />
+      <nav className="panes-choice" aria-label="Partes del editor">
+        <Choice<Pane> label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
+      </nav>
+      <div
+        className="panes"
+        data-pane={pane}
+        style={{ '--navigation': `${widths.navigation}px`, '--form': `${widths.form}px` } as CSSProperties}
+      >
+        <Navigation />
+        <Splitter
+          pane="navigation"
+          label="Ancho de la lista de formularios"
+          width={widths.navigation}
+          onChange={setWidth}
+        />
+        <main
+          tabIndex={-1}
+          onFocus={({ target }) => {
+            // The browser shows only the line with the caret.
+            target.scrollIntoView({ block: 'nearest' });
+            setShown(fieldOf(target.id, get().content) ?? shown);
+          }}
+          onBlur={({ target: { id } }) => id && dispatch({ do: 'leave', address: id })}
+        >
+          <ErrorBoundary what="Este formulario" remedy="abra otro formulario" resetKey={form}>
+            <PageContext value={page}>
+              <FormView key={form.title} form={form} />
+            </PageContext>
+          </ErrorBoundary>
+        </main>
+        <Splitter pane="form" label="Ancho del formulario" width={widths.form} onChange={setWidth} />
+        <ErrorBoundary what="La página" resetKey={form}>
+          <Page
+            form={form}
+            shown={shown}
+            isSeen={pane === 'page' || matchMedia('(width >= 62rem)').matches}
+            onLoad={setPage}
+          />
+        </ErrorBoundary>
+      </div>
+    </>
+  );
+}

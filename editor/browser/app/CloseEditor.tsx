@@ -1,0 +1,22 @@
+import { ask } from '../state/connection.ts';
+import { useStore } from '../state/context.ts';
+import type { Store } from '../state/store.ts';
+import { MenuButton } from './MenuButton.tsx';
+
+const SENDING = 'Un archivo se está enviando: espere a que termine y cierre entonces el editor.';
+
+/** The menu of the header, which ends the editor, also on the server. */
+export function CloseEditor() {
+  const store = useStore();
+  return (
+    <MenuButton label="Menú" commands={[{ label: 'Cerrar el editor', run: () => void closeEditor(store) }]} />
+  );
+}
+
+/** Asks nothing: what the server has not got yet stays in the browser. */
+async function closeEditor({ get, dispatch }: Store): Promise<void> {
+  const { sending, content } = get();
+  const refused = sending > 0 ? { refusal: SENDING } : await ask<null>('close', { method: 'POST' });
+  if (refused) dispatch({ do: 'refuse', refused, content });
+  else dispatch({ do: 'tell', isEnded: true });
+}

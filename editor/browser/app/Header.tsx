@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import { isProvisional } from '../../../src/content/parts.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { Pending } from '../dialogs/Obstacles.tsx';
+import { Publish } from '../dialogs/Publish.tsx';
+import { Search } from '../dialogs/Search.tsx';
+import { Versions } from '../dialogs/Versions.tsx';
+import { useStore, useWork } from '../state/context.ts';
+import { isChanged, type Work } from '../state/work.ts';
+import { CloseEditor } from './CloseEditor.tsx';
+import { Icon } from './Icon.tsx';
+import { Messages } from './Messages.tsx';
+
+const dialogs = { Versions, Pending, Publish };
+const time = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
+
+/** The site and its state, the search, what concerns the whole content, and what has happened. */
+export function Header({ save }: { save(): Promise<void> }) {
+  const { dispatch } = useStore();
+  const canUndo = useWork((work) => work.past.length > 0);
+  const canRedo = useWork((work) => work.future.length > 0);
+  const canSave = useWork((work) => isChanged(work) && !work.isSaving && work.sending === 0);
+  const name = useWork(nameOfSite);
+  const state = useWork(stateOf);
+  const pending = useWork((work) => work.saved.obstacles.length);
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const Opened = open && dialogs[open];
+  return (
+    <>
+      <header className="top">
+        <div className="site">
+          <h1>{name}</h1>
+          <p role="status">{state}</p>
+        </div>
+        <Search />
+        <Toolbar aria-label="Herramientas" className="tools">
+          <button
+            type="button"
+            className="quiet square"
+            aria-label="Deshacer"
+            title="Deshacer (Ctrl + Z)"
+            aria-disabled={!canUndo}
+            onClick={() => dispatch({ do: 'undo' })}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            type="button"
+            className="quiet square"
+            aria-label="Rehacer"
+            title="Rehacer (Ctrl + Y)"
+            aria-disabled={!canRedo}
+            onClick={() => dispatch({ do: 'redo' })}
+          >
+            <Icon name="redo" />
+          </button>
+          <button type="button" className="quiet" onClick={() => setOpen('Versions')}>
+            <Icon name="versions" />
+            <span className="word">Versiones</span>
+          </button>
+          <button type="button" className="quiet" onClick={() => setOpen('Pending')}>
+            <Icon name="pending" />
+            <span>
+              {pending}
+              <span className="word"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
+            </span>
+          </button>
+          <CloseEditor />
+        </Toolbar>
+        <div className="ends">
+          <button type="button" onClick={() => setOpen('Publish')}>
+            Publicar
+          </button>
+          <button
+            type="button"
+            className="main"
+            title="Ctrl + S"
+            aria-disabled={!canSave}
+            onClick={() => void save()}
+          >
+            Guardar
+          </button>
+        </div>
+        <Messages />
+      </header>
+      {Opened && <Opened close={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+/** The name of the company, definitive or not. */
+function nameOfSite({ content }: Work): string {
+  const name = getAt(content, ['company', 'tradeName']);
+  return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
+}
+
+/** What is saved, and what of it visitors do not see yet. */
+function stateOf(work: Work): string {
+  if (work.sending > 0) return 'Se envía un archivo…';
+  if (work.isSaving) return 'Se guarda…';
+  if (isChanged(work)) return 'Cambios sin guardar';
+  const { savedAt, unpublished } = work.saved;
+  const saved = savedAt ? `Todo guardado a las ${time.format(savedAt)}` : 'Todo guardado';
+  if (unpublished === undefined) return saved;
+  return `${saved} · ${unpublished === 1 ? '1 cambio' : `${unpublished} cambios`} sin publicar`;
+}

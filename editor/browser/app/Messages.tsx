@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Obstacles } from '../dialogs/Obstacles.tsx';
+import { useStore, useWork } from '../state/context.ts';
+import { faultsOf } from '../state/faults.ts';
+import { useChanged } from './changed.ts';
+
+/** What has happened: a lost server, a save that was refused, the last action. */
+export function Messages() {
+  const { dispatch } = useStore();
+  const isOpen = useWork((work) => work.isOpen);
+  const refused = useWork((work) => work.refused);
+  const [refusals, setRefusals] = useState(0);
+  if (useChanged(refused) && refused) setRefusals(refusals + 1);
+  const notice = useWork((work) => work.notice);
+  const canUndo = useWork((work) => work.past.length > 0);
+  const faults = useWork(faultsOf);
+  // What has been corrected since is told no more.
+  const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
+  const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
+  const dismiss = (
+    <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
+      Cerrar
+    </button>
+  );
+  return (
+    <div className="messages" tabIndex={-1}>
+      {!isOpen && (
+        <p className="message bad" role="alert">
+          El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
+          esta página continuará donde estaba.
+        </p>
+      )}
+      {/* Firefox announces an alert that comes with its words, again for another refusal. */}
+      {refused && !isSettled && (
+        <div className="message bad" role="alert" key={refusals}>
+          <p>{refused.refusal}</p>
+          <Obstacles obstacles={wrong} />
+          {dismiss}
+        </div>
+      )}
+      <div className={notice ? 'message' : undefined}>
+        <p role="status">{notice}</p>
+        {notice && canUndo && (
+          <button type="button" onClick={() => dispatch({ do: 'undo' })}>
+            Deshacer
+          </button>
+        )}
+        {notice && dismiss}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import './no-eval.ts';
+import './editor.css';
+import './frame.css';
+import '../fields/fields.css';
+import '../fields/lists.css';
+import '../dialogs/dialogs.css';
+import '../fields/pictures.css';
+import '../fields/picture-places.css';
+import { I18nProvider } from 'react-aria-components';
+import { createRoot } from 'react-dom/client';
+import { connect, readState } from '../state/connection.ts';
+import { StoreContext, useWork } from '../state/context.ts';
+import { fieldOf, formOf } from '../state/forms.ts';
+import { makeStore } from '../state/store.ts';
+import { begin } from '../state/work.ts';
+import { App } from './App.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Note } from './Note.tsx';
+
+const ENDED =
+  'El editor está cerrado. Ya puede cerrar esta pestaña. Lo que no ha guardado sigue aquí la próxima vez.';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const state = await readState().catch((error: unknown) => {
+  // `fetch` fails by a TypeError.
+  if (!(error instanceof TypeError)) throw error;
+  return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };
+});
+if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
+else {
+  const target = fieldOf(location.hash.slice(1), state.saved?.content);
+  const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
+  // Two copies of the site are told apart by their folder, which has the content's folder in it.
+  document.title += ` – ${state.saved?.root.split(/[\\/]/).at(-2)}`;
+  const save = connect(store);
+  createRoot(root).render(
+    <ErrorBoundary what="El editor">
+      <I18nProvider locale="es-ES">
+        <StoreContext value={store}>
+          <Editor save={save} />
+        </StoreContext>
+      </I18nProvider>
+    </ErrorBoundary>,
+  );
+}
+
+function Editor({ save }: { save(): Promise<void> }) {
+  return useWork(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
+}

@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState } from 'react';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { isSearchShortcut } from '../app/shortcuts.ts';
+import { useWindowEvent } from '../app/window-event.ts';
+import { useStore, useWork } from '../state/context.ts';
+import { addressOf, formOf } from '../state/forms.ts';
+import { shortened } from './compare.ts';
+import { entriesOf } from './entries.ts';
+import { type Entry, prepare, rank } from './ranking.ts';
+
+/** Searches all forms, fields and texts, in all languages. «/» leads to it from anywhere. */
+export function Search() {
+  const { dispatch } = useStore();
+  const root = useRef<HTMLElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [isActive, setActive] = useState(false);
+  const hasQuery = query.trim() !== '';
+  // Nothing is searched until something is asked for.
+  const content = useWork((work) => (hasQuery ? work.content : undefined));
+  const entries = useMemo(() => prepare(content ? entriesOf(content) : []), [content]);
+  const found = useMemo(() => rank(entries, query), [entries, query]);
+  const isOpen = isActive && found.length > 0;
+
+  useWindowEvent('keydown', (event) => {
+    if (!isSearchShortcut(event)) return;
+    event.preventDefault();
+    box.current?.select();
+    box.current?.focus();
+  });
+  const leave = ({ target }: Event) =>
+    target instanceof Node && !root.current?.contains(target) && setActive(false);
+  useWindowEvent('focusin', leave);
+  useWindowEvent('pointerdown', leave);
+
+  const choose = ({ field }: Entry) => {
+    setQuery('');
+    dispatch(field.path.length > 0 ? { do: 'show', field } : { do: 'open', form: formOf(field) });
+  };
+  return (
+    <search ref={root}>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <SearchField onFocus={() => setActive(true)} onChange={() => setActive(true)}>
+          <Label className="unseen">Buscar en todos los textos</Label>
+          <Input ref={box} role="combobox" aria-expanded={isOpen} placeholder="Buscar (/)" />
+        </SearchField>
+        {isOpen && (
+          <ListBox className="results" aria-label="Resultados" items={found}>
+            {(entry) => (
+              <ListBoxItem
+                id={addressOf(entry.field)}
+                textValue={[...entry.labels, entry.words].join(' ')}
+                onAction={() => choose(entry)}
+              >
+                <Result {...entry} />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        )}
+      </Autocomplete>
+      <p role="status" className={hasQuery && isActive && found.length === 0 ? 'results nothing' : 'unseen'}>
+        {hasQuery && (found.length > 0 ? `${found.length} resultados` : 'No hay nada así.')}
+      </p>
+    </search>
+  );
+}
+
+/** Where a result is, its own name last, and what is written there. */
+function Result({ labels, words }: Entry) {
+  const outer = labels.slice(0, -1).map((label) => `${shortened(label, 32)} › `);
+  return (
+    <>
+      <span className="where">
+        {outer.join('')}
+        <b>{labels.at(-1)}</b>
+      </span>
+      {words && <span className="words">{words}</span>}
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+/** What a save or a publication changes, in words. */
+import { typed } from '../../../src/content/format.ts';
+import { languageName } from '../../../src/content/languages.ts';
+import {
+  fieldMeta,
+  isObject,
+  isProvisional,
+  part,
+  type Field as Schema,
+} from '../../../src/content/parts.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { getAt, type Keyed, type Path, plainOf } from '../../draft/keyed.ts';
+import { isFileName } from '../../shared/content.ts';
+import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
+import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../../shared/protocol.ts';
+import { addressOf, type Form, formOf, labelsOf, nameOf, schemaAt, schemaOf } from '../state/forms.ts';
+
+/** A change as people read it. */
+export interface Change {
+  /** Tells it from the others of its version. */
+  key: string;
+  field: Field;
+  /** «Carrusel › Nota (inglés)». */
+  where: string;
+  /** What has happened to an item: «Cobre pasó del 2 al 6.» */
+  said?: string;
+  texts: readonly { before: string; after: string }[];
+  /** The names of the pictures before and after. */
+  pictures: { before?: string | undefined; after?: string | undefined };
+}
+
+/**
+ * What a save changed, in the forms that it changed.
+ * @param content what pictures are called now
+ */
+export function changesOf(
+  { before, after }: Pick<Version, 'before' | 'after'>,
+  content: Keyed,
+): Map<Form, Change[]> {
+  const names = Object.keys({ ...before, ...after }).filter(isFileName);
+  return inForms(
+    names.map((name) => [name, differencesIn(name, before[name], after[name])]),
+    content,
+  );
+}
+
+/** Differences in words, by form. */
+export const inForms = (
+  files: readonly (readonly [FileName, FileDifferences])[],
+  content: Keyed,
+): Map<Form, Change[]> =>
+  Map.groupBy(
+    files.flatMap(([file, { differences, before, after }]) =>
+      differences.flatMap((one) =>
+        inWords(one, { ...Object(content), [file]: before }, { ...Object(content), [file]: after }),
+      ),
+    ),
+    ({ field }) => formOf(field),
+  );
+
+function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] {
+  const { file, path, kind, lines } = difference;
+  const isThere = getAt(after, [file, ...path]) !== undefined;
+  const content = isThere ? after : before;
+  if (['added', 'removed', 'moved'].includes(kind) || (kind === 'picture' && file === 'pictures'))
+    return [itemChange(difference, content, isThere)];
+  const changeAt = (at: Path, some: readonly Line[]): Change => {
+    const field = { file, path: at };
+    const isPicture = fieldMeta(schemaAt(field, content)).file?.kind === 'picture';
+    const [line] = some;
+    return {
+      key: addressOf(field),
+      field,
+      where: whereOf(field, content),
+      texts: isPicture ? [] : textsOf(file, some, content),
+      pictures: isPicture ? { before: nameIn(line?.before), after: nameIn(line?.after) } : {},
+    };
+  };
+  // Each language of a text is a line of its own.
+  return kind === 'text' ? lines.map((line) => changeAt(line.path, [line])) : [changeAt(path, lines)];
+}
+
+/** An item that has come, gone or moved. */
+function itemChange(
+  { file, path, kind, moved, lines }: Difference,
+  content: Keyed,
+  isThere: boolean,
+): Change {
+  const field = { file, path };
+  const schema = schemaAt(field, content);
+  const item = plainOf(getAt(content, [file, ...path]));
+  const picture = file === 'pictures' ? path[0] : pictureIn(schema, item);
+  const alt = getAt(content, ['pictures', String(picture), 'alt']);
+  const name = shortened(nameOf(picture === item ? alt : item));
+  const done = moved ? `pasó del ${moved.from} al ${moved.to}.` : isThere ? 'Se añadió' : 'Se quitó';
+  const named = name && `«${name}»`;
+  return {
+    key: `${addressOf(field)} ${kind}`,
+    field,
+    where: whereOf({ file, path: path.slice(0, -1) }, content),
+    said: moved ? inTitle(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
+    texts: moved || !isObject(item) ? [] : textsOf(file, lines, content),
+    pictures: isThere ? { after: picture } : { before: picture },
+  };
+}
+
+/** What is read in some values: neither switches nor names of files. */
+const textsOf = (file: FileName, lines: readonly Line[], content: Keyed): Change['texts'] =>
+  lines.flatMap(({ path, before, after }) => {
+    const schema = schemaAt({ file, path }, content);
+    if (lines.length > 1 && (fieldMeta(schema).file || typeof (before ?? after) === 'boolean')) return [];
+    return [{ before: wordsOf(schema, before), after: wordsOf(schema, after) }];
+  });
+
+/** A written value in words. */
+export function wordsOf(schema: Schema | undefined, value: unknown): string {
+  const { options } = fieldMeta(schema);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return typed(value);
+  if (isProvisional(value)) return `${wordsOf(schema, value.placeholder)} (dato provisional)`;
+  if (isObject(value))
+    return Object.entries(value)
+      .map(([key, one]) => wordsOf(schema && part(schema, key), one))
+      .join('; ');
+  return options?.[String(value)] ?? String(value ?? '');
+}
+
+/** The name of the picture that an item is, or that it has first. */
+function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
+  if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
+  const names = isObject(item)
+    ? Object.entries(item).map(([key, one]) => !isObject(one) && pictureIn(part(schema, key), one))
+    : [];
+  return names.find((name) => typeof name === 'string');
+}
+
+const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The first words of a text. */
+export const shortened = (text: string, max = 50) =>
+  text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
+
+function whereOf(field: Field, content: Keyed): string {
+  const { translated } = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));
+  const language = translated ? ` (${languageName(String(field.path.at(-1)))})` : '';
+  return labelsOf(field, content).join(' › ') + language;
+}
+
+const units: Record<ChangeKind, readonly [one: string, many: string]> = {
+  text: ['texto', 'textos'],
+  datum: ['dato', 'datos'],
+  picture: ['fotografía', 'fotografías'],
+  file: ['archivo', 'archivos'],
+  added: ['añadido', 'añadidos'],
+  removed: ['quitado', 'quitados'],
+  moved: ['cambio de orden', 'cambios de orden'],
+};
+
+const counted = (number: number, [one, many]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** «2 textos, 1 fotografía». */
+export const countWords = (counts: Counts | number): string =>
+  typeof counts === 'number'
+    ? counted(counts, ['cambio', 'cambios'])
+    : Object.entries(units)
+        .flatMap(([kind, unit]) => {
+          const number = counts[kind as ChangeKind];
+          return number ? counted(number, unit) : [];
+        })
+        .join(', ');
+
+/** What a save changed: «Certificaciones · 1 texto; Portada · 2 textos». */
+export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed' | 'removed'>): string {
+  const words = Object.entries(changed).flatMap(([name, counts]) => {
+    const said = countWords(counts);
+    return isFileName(name) && said ? `${fieldMeta(schemaOf(name)).title} · ${said}` : [];
+  });
+  // Files whose bytes alone have changed.
+  const files = words.length > 0 ? 0 : Object.keys(removed).length;
+  return [...words, ...(files > 0 ? [counted(files, units.file)] : [])].join('; ');
+}

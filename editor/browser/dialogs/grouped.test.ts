@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import type { FieldProblem } from '../../shared/protocol.ts';
+import { grouped, pictureOf, titleOf } from './grouped.ts';
+
+const { saved } = storeOf({
+  pictures: { 'cobre.jpg': { alt: { es: 'Cobre en virutas' } } },
+  hero: { wide: 'cobre.jpg', title: { es: 'Titular', en: 'Title' } },
+}).get();
+const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
+  return { file, path, label: 'Rótulo', problem: 'Dato provisional.', remedy: 'Corríjalo.' };
+};
+
+test('X5 what is pending is grouped by form, and told once where it is the same', () => {
+  const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
+  const told = (...obstacles: FieldProblem[]) =>
+    grouped(obstacles).map(({ form, said, parts }) => [
+      form.title,
+      said,
+      ...parts.map(({ words, obstacles: some }) => `${some.length} ${words}`),
+    ]);
+  expect(told(at('company', 'phone'), other, at('company', 'email'))).toEqual([
+    ['Datos de la empresa', 'Dato provisional. Corríjalo.', '2 '],
+    ['Portada', '', '1 Falta.'],
+  ]);
+  expect(told(at('hero', 'wide'), { ...at('hero', 'tall'), remedy: 'Espere.' })).toEqual([
+    ['Portada', 'Dato provisional.', '1 Corríjalo.', '1 Espere.'],
+  ]);
+  expect(told(at('hero', 'wide'), other)).toEqual([
+    ['Portada', '', '1 Dato provisional. Corríjalo.', '1 Falta.'],
+  ]);
+});
+
+test('X5 a pending picture is shown, and named by its description; a stale text by its place', () => {
+  const picture = at('pictures', 'cobre.jpg', 'standIn');
+  expect([pictureOf(picture, saved.content), titleOf(picture, saved)]).toEqual([
+    'cobre.jpg',
+    'Cobre en virutas',
+  ]);
+  expect(pictureOf(at('hero', 'wide'), saved.content)).toBe('cobre.jpg');
+  expect(pictureOf(at('hero', 'title', 'en'), saved.content)).toBeUndefined();
+  const text = at('hero', 'title', 'en');
+  expect(titleOf(text, saved)).toBe('Rótulo');
+  expect(titleOf(text, { ...saved, stale: ['en\nTitular\nTitle'] })).toBe('Titular');
+});

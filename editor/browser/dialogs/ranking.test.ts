@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/support/fixture.ts';
+import { keyedOf } from '../../draft/keyed.ts';
+import { readFiles } from '../../server/read.ts';
+import { entriesOf } from './entries.ts';
+import { prepare, rank } from './ranking.ts';
+
+const content = keyedOf(readFiles(CONTENT));
+const entries = prepare(entriesOf(content));
+const found = (query: string) =>
+  rank(entries, query).map(({ labels, words }) => `${labels.join(' › ')}: ${words}`.trim());
+
+test.each([
+  ['teléfono', 'Datos de la empresa › Teléfono: +34 955 000 000 (dato provisional)'],
+  ['TELEFONO', 'Datos de la empresa › Teléfono: +34 955 000 000 (dato provisional)'],
+  ['whatsapp', 'Datos de la empresa › Número de WhatsApp: +34 600 000 000 (dato provisional)'],
+  ['correo', 'Datos de la empresa › Correo de ventas: comercial@empresa.example (dato provisional)'],
+  ['e-mail', 'Datos de la empresa › Correo de ventas: comercial@empresa.example (dato provisional)'],
+  ['edición publicada', 'Buscadores y direcciones › Edición publicada (español): Sí'],
+  ['ocultar el inglés', 'Buscadores y direcciones › Edición publicada (inglés): Sí'],
+  ['servicios', 'Servicios:'],
+  // Nothing is written there yet.
+  ['horario', 'Datos de la empresa › Horario: Sin rellenar'],
+  ['proveedor', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
+  ['openstreetmap', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
+])('X5 «%s» finds first: %s', (query, first) => {
+  expect(found(query)[0]).toBe(first);
+});
+
+test('X5 «provisional» finds the switches, each with Sí or No', () => {
+  const all = found('provisional');
+  expect(all.slice(0, 5).every((one) => / provisional: (Sí|No)$/.test(one))).toBe(true);
+});
+
+test('X5 names come before exact texts, these before texts that have all the words', () => {
+  const entry = (labels: string[], words: string, isDatum = false) => {
+    return { field: { file: 'hero' as const, path: [] }, labels, words, isDatum };
+  };
+  const some = prepare([
+    entry(['A', 'Otro'], 'la carga de metales, con grúa'),
+    entry(['A', 'Otro'], 'grúa de carga propia'),
+    entry(['A', 'Grúa de carga del muelle'], 'x'),
+    entry(['Grúa de carga', 'Otro'], 'y'),
+    entry(['A', 'Grúa de carga'], 'z'),
+    entry(['A', 'Carga de la grúa grande'], 'w', true),
+    entry(['A', 'Otro'], 'nada'),
+  ]);
+  const order = rank(some, 'grua de carga').map(({ words }) => words);
+  expect(order).toEqual(['w', 'z', 'x', 'grúa de carga propia', 'la carga de metales, con grúa', 'y']);
+  expect(rank(some, ' ')).toEqual([]);
+  expect(rank(some, 'de')[0]?.words).toBe('w');
+});

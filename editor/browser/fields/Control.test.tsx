@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { fieldAt } from '../../../src/content/parts.ts';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { StoreContext, useWork } from '../state/context.ts';
+import { schemaOf } from '../state/forms.ts';
+import { Control } from './Control.tsx';
+
+afterEach(cleanup);
+
+/** The control of a field of empresa.yaml. */
+function Company({ path }: { path: string[] }) {
+  const [name, schema] = [path.join('/'), fieldAt(schemaOf('company'), path)];
+  const value = useWork(({ content }) => getAt(content, ['company', ...path]));
+  return (
+    <>
+      <span id={name}>{path.at(-1)}</span>
+      {schema && <Control field={{ file: 'company', path }} {...{ schema, value }} labelledBy={name} />}
+    </>
+  );
+}
+
+/** Renders the controls of fields of empresa.yaml, which has a value. */
+function show(company: object, ...paths: string[][]) {
+  return render(
+    <StoreContext value={storeOf({ company })}>
+      {paths.map((path) => (
+        <Company key={path.join('/')} path={path} />
+      ))}
+    </StoreContext>,
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+/** Pastes into a box; whether it is left to the browser. */
+const paste = (name: string, text: string) =>
+  fireEvent.paste(box(name), { clipboardData: { getData: () => text } });
+/** What is said below a text. */
+const said = () => screen.queryByRole('status')?.textContent;
+
+test('X5 pasted paragraphs become one text, which is said until the next change', () => {
+  show({ locality: 'Recogida.' }, ['locality']);
+  const locality = box('locality');
+  fireEvent.focus(locality);
+  expect(said()).toBe('');
+  locality.setSelectionRange(8, 8);
+  expect(paste('locality', ' de\u00adresiduos\v\r\n y\tmetales\r\n\r\nAquí')).toBe(false);
+  expect(locality.value).toBe('Recogida deresiduos y metales Aquí.');
+  expect(locality.selectionStart).toBe(locality.value.length - 1);
+  expect(said()).toBe('Se han unido 3 párrafos: este texto es uno solo.');
+  fireEvent.change(locality, { target: { value: 'Recogida' } });
+  expect(said()).toBe('');
+});
+
+test('X5 a text that fits is pasted by the browser', () => {
+  show({}, ['locality']);
+  expect(paste('locality', 'Recogida de residuos')).toBe(true);
+});
+
+test('X5 coordinates pasted into either box fill both, also when they are provisional', () => {
+  const at = (...path: string[]) => [
+    ['coordinates', ...path, 'latitude'],
+    ['coordinates', ...path, 'longitude'],
+  ];
+  const { unmount } = show({}, ...at('placeholder'));
+  expect(paste('longitude', '37.3963, -5.9990')).toBe(false);
+  expect([box('latitude').value, box('longitude').value]).toEqual(['37,3963', '-5,999']);
+  unmount();
+  show({}, ...at(), ['tray', 'length']);
+  paste('latitude', '37.3963, -5.9990');
+  expect([box('latitude').value, box('longitude').value]).toEqual(['37,3963', '-5,999']);
+  expect(paste('length', '37.3963, -5.9990')).toBe(true);
+});

@@ -1,0 +1,158 @@
+/** The controls of single values. */
+import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import * as z from 'zod';
+import { readCoordinates } from '../../../src/content/coordinates.ts';
+import { bareOf, fieldMeta, optionsOf, type Field as Schema } from '../../../src/content/parts.ts';
+import type { Token } from '../../../src/content/token-names.ts';
+import type { Field } from '../../shared/protocol.ts';
+import { useChange, useControlId, useFaults, useStore } from '../state/context.ts';
+import type { Labels } from './Frame.tsx';
+import { asParagraph } from './paste.ts';
+import { TokenText } from './TokenText.tsx';
+
+interface ControlProps extends Partial<Labels> {
+  field: Field;
+  schema: Schema;
+  value: unknown;
+  language?: string;
+}
+
+/** The control of a text, number, choice, day or switch. */
+export function Control({ field, schema: outer, value, language, labelledBy, describedBy }: ControlProps) {
+  const schema = bareOf(outer);
+  const id = useControlId(field);
+  const isWrong = useFaults(field).length > 0;
+  const change = useChange(field);
+  const described = [describedBy, isWrong ? `${id}-fault` : undefined].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': described || undefined,
+    'aria-invalid': isWrong || undefined,
+  };
+  if (schema instanceof z.ZodNumber) return <NumberBox {...{ field, value, attributes }} />;
+  if (schema instanceof z.ZodBoolean)
+    return (
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => change(target.checked)}
+      />
+    );
+  const text = String(value ?? '');
+  if (schema instanceof z.ZodEnum)
+    return (
+      <select {...attributes} value={text} onChange={({ target }) => change(target.value)}>
+        {value === undefined && <option value="">Elija…</option>}
+        {optionsOf(schema).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  if (fieldMeta(schema).isDay)
+    return <input {...attributes} type="date" value={text} onChange={({ target }) => change(target.value)} />;
+  if (!(schema instanceof z.ZodString))
+    throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
+  const { tokens } = fieldMeta(schema);
+  return (
+    <Text
+      {...{ field, value, tokens, attributes: { ...attributes, lang: language } }}
+      max={schema.maxLength}
+    />
+  );
+}
+
+interface BoxProps {
+  field: Field;
+  value: unknown;
+  attributes: { id: string; 'aria-labelledby': string | undefined; lang?: string | undefined };
+}
+
+interface TextProps extends BoxProps {
+  tokens: readonly Token[] | undefined;
+  max: number | null;
+}
+
+function Text({ field, value, attributes, tokens, max }: TextProps) {
+  const change = useChange(field);
+  const text = typeof value === 'string' ? value : '';
+  // A live region speaks of what changes in it: it is there before the paste.
+  const [isEntered, setEntered] = useState(false);
+  const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
+  if (joined && joined.text !== text) setJoined(undefined);
+  const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
+  // A text is one paragraph.
+  const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+  const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const box = event.currentTarget;
+    const pasted = event.clipboardData.getData('text/plain');
+    const fit = asParagraph(pasted);
+    if (fit.text === pasted) return;
+    event.preventDefault();
+    box.setRangeText(fit.text, box.selectionStart, box.selectionEnd, 'end');
+    change(box.value);
+    if (fit.paragraphs > 1) setJoined({ text: box.value, paragraphs: fit.paragraphs });
+  };
+  return (
+    <>
+      {tokens ? (
+        <TokenText {...{ text, tokens, attributes, change }} />
+      ) : (
+        <textarea
+          {...attributes}
+          rows={1}
+          value={text}
+          onChange={write}
+          onKeyDown={keepLine}
+          onPaste={paste}
+          onFocus={() => setEntered(true)}
+        />
+      )}
+      {left <= 20 && (
+        <small className={left < 0 ? 'note' : 'note left'}>
+          {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${max} caracteres`}
+        </small>
+      )}
+      {isEntered && (
+        <p role="status" className="note">
+          {joined && `Se han unido ${joined.paragraphs} párrafos: este texto es uno solo.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The number of a text, or the text when it is none: «1.200» may be more than a thousand or hardly more than one. */
+const read = (text: string) => {
+  const number = Number(text.replace(',', '.'));
+  const isNumber = text.trim() !== '' && !Number.isNaN(number) && !/^\d{1,3}\.\d{3}$/.test(text);
+  return isNumber ? number : text;
+};
+
+function NumberBox({ field, value, attributes }: BoxProps) {
+  const { dispatch } = useStore();
+  const change = useChange(field);
+  // «37,» is a number on its way.
+  const [typed, setTyped] = useState('');
+  const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
+  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    change(read(target.value));
+  };
+  // Maps copy latitude and longitude at once.
+  const paste = (event: ClipboardEvent) => {
+    const place = readCoordinates(event.clipboardData.getData('text/plain'));
+    const group = field.path.slice(0, -1);
+    if (!place || !Object.hasOwn(place, String(field.path.at(-1)))) return;
+    event.preventDefault();
+    const changes = Object.entries(place).map(([name, value]) => {
+      return { file: field.file, path: [...group, name], value };
+    });
+    dispatch({ do: 'change', changes });
+  };
+  return <input {...attributes} inputMode="decimal" value={shown} onChange={write} onPaste={paste} />;
+}

@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import * as z from 'zod';
+import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { type FieldProps, useChange, useFaults, useWork } from '../state/context.ts';
+import { FieldView, Single } from './FieldView.tsx';
+
+/** A datum of the company, which may be provisional. Once it changes, the form asks whether it is the definitive one. */
+export function FactView({ field, schema, value }: FieldProps) {
+  const id = useId();
+  const change = useChange(field);
+  const [isAnswered, setAnswered] = useState(false);
+  const hasFaults = useFaults(field).length > 0;
+  const provisional = isProvisional(value);
+  const datum = provisional ? value.placeholder : value;
+  const saved = useWork((work) => textOf(getAt(work.saved.content, [field.file, ...field.path])));
+  const inner = inside(schema);
+  if (!inner) return null;
+  const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
+  const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasFaults;
+  const settle = (isDefinitive: boolean) => {
+    setAnswered(true);
+    if (isDefinitive) change(datum);
+  };
+  const box = (
+    <>
+      <label className="switch provisional" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          aria-label={`Dato provisional: ${fieldMeta(schema).title}`}
+          checked={provisional}
+          onChange={({ target }) => change(target.checked ? { placeholder: datum } : datum)}
+        />
+        Dato provisional
+      </label>
+      {/* A live region speaks of what changes in it: it is there before. */}
+      <p className={isQuestion ? 'mark' : undefined}>
+        <span role="status" id={`${id}-question`}>
+          {isQuestion && '¿Es el dato definitivo?'}
+        </span>
+        {isQuestion && (
+          <>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(true)}>
+              Sí
+            </button>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(false)}>
+              Todavía no
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+  if (bareOf(inner) instanceof z.ZodObject)
+    return (
+      <div className="field">
+        <FieldView field={at} schema={inner} value={datum} />
+        {box}
+      </div>
+    );
+  return (
+    <Single field={at} schema={inner} value={datum}>
+      {box}
+    </Single>
+  );
+}
+
+/** A datum, provisional or not, as a text to compare. */
+const textOf = (value: unknown) => JSON.stringify(isProvisional(value) ? value.placeholder : value);

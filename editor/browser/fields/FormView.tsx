@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from 'react';
+import * as z from 'zod';
+import { languageName } from '../../../src/content/languages.ts';
+import { fieldMeta } from '../../../src/content/parts.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { partsOf } from '../../shared/content.ts';
+import { useWork } from '../state/context.ts';
+import { addressOf, type Form, formOf, schemaOf } from '../state/forms.ts';
+import { isPendingAt } from '../state/states.ts';
+import { Group } from './FieldView.tsx';
+import { PicturesForm } from './PicturesForm.tsx';
+
+/** One form: the fields of a part of the page. */
+export function FormView({ form }: { form: Form }) {
+  const target = useWork((work) => work.target);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { file } = form;
+  const schema = schemaOf(file);
+  const value = useWork((work) => getAt(work.content, [file]));
+  const hasPending = useWork((work) => isPendingAt(work, file));
+  const hasPairs = useWork(({ content }) =>
+    partsOf(content, file).some(({ schema }) => fieldMeta(schema).translated),
+  );
+  const languages = useWork((work) => work.saved.languages);
+  // In one step with the form: a key pressed between the two would lead the caret elsewhere, and this would take it away.
+  useLayoutEffect(() => {
+    if (target && formOf(target) === form) focusField(addressOf(target));
+    // Another form has been chosen in the navigation.
+    else if (document.activeElement !== document.body) heading.current?.focus();
+  }, [target, form]);
+  return (
+    <>
+      <div className="form-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {form.title}
+        </h2>
+        {/* Each field names its languages itself. */}
+        {hasPairs && (
+          <div className="columns" aria-hidden="true">
+            {languages.map((language) => (
+              <span key={language}>{languageName(language)}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
+      {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
+      {schema instanceof z.ZodRecord ? (
+        <PicturesForm />
+      ) : (
+        <Group field={{ file, path: [] }} schema={schema} value={value} />
+      )}
+    </>
+  );
+}
+
+/** Opens what hides a field, and puts the caret into it or into its first control. */
+function focusField(address: string): void {
+  const element = document.getElementById(address);
+  if (!element) return;
+  const own = element.querySelector<HTMLDetailsElement>(':scope > details');
+  for (let at = own ?? element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+    at.open = true;
+  const controls = ':is(textarea, input, select, button, [contenteditable])';
+  const control = element.matches(controls)
+    ? element
+    : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
+      element.querySelector<HTMLElement>(controls));
+  (control ?? element).focus({ preventScroll: true });
+  // Anyone who continues a text writes at its end.
+  if (control instanceof HTMLTextAreaElement)
+    control.setSelectionRange(control.textLength, control.textLength);
+  element.scrollIntoView({ block: 'center' });
+}

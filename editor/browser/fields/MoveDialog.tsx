@@ -1,0 +1,36 @@
+import type { SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Dialog } from '../dialogs/Dialog.tsx';
+
+interface MoveDialogProps {
+  /** What is moved. */
+  name: string;
+  place: number;
+  count: number;
+  move(place: number): void;
+  close(): void;
+}
+
+/** «Mover al puesto…»: asks for the new place in a list. */
+export function MoveDialog({ name, place, count, move, close }: MoveDialogProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const to = Number(new FormData(event.currentTarget).get('place')) - 1;
+    // Nothing behind a dialog takes the focus.
+    flushSync(close);
+    move(to);
+  };
+  return (
+    <Dialog title={`Mover «${name}»`} close={close}>
+      <form className="inline" onSubmit={send}>
+        <label>
+          Puesto, de 1 a {count}
+          <input name="place" type="number" min={1} max={count} defaultValue={place + 1} required />
+        </label>
+        <button type="submit" className="main">
+          Mover
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { memo, type ReactNode } from 'react';
+import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { pathTo } from '../../shared/content.ts';
+import { Icon } from '../app/Icon.tsx';
+import { useWork } from '../state/context.ts';
+import { faultsOf } from '../state/faults.ts';
+import { addressOf } from '../state/forms.ts';
+import { pictureName, usesOf } from '../state/pictures.ts';
+import { assetAt, isStaleAt, type Work } from '../state/work.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface PictureTileProps {
+  name: unknown;
+  /** What comes before its description, such as its place. */
+  lead?: string;
+  /** Whether to tell what the picture lacks. */
+  hasStates?: boolean;
+  children?: ReactNode;
+}
+
+/** A whole picture, the first words of its description, and what it lacks. */
+export const PictureTile = memo(function PictureTile({ name, lead, hasStates, children }: PictureTileProps) {
+  const isThere = useWork((work) => assetAt(work, pathTo('picture', name)) !== undefined);
+  const words = useWork(({ content }) => pictureName(getAt(content, ['pictures', String(name)])));
+  const trouble = useWork((work) => (hasStates ? troubleOf(work, String(name)) : ''));
+  const notes = useWork((work) => (hasStates ? notesOf(work, String(name)) : ''));
+  return (
+    <>
+      {lead && <b className="lead">{lead}</b>}
+      <span className="whole">{isThere ? <Thumbnail name={name} /> : <Icon name="picture" />}</span>
+      <span className="caption">{words}</span>
+      {trouble && <small className="state bad">{trouble}</small>}
+      {notes && <small className="state">{notes}</small>}
+      {children}
+    </>
+  );
+});
+
+/** What is wrong with the description of a picture; its name says already that it has none. */
+function troubleOf(work: Work, name: string): string {
+  const words: Record<string, unknown> = Object(getAt(work.content, ['pictures', name, 'alt']));
+  if (!words[BASE_LANGUAGE]) return '';
+  const { published, languages } = work.saved;
+  const fields = languages.map((language) => ({ file: 'pictures' as const, path: [name, 'alt', language] }));
+  return [
+    ...published.filter((language) => !words[language]).map((one) => `falta el ${languageName(one)}`),
+    fields.some((field) => isStaleAt(work, field)) && 'ha cambiado el español',
+    fields.some((field) => faultsOf(work).has(addressOf(field))) && 'con errores',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const notesOf = ({ content }: Work, name: string): string =>
+  [
+    getAt(content, ['pictures', name, 'standIn']) === true && 'provisional',
+    !usesOf(content).has(pathTo('picture', name)) && 'sin usar',
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { StoreContext } from '../state/context.ts';
+import type { Store } from '../state/store.ts';
+import { PicturesForm } from './PicturesForm.tsx';
+
+afterEach(cleanup);
+
+function show(): Store {
+  const store = storeOf({
+    services: { carousel: { pictures: ['a.jpg'] } },
+    pictures: {
+      'a.jpg': { alt: { es: 'Cobre', en: 'Copper' }, standIn: true },
+      'b.jpg': { alt: { es: 'Nave' }, standIn: false },
+      'c.jpg': { standIn: false },
+    },
+  });
+  store.get().saved.published.push('en');
+  render(
+    <StoreContext value={store}>
+      <PicturesForm />
+    </StoreContext>,
+  );
+  return store;
+}
+
+const tile = (name: RegExp) => screen.getByRole('button', { name });
+
+test('X5 the tile of a picture says what it lacks', () => {
+  show();
+  expect(tile(/^Cobre/).textContent).toBe('Cobreprovisional');
+  expect(tile(/^Nave/).textContent).toBe('Navefalta el ingléssin usar');
+  expect(tile(/^Sin/).textContent).toBe('Sin descripciónsin usar');
+});
+
+test('X5 one picture is open at a time; an address opens another', () => {
+  const store = show();
+  fireEvent.click(tile(/^Cobre/));
+  expect(document.getElementById('pictures/a.jpg/alt/es')).not.toBeNull();
+  expect(screen.getByRole('list', { name: 'Se usa en' }).textContent).toMatch(/^Servicios › /);
+  act(() => store.dispatch({ do: 'show', field: { file: 'pictures', path: ['b.jpg', 'alt', 'es'] } }));
+  expect(document.getElementById('pictures/b.jpg/alt/es')).not.toBeNull();
+  expect(document.getElementById('pictures/a.jpg')).toBeNull();
+});
+
+test('X5 a picture that nothing uses can be removed; the focus goes to the next one', () => {
+  const store = show();
+  fireEvent.click(tile(/^Nave/));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar «Nave»' }));
+  expect(Object.keys(Object(getAt(store.get().content, ['pictures'])))).toEqual(['a.jpg', 'c.jpg']);
+  expect(store.get().notice).toBe('Se ha quitado «Nave».');
+  expect(document.activeElement).toBe(tile(/^Sin/));
+});

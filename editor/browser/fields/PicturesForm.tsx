@@ -1,0 +1,136 @@
+import { memo, useCallback, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formats } from '../../../src/content/format.ts';
+import { part } from '../../../src/content/parts.ts';
+import { addressOf, getAt } from '../../draft/keyed.ts';
+import { pathTo } from '../../shared/content.ts';
+import { FILES } from '../../shared/protocol.ts';
+import { useChanged } from '../app/changed.ts';
+import { useStore, useWork } from '../state/context.ts';
+import { labelsOf, schemaOf } from '../state/forms.ts';
+import { pictureName, sizeOf, usesOf } from '../state/pictures.ts';
+import { isPendingAt } from '../state/states.ts';
+import { assetAt } from '../state/work.ts';
+import { Conflict } from './Faults.tsx';
+import { Group } from './FieldView.tsx';
+import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import { PictureUpload } from './PictureUpload.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** «Fotografías»: all pictures, the newest first. One at a time shows its description and the places that use it. */
+export function PicturesForm() {
+  const { dispatch } = useStore();
+  const { names, query, setQuery } = usePictureSearch();
+  const [open, setOpen] = useState<string>();
+  const target = useWork(({ target }) => (target?.file === 'pictures' ? target : undefined));
+  if (useChanged(target) && target) {
+    setOpen(target.path[0]);
+    setQuery('');
+  }
+  const toggle = useCallback((name: string) => setOpen((last) => (last === name ? undefined : name)), []);
+  return (
+    <>
+      <PictureUpload
+        reference={{ kind: 'picture' }}
+        done={(taken) => {
+          const newest = taken.at(-1);
+          if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
+        }}
+      />
+      <PictureSearch {...{ query, setQuery }} count={names.length} />
+      <div className="pictures-box">
+        <ul className="pictures">
+          {names.map((name) => (
+            <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+interface PhotographProps {
+  name: string;
+  isOpen: boolean;
+  toggle(name: string): void;
+}
+
+const Photograph = memo(function Photograph({ name, isOpen, toggle }: PhotographProps) {
+  const isSeen = useWork((work) => isOpen || isPendingAt(work, addressOf(['pictures', name])));
+  if (!isSeen) return null;
+  return (
+    <li className="photograph">
+      <button type="button" className="picture" aria-expanded={isOpen} onClick={() => toggle(name)}>
+        <PictureTile name={name} hasStates />
+      </button>
+      {isOpen && <Details name={name} />}
+    </li>
+  );
+});
+
+/** The fields of a picture, the places that use it and, when none does, what removes it. */
+function Details({ name }: { name: string }) {
+  const labelledBy = useId();
+  const { dispatch } = useStore();
+  const path = pathTo('picture', name);
+  const size = sizeOf(useWork((work) => assetAt(work, path)));
+  const value = useWork((work) => getAt(work.content, ['pictures', name]));
+  const content = useWork((work) => work.content);
+  const schema = part(schemaOf('pictures'), '');
+  if (!schema) return null;
+  const field = { file: 'pictures' as const, path: [name] };
+  const words = pictureName(value);
+  const uses = usesOf(content).get(path) ?? [];
+  const remove = (button: HTMLElement) => {
+    const tile = button.closest('.photograph');
+    const next = (tile?.nextElementSibling ?? tile?.previousElementSibling)?.querySelector('button');
+    const changes = [{ ...field, value: undefined }];
+    const notice = `Se ha quitado «${words}».`;
+    flushSync(() => dispatch({ do: 'change', changes, files: { [path]: undefined }, notice }));
+    next?.focus();
+  };
+  return (
+    <div className="picture-details" id={addressOf(['pictures', name])} tabIndex={-1}>
+      <div className="whole">
+        <Thumbnail name={name} />
+      </div>
+      <div className="about">
+        <Group field={field} schema={schema} value={value} />
+        <Conflict address={addressOf([FILES, path])} />
+        {uses.length > 0 && (
+          <>
+            <p className="label" id={labelledBy}>
+              Se usa en
+            </p>
+            <ul className="uses" aria-labelledby={labelledBy}>
+              {uses.map((use) => (
+                <li key={addressOf([use.field.file, ...use.field.path])}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => dispatch({ do: 'show', field: use.field })}
+                  >
+                    {labelsOf(use.field, content, true).join(' › ')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="foot">
+          <span className="note">{size && formats('es').pixels(size)}</span>
+          {uses.length === 0 && (
+            <button
+              type="button"
+              aria-label={`Quitar «${words}»`}
+              onClick={({ currentTarget }) => remove(currentTarget)}
+            >
+              Quitar
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
+import { shapeOf } from '../../../src/content/parts.ts';
+import { getAt, type Keyed, pathOf, plainOf, plainPath } from '../../draft/keyed.ts';
+import { onceFor } from '../../shared/memo.ts';
+import type { Field } from '../../shared/protocol.ts';
+import { useStore, useWork } from '../state/context.ts';
+import { type Form, schemaOf } from '../state/forms.ts';
+import type { Step, Work } from '../state/work.ts';
+import { dataOf } from './data-in-page.ts';
+import type { Field as Marked } from './marks-in-page.ts';
+import { Preview } from './Preview.tsx';
+import { markOf, placeOf } from './place.ts';
+import type { Typed } from './update-page.ts';
+
+interface PageProps {
+  form: Form;
+  /** The field whose place is shown. */
+  shown: Field | undefined;
+  /** Whether it is not hidden behind the form, as on a narrow screen: only then has it places. */
+  isSeen: boolean;
+  onLoad(page: Document): void;
+}
+
+/** The page beside the form. A press on its words or pictures leads to their field. */
+export function Page({ form, shown, isSeen, onLoad }: PageProps) {
+  const { get, dispatch } = useStore();
+  const saved = useWork((work) => work.saved);
+  const revision = useWork((work) => work.revision);
+  const typed = useWork(lastTyped);
+  const data = useWork(dataShown);
+  const site = getAt(saved.content, ['site']);
+  const editions = saved.published.map((language) => {
+    const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
+    const legal = getAt(site, ['pages', 'legal', language]);
+    const end = { home: prefix ? '' : '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
+    const anchor = form.section && getAt(site, ['anchors', form.section, language]);
+    return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
+  });
+  const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
+  // Not the whole form, some of whose texts may be further up too.
+  const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
+  const first = form.section ? undefined : { file: form.file, path };
+  const field = shown?.file === form.file ? shown : first;
+  return (
+    <section className="page" aria-label="Página">
+      <Preview
+        editions={editions}
+        shown={isSeen && field ? markOf(get().content, field) : undefined}
+        written={
+          field && editions.some(({ language }) => language === field.path.at(-1))
+            ? field.path.at(-1)
+            : undefined
+        }
+        data={data}
+        typed={typed}
+        revision={revision}
+        onPick={pick}
+        onLoad={onLoad}
+      />
+    </section>
+  );
+}
+
+const dataShown = ({ content, saved }: Work) => dataOfCompany(getAt(content, ['company']), saved.published);
+
+const dataOfCompany = onceFor((company: Keyed, languages: readonly string[]) =>
+  dataOf(plainOf(company), languages),
+);
+
+const lastTyped = ({ past, content }: Work) => typedIn(past.at(-1), content);
+
+/** The text that was typed last, as the page marks it. */
+const typedIn = onceFor((step: Step | undefined, content: Keyed): Typed | undefined => {
+  const [edit, ...others] = step?.edits ?? [];
+  if (!edit || others.length > 0) return undefined;
+  const [file = '', ...path] = pathOf(edit.address);
+  const text = getAt(content, [file, ...path]);
+  if (typeof text !== 'string') return undefined;
+  const place = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
+  return { file: file as Field['file'], path: place, text };
+});

@@ -1,0 +1,189 @@
+import './Preview.css';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { languageName } from '../../../src/content/languages.ts';
+import { Choice } from '../app/Choice.tsx';
+import { useChanged } from '../app/changed.ts';
+import { type Datum, dataIn, datumAt } from './data-in-page.ts';
+import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+import { SpotLine } from './SpotLine.tsx';
+import { showTyped, type Typed, updateTexts } from './update-page.ts';
+
+/** Widths of the page, in pixels. */
+const widths = { phone: 390, desktop: 1350 };
+const devices = { phone: 'Teléfono', desktop: 'Ordenador' } as const;
+
+interface PreviewProps {
+  /** The place to look at in each edition, such as `/#servicios`; the base edition first. */
+  editions: readonly { language: string; address: string }[];
+  /** The field whose place is shown. */
+  shown?: Field | undefined;
+  /** The language that is being written. */
+  written?: string | undefined;
+  /** What the page shows of the company without marks. */
+  data: readonly Datum[];
+  /** What has just been typed. */
+  typed?: Typed | undefined;
+  /** Changes with what the page shows. */
+  revision: number;
+  /** The text or the picture of a field has been pressed. */
+  onPick: (field: Field) => void;
+  /** A page has been loaded, also by itself after a save. */
+  onLoad?: (page: Document) => void;
+}
+
+/** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
+export function Preview({ editions, shown, written, data, typed, revision, onPick, onLoad }: PreviewProps) {
+  const [language, setLanguage] = useState(editions[0]?.language);
+  if (useChanged(written) && written) setLanguage(written);
+  const [device, setDevice] = useState<keyof typeof widths>(innerWidth < 768 ? 'phone' : 'desktop');
+  const width = widths[device];
+  const [page, setPage] = useState<Document>();
+  const [hovered, setHovered] = useState<Spot>();
+  const [spot, setSpot] = useState<Spot>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const reached = useRef('');
+  /** Where a page was when it was loaded again, until the next one is there too. */
+  const left = useRef<number>(undefined);
+  const edition = editions.find((one) => one.language === language) ?? editions[0];
+  const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
+
+  // Without the anchor, to which the page would go back after each save.
+  useEffect(() => frame.current?.contentWindow?.location.replace(pathname), [pathname]);
+
+  useEffect(() => {
+    if (page?.body && typed) showTyped(page, typed);
+  }, [page, typed]);
+  /** The HTML of the page. */
+  const source = useRef<{ page: Document; html: string }>(undefined);
+  const [updates, setUpdates] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page.
+  useEffect(() => {
+    if (!page) return;
+    const stop = new AbortController();
+    const update = async () => {
+      const response = await fetch(pathname, { signal: stop.signal });
+      const html = await response.text();
+      const before = source.current?.page === page ? source.current.html : html;
+      source.current = { page, html };
+      if (updateTexts(page, before, html)) setUpdates((count) => count + 1);
+      else page.location.reload();
+    };
+    // The next one comes with the next revision; the editor says itself when the server is away.
+    update().catch((error: unknown) => stop.signal.aborted || console.debug(error));
+    return () => stop.abort();
+  }, [page, pathname, revision]);
+
+  const pick = useEffectEvent(onPick);
+  const fieldOf = useEffectEvent(
+    (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
+  );
+  const tell = useEffectEvent((page: Document) => onLoad?.(page));
+  // Before the browser can take a press.
+  useLayoutEffect(() => {
+    if (!page) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Safari names no place in the text.
+    const find = ({ target, clientX, clientY }: MouseEvent) =>
+      fieldOf(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
+    let from = { clientX: 0, clientY: 0 };
+    const press = (event: MouseEvent) => {
+      const found = find(event);
+      const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      // The end of a swipe, or of a selection, is no press. The keyboard has no count.
+      if (!found || (event.detail > 0 && way > 5)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { file, path, near } = found;
+      pick({ file, path, near });
+    };
+    page.addEventListener('pointerdown', (event) => (from = event), { capture: true, signal });
+    page.addEventListener('click', press, { capture: true, signal });
+    page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
+    page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
+    const leave = () => {
+      left.current ??= page.defaultView?.scrollY;
+      setPage(undefined);
+    };
+    page.defaultView?.addEventListener('pagehide', leave, { signal });
+    tell(page);
+    return () => {
+      stop.abort();
+      setHovered(undefined);
+    };
+  }, [page]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves the places.
+  useEffect(() => {
+    // Another page is on its way.
+    if (page?.location?.pathname !== pathname) return;
+    // What is not laid out has no place: see src/boot/skipped-layout.ts.
+    delete page.documentElement.dataset.skip;
+    const found =
+      shown &&
+      spotsOf(page, shown, dataIn(page.body, data)).find((one) => one.getBoundingClientRect().width > 0);
+    setSpot(found);
+    const aim = JSON.stringify([pathname, hash, width, shown]);
+    const top = left.current;
+    left.current = undefined;
+    if (reached.current !== aim) {
+      reached.current = aim;
+      if (found) bringIntoView(page, found);
+      else scrollTo(page, page.getElementById(hash.slice(1)));
+    }
+    // The browser loses the place of a page that is loaded twice in a row, as after a save of several files.
+    else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
+  }, [page, pathname, hash, width, shown, data, updates]);
+
+  const names = editions.map((one) => [one.language, inTitle(languageName(one.language))]);
+  return (
+    <div className="preview">
+      <div className="preview-bar">
+        <Choice<keyof typeof widths>
+          label="Ancho de la página"
+          options={devices}
+          chosen={device}
+          onChoose={setDevice}
+        />
+        {editions.length > 1 && (
+          <Choice
+            label="Idioma de la página"
+            options={Object.fromEntries(names)}
+            chosen={edition?.language}
+            onChoose={setLanguage}
+          />
+        )}
+      </div>
+      <div className="preview-pane">
+        <div className="preview-sheet" style={{ '--width': `${width}px` } as CSSProperties}>
+          <iframe
+            ref={frame}
+            title="Página"
+            // A press on a page that is still loading would follow its link.
+            data-loading={!page}
+            onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+          />
+          {spot && <SpotLine spot={spot} />}
+          {hovered && <SpotLine spot={hovered} data-hovered="" />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const inTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Scrolls to an element, or to the top. `scrollIntoView` would scroll the editor as well. */
+function scrollTo({ defaultView }: Document, element: Element | null): void {
+  const top = element ? element.getBoundingClientRect().top + (defaultView?.scrollY ?? 0) : 0;
+  defaultView?.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Scrolls a spot that is near an edge, or beyond, to the middle. */
+function bringIntoView({ defaultView }: Document, spot: Spot): void {
+  if (!defaultView) return;
+  const { innerHeight } = defaultView;
+  const { top, bottom } = spot.getBoundingClientRect();
+  if (top > innerHeight / 10 && bottom < innerHeight * 0.9) return;
+  defaultView.scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
+}

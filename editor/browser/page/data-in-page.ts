@@ -1,0 +1,104 @@
+/** Finds the data of the company that the page shows without marks: what is part of addresses, and figures. */
+import { formats } from '../../../src/content/format.ts';
+import { marksIn, type Place } from '../../../src/content/marks.ts';
+import { isProvisional } from '../../../src/content/parts.ts';
+import { formatPhone, toE164 } from '../../../src/content/phone.ts';
+import { type Caret, type Found, near, textOf, unseen } from './marks-in-page.ts';
+
+/** A datum of the company, and a text that shows it. */
+export interface Datum extends Place {
+  text: string;
+  /** A short figure, which may be in any text: it is looked for beside the marked texts only. */
+  isFigure: boolean;
+}
+
+/** What the page shows of the written data, in some languages. */
+export function dataOf(company: unknown, languages: readonly string[]): Datum[] {
+  const { phone, whatsapp, email, website, incorporated, tray, containers } = Object(company);
+  const isList = Array.isArray(containers);
+  const inLanguage = (
+    language: string,
+  ): (readonly [path: Place['path'], text: string, isFigure?: boolean])[] => {
+    const { date, litres, measure, number, volume } = formats(language);
+    const figure = (path: Place['path'], value: unknown, format: (value: number) => string) =>
+      typeof value === 'number' ? ([[path, format(value), true]] as const) : [];
+    const { length, width, height, capacity, weight } = Object(tray);
+    return [
+      [['phone'], phoneIn(phone)],
+      [['whatsapp'], phoneIn(whatsapp)],
+      [['email'], textIn(email)],
+      [['website'], textIn(website).replace('https://', '')],
+      [['incorporated'], /^\d{4}-\d\d-\d\d$/.test(incorporated) ? date(incorporated) : ''],
+      ...figure(['tray', 'length'], length, number),
+      ...figure(['tray', 'width'], width, number),
+      ...figure(['tray', 'height'], height, number),
+      ...figure(['tray', 'capacity'], capacity, litres),
+      ...figure(['tray', 'weight'], weight, (value) => measure(value, 'kg')),
+      ...(isList ? containers : []).flatMap((value, place) => figure(['containers', place], value, volume)),
+    ];
+  };
+  const all = languages.flatMap(inLanguage).filter(([, text]) => text !== '');
+  return all.map(([path, text, isFigure = false]) => ({
+    file: 'company',
+    path,
+    text: plain(text),
+    isFigure,
+  }));
+}
+
+const textIn = (fact: unknown) => String((isProvisional(fact) ? fact.placeholder : fact) ?? '');
+
+/** A number as the page shows it; nothing while it is not whole. */
+function phoneIn(fact: unknown): string {
+  const number = toE164(textIn(fact));
+  return number ? formatPhone(number) : '';
+}
+
+/** A text of the same length with one kind of blank. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+/** The data that an element shows, in the order of its text. */
+export function dataIn(root: Element, data: readonly Datum[]): Found<Range>[] {
+  if (data.length === 0) return [];
+  const { text, rangeOf } = textOf(root);
+  const blank = plain(text);
+  const marked = marksIn(text);
+  const found = data.flatMap(({ file, path, text: shown, isFigure }) =>
+    placesOf(shown, blank).flatMap((start) => {
+      const isMarked = marked.some((mark) => mark.start <= start && start < mark.end);
+      return isFigure && isMarked
+        ? []
+        : { start, place: { file, path, spot: rangeOf(start, start + shown.length) } };
+    }),
+  );
+  return found
+    .sort((one, other) => one.start - other.start)
+    .map(({ place }) => place)
+    .filter((one) => !unseen(one));
+}
+
+/** Where a text comes as a whole: «12 m³» is not in «112 m³». */
+function placesOf(wanted: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const [before, after] = [text.slice(0, at), text.slice(at + wanted.length)];
+    if (!/[\p{L}\p{N}][.,]?$/u.test(before) && !/^[.,]?[\p{L}\p{N}]/u.test(after)) places.push(at);
+  }
+  return places;
+}
+
+/** The datum that has been pressed. Where two have the same text, the one that the text around is about. */
+export function datumAt(
+  target: Element,
+  caret: Caret | null | undefined,
+  data: readonly Datum[],
+): Found | undefined {
+  const found = dataIn(target, data);
+  const pressed = found.filter(({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset));
+  // Of letters in a drawing, and in Safari, the place is not known.
+  const isAlone = marksIn(target.textContent).length === 0 && target.childElementCount === 0;
+  const some = pressed.length > 0 ? pressed : isAlone ? found : [];
+  if (some.length < 2) return some[0];
+  const around = near(target)?.path ?? [];
+  return some.find(({ path: [name] }) => name !== undefined && around.includes(name)) ?? some[0];
+}

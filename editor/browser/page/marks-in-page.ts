@@ -1,0 +1,134 @@
+/** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts), and by nothing else. */
+import { marksIn, type Place } from '../../../src/content/marks.ts';
+
+/** A field; of a picture also the text beside it, as one picture may be in several places. */
+export interface Field extends Place {
+  near?: Place | undefined;
+}
+
+/** A text, or an element that a text describes. */
+export type Spot = Range | Element;
+
+export type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
+export type Found<S extends Spot = Spot> = Field & { spot: S };
+
+/** Attributes whose text describes their element. */
+export const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];
+const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
+
+/** The text of an element, and the range of a part of it. */
+export function textOf(root: Element) {
+  const page = root.ownerDocument;
+  const nodes: { node: Node; at: number }[] = [];
+  let text = '';
+  const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    nodes.push({ node: walker.currentNode, at: text.length });
+    text += walker.currentNode.nodeValue;
+  }
+  const rangeOf = (start: number, end: number): Range => {
+    const range = page.createRange();
+    const first = nodes.findLast(({ at }) => at <= start);
+    const last = nodes.findLast(({ at }) => at < end);
+    if (first) range.setStart(first.node, start - first.at);
+    if (last) range.setEnd(last.node, end - last.at);
+    return range;
+  };
+  return { text, rangeOf };
+}
+
+/** The marked texts of an element, in their order. */
+export function textsIn(root: Element): Found<Range>[] {
+  const { text, rangeOf } = textOf(root);
+  return marksIn(text).map(({ file, path, start, end }) => ({ file, path, spot: rangeOf(start, end) }));
+}
+
+function descriptionsIn(root: Element): Found<Element>[] {
+  const elements = [root, ...root.querySelectorAll(described)];
+  return elements.flatMap((spot) => {
+    const texts = DESCRIPTIONS.map((name) => spot.getAttribute(name) ?? '');
+    return texts.flatMap(marksIn).map(({ file, path }) => ({ file, path, spot }));
+  });
+}
+
+/** The element of a text that is for screen readers alone. */
+export const unseen = ({ spot }: Found<Range>) =>
+  spot.startContainer.parentElement?.closest('.visually-hidden');
+
+/** The text around a picture. */
+export const near = ({ parentElement }: Element): Place | undefined => {
+  const text = parentElement && fieldAt(parentElement);
+  return text ? { file: text.file, path: text.path } : undefined;
+};
+
+/**
+ * The field of a pressed element: that of its text, of the text around it, or of the picture. Nothing for a control without
+ * words, which works as ever.
+ * @param caret the place in the text
+ */
+export function fieldAt(target: Element, caret?: Caret | null): Found | undefined {
+  if (target.matches('img, video')) {
+    // A film that does not play lets the picture behind it be seen.
+    const seen = target.matches('video:not([data-playing])')
+      ? target.parentElement?.querySelector('img')
+      : target;
+    const [found] = seen ? descriptionsIn(seen) : [];
+    // Without the name and the language of the description.
+    return found && { ...found, path: found.path.slice(0, -2), near: near(found.spot) };
+  }
+  const control = target.closest('button, label, input');
+  const after = (holder: Element) => (holder === control ? null : holder.parentElement);
+  for (
+    let holder: Element | null = target;
+    holder && !holder.matches('main, body, html');
+    holder = after(holder)
+  ) {
+    const texts = textsIn(holder).filter((text) => !unseen(text));
+    const pressed = texts.findLast(
+      ({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset),
+    );
+    if (texts.length > 0) return pressed ?? texts[0];
+  }
+  return;
+}
+
+/** How much of the way two places share: nothing in different files. */
+function shared(one: Place, other: Place | undefined): number {
+  if (one.file !== other?.file) return 0;
+  const end = one.path.findIndex((step, index) => step !== other.path[index]);
+  return 1 + (end < 0 ? one.path.length : end);
+}
+
+/**
+ * The places of a field in a page: its own text, or the texts of the smallest group around it that the page has.
+ * @param data the places of what has no marks
+ */
+export function spotsOf(page: Document, field: Field, data: readonly Found[] = []): Spot[] {
+  const texts = textsIn(page.body).map((text) => ({
+    ...text,
+    spot: unseen(text)?.parentElement ?? text.spot,
+  }));
+  const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
+  // A whole file is where its first text is.
+  const min = field.path.length > 0 ? 1 : 0;
+  const max = Math.max(...all.map((found) => shared(field, found)));
+  const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);
+  const side = field.near;
+  if (!side) return best;
+  const nearness = (spot: Spot) => ('nodeName' in spot ? shared(side, near(spot)) : 0);
+  return best.sort((one, other) => nearness(other) - nearness(one));
+}
+
+/** The part of a picture that its box shows, in hundredths of the picture; nothing while it has no box. */
+export function visiblePart(picture: HTMLImageElement) {
+  const { clientWidth, clientHeight } = picture;
+  // Not the natural size, which comes with the file.
+  const [naturalWidth, naturalHeight] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
+  if (!clientWidth || !naturalWidth || !naturalHeight) return undefined;
+  // The site's pictures cover their boxes.
+  const [x = 50, y = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
+  const [across, down] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
+  const width = Math.min(1, across / down) * 100;
+  const height = Math.min(1, down / across) * 100;
+  return { left: ((100 - width) * x) / 100, top: ((100 - height) * y) / 100, width, height };
+}

@@ -1,0 +1,98 @@
+/** Puts a newer state of the page into an open one, which keeps its place and its state. */
+import { marked, marksIn, type Place } from '../../../src/content/marks.ts';
+import { DESCRIPTIONS, textsIn } from './marks-in-page.ts';
+
+/** How long the server has taken for an island. */
+const TIMES = / server-render-time="[^"]*"/g;
+
+/** The HTML of a page without the texts that have marks. */
+function frameOf(html: string): string {
+  const rest = html.replace(TIMES, '').replace(marked, '');
+  // A filled token is a mark inside another one.
+  return rest === html ? rest : frameOf(rest);
+}
+
+/**
+ * Updates the texts of an open page.
+ * @param before the HTML of the page when it was last loaded or updated
+ * @returns whether that is all: pages that differ by more than texts have to be loaded
+ */
+export function updateTexts(page: Document, before: string, html: string): boolean {
+  if (frameOf(before) !== frameOf(html)) return false;
+  // The page's own parser: the policy of the editor allows no inline style.
+  const Parser = page.defaultView?.DOMParser ?? DOMParser;
+  const after = new Parser().parseFromString(html, 'text/html');
+  const islands = [page, after].map((one) => [...one.querySelectorAll('astro-island')]);
+  islands[0]?.forEach((island, place) => {
+    // What is hydrated later is to find what the page shows.
+    const props = islands[1]?.[place]?.getAttribute('props');
+    if (island.hasAttribute('ssr') && props && props !== island.getAttribute('props'))
+      island.setAttribute('props', props);
+  });
+  updateDescriptions(page, after);
+  const fresh = new Map(numbered(textsIn(after.body)));
+  let [node, end]: [Node | undefined, number] = [undefined, 0];
+  return numbered(textsIn(page.body)).every(([key, { spot }]) => {
+    const text = fresh.get(key)?.spot.toString();
+    const { startContainer, endContainer, startOffset, endOffset } = spot;
+    // Inside a text that has just been updated.
+    if (startContainer === node && startOffset < end) return true;
+    if (text === undefined || text === spot.toString()) return true;
+    if (startContainer !== endContainer || !(startContainer instanceof Text || startContainer.nodeType === 3))
+      return false;
+    (startContainer as Text).replaceData(startOffset, endOffset - startOffset, text);
+    [node, end] = [startContainer, startOffset + text.length];
+    return true;
+  });
+}
+
+/** Texts by their field and how often it has come before: a text may be in several places. */
+function numbered<Found extends { file: string; path: readonly PropertyKey[] }>(
+  texts: readonly Found[],
+): [string, Found][] {
+  const counts = new Map<string, number>();
+  return texts.map((text) => {
+    const address = [text.file, ...text.path].join('/');
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return [`${address} ${count}`, text];
+  });
+}
+
+function updateDescriptions(page: Document, after: Document): void {
+  for (const name of DESCRIPTIONS) {
+    const [old, fresh] = [page, after].map((one) =>
+      numbered(
+        [...one.querySelectorAll(`[${name}]`)].flatMap((element) =>
+          marksIn(element.getAttribute(name) ?? '')
+            .slice(0, 1)
+            .map(({ file, path }) => ({ file, path, element })),
+        ),
+      ),
+    );
+    const values = new Map(fresh?.map(([key, { element }]) => [key, element.getAttribute(name)]));
+    for (const [key, { element }] of old ?? []) {
+      const value = values.get(key);
+      if (value && value !== element.getAttribute(name)) element.setAttribute(name, value);
+    }
+  }
+}
+
+/** A text of the content as somebody has just typed it, and the path of its field as the page marks it. */
+export interface Typed extends Place {
+  text: string;
+}
+
+/** Shows a text at once. What the site makes of it, such as its quotation marks, comes with {@link updateTexts}. */
+export function showTyped(page: Document, { file, path, text }: Typed): void {
+  const address = path.join('/');
+  for (const one of textsIn(page.body)) {
+    const { startContainer, endContainer, startOffset } = one.spot;
+    const isPlain = startContainer === endContainer && !text.includes('{');
+    const old = one.spot.toString();
+    // The marks stay; a text with tokens has others inside.
+    const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(old) ?? [];
+    if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
+    (startContainer as Text).replaceData(startOffset + 1, words.length, text);
+  }
+}

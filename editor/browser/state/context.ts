@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Field as Schema } from '../../../src/content/parts.ts';
+import { addressOf as joined, pathOf } from '../../draft/keyed.ts';
+import type { Field, FieldProblem } from '../../shared/protocol.ts';
+import { cropOf } from '../page/place.ts';
+import { shownFaults } from './faults.ts';
+import { addressOf } from './forms.ts';
+import type { Store } from './store.ts';
+import type { Work } from './work.ts';
+
+/** What the view of a field is given. */
+export interface FieldProps {
+  field: Field;
+  schema: Schema;
+  value: unknown;
+  /** The name of an item of a list, whose hint is at the list. */
+  itemName?: string | undefined;
+}
+
+export const StoreContext = createContext<Store | undefined>(undefined);
+
+/** @throws Error outside the editor */
+export function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('A view is outside the editor.');
+  return store;
+}
+
+/** A part of the work. The view renders again when `select` returns another value. */
+export function useWork<Part>(select: (work: Work) => Part): Part {
+  const { get, subscribe } = useStore();
+  return useSyncExternalStore(subscribe, () => select(get()));
+}
+
+/** What comes before the ids of fields that are in the form of others, maybe twice. */
+export const IdPrefix = createContext('');
+
+/** The id of a field's control. */
+export const useControlId = (field: Field) => useContext(IdPrefix) + addressOf(field);
+
+/** Whether a view has the props that it had: a field is another object at each rendering. */
+export function sameProps<Props extends { field: Field }>(before: Props, after: Props): boolean {
+  const { field, ...others } = after;
+  const leafOf = ({ file, path }: Field) => joined([file, ...path]);
+  if (leafOf(before.field) !== leafOf(field)) return false;
+  return Object.entries(others).every(([name, value]) => Object.is(Reflect.get(before, name), value));
+}
+
+/** A change of one field. */
+export function useChange(field: Field) {
+  const { dispatch } = useStore();
+  return (value: unknown) => dispatch({ do: 'change', changes: [{ ...field, value }] });
+}
+
+const NO_FAULTS: readonly FieldProblem[] = [];
+
+/** What is wrong at a field itself, and to be told. */
+export function useFaults(field: Field): readonly FieldProblem[] {
+  const address = addressOf(field);
+  return useWork((work) => shownFaults(work).get(address) ?? NO_FAULTS);
+}
+
+/** The page beside the form, once it is loaded. */
+export const PageContext = createContext<Document | undefined>(undefined);
+
+/** The part of a picture that its place on the page shows. */
+export function useCrop(field: Field, name: unknown) {
+  const page = useContext(PageContext);
+  const { get } = useStore();
+  const [crop, setCrop] = useState<ReturnType<typeof cropOf>>();
+  const address = joined([field.file, ...field.path]);
+  useEffect(() => {
+    const [file = '', ...path] = pathOf(address);
+    setCrop(name ? cropOf(page, get().content, { file: file as Field['file'], path }) : undefined);
+  }, [page, get, address, name]);
+  return crop;
+}

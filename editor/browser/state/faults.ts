@@ -1,0 +1,76 @@
+import { checkAnchors, checkLanguages } from '../../../src/content/check.ts';
+import { readValue } from '../../../src/content/explain.ts';
+import { fieldMeta, walk } from '../../../src/content/parts.ts';
+import { type Finding, problemsIn } from '../../../src/content/problem.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { withoutBlanks } from '../../../src/content/written.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../../draft/keyed.ts';
+import { byFile, fileNames, pathTo } from '../../shared/content.ts';
+import { onceFor } from '../../shared/memo.ts';
+import { FILES, type FieldProblem } from '../../shared/protocol.ts';
+import { addressOf, schemaOf } from './forms.ts';
+import { faultAt } from './pictures.ts';
+import { assetAt, type Work } from './work.ts';
+
+/** What is wrong in the draft, by the address of its field: the checks of the build, and what the server has refused. */
+export const faultsOf = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
+  allFaults(work.content, work.saved, work.assets, work.refused);
+
+const allFaults = onceFor(
+  (content: Keyed, saved: Work['saved'], assets: Work['assets'], refused: Work['refused']) => {
+    const files = getAt(content, [FILES]);
+    const found = fileNames.flatMap((file) => faultsIn[file](getAt(content, [file]), files, saved, assets));
+    // What has been changed since is not as it was refused.
+    const isAsRefused = ({ file, path }: FieldProblem) =>
+      getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
+    const others = (refused?.faults ?? []).filter(
+      (fault) => isAsRefused(fault) && !found.some((one) => addressOf(one) === addressOf(fault)),
+    );
+    return Map.groupBy([...found, ...others], addressOf);
+  },
+);
+
+/** The faults that are told: not those of a field that is being written, nor of a new item that nobody has saved. */
+export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
+  loudFaults(faultsOf(work), work.quiet, work.left);
+
+const loudFaults = onceFor(
+  (all: ReturnType<typeof faultsOf>, quiet: ReadonlySet<string>, left: ReadonlySet<string>) => {
+    const isQuiet = (address: string) => {
+      for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 1))
+        if (quiet.has(address.slice(0, end))) return !left.has(address);
+      return false;
+    };
+    return new Map([...all].filter(([address]) => !isQuiet(address)));
+  },
+);
+
+const faultsIn = byFile((file) =>
+  onceFor((keyed: Keyed, files: Keyed, saved: Work['saved'], assets: Work['assets']): FieldProblem[] => {
+    const { languages: all, published } = saved;
+    const schema = schemaOf(file);
+    const written = withoutBlanks(schema, plainOf(keyed));
+    const findings: Finding[] = [
+      ...readValue(schema, written).findings,
+      ...checkLanguages(schema, written, { all, published }),
+      ...checkAnchors(schema, written),
+      ...pictureFindings({ content: { [FILES]: files }, assets }, file, written),
+    ];
+    // A text that another edition lacks is told, not refused.
+    const told = findings.filter(({ edition }) => edition === undefined);
+    return problemsIn(file, told).map((problem) => ({ ...problem, path: keyedPath(keyed, problem.path) }));
+  }),
+);
+
+/** Pictures that are too small for their place. */
+function pictureFindings(
+  work: Pick<Work, 'content' | 'assets'>,
+  file: FileName,
+  written: unknown,
+): Finding[] {
+  return walk(schemaOf(file), written).flatMap(({ schema, value, path }) => {
+    const { file: reference } = fieldMeta(schema);
+    const fault = faultAt(reference?.min, String(value), assetAt(work, pathTo('picture', value)));
+    return fault ? [{ path, ...fault }] : [];
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import { CONTENT } from '../../../tests/support/fixture.ts';
+import { getAt, orderOf } from '../../draft/keyed.ts';
+import { readFiles } from '../../server/read.ts';
+import { namesOf } from './follow.ts';
+import { schemaAt } from './forms.ts';
+import { slugOf } from './slug.ts';
+
+const list = { file: 'legal', path: ['sections'] } as const;
+
+/** A store whose legal notice has a new section. */
+function withNewSection() {
+  const store = storeOf(readFiles(CONTENT));
+  const before = getAt(store.get().content, ['legal', 'sections']);
+  const value = { ...Object(before), '': [...(orderOf(before) ?? []), 'fresh'], fresh: {} };
+  store.dispatch({ do: 'change', changes: [{ ...list, value }] });
+  const at = (...path: string[]) => getAt(store.get().content, ['legal', 'sections', 'fresh', ...path]);
+  const write = (value: string, ...path: string[]) =>
+    store.dispatch({
+      do: 'change',
+      changes: [{ file: 'legal', path: ['sections', 'fresh', ...path], value }],
+    });
+  return { store, at, write };
+}
+
+test('X5 a slug has only what addresses may have', () => {
+  expect(['2. Aviso n.º 2: ¿qué?', 'Ñandú', '***', 'a '].map(slugOf)).toEqual([
+    'aviso-n-o-2-que',
+    'nandu',
+    '',
+    'a',
+  ]);
+});
+
+test('X5 the names of a new item follow its title, in each language, until somebody chooses another one', () => {
+  const { at, write } = withNewSection();
+  write('Enlaces', 'title', 'es');
+  write('Links', 'title', 'en');
+  expect([at('id'), at('anchor', 'es'), at('anchor', 'en')]).toEqual(['enlaces', 'enlaces', 'links']);
+  write('mis-enlaces', 'anchor', 'es');
+  write('Enlaces a otros sitios', 'title', 'es');
+  expect([at('id'), at('anchor', 'es')]).toEqual(['enlaces-a-otros-sitios', 'mis-enlaces']);
+});
+
+test('X5 the names of a saved item stay, whatever its title', () => {
+  const { store } = withNewSection();
+  const [first = ''] = orderOf(getAt(store.get().content, ['legal', 'sections'])) ?? [];
+  const id = getAt(store.get().content, ['legal', 'sections', first, 'id']);
+  const path = ['sections', first, 'title', 'es'];
+  store.dispatch({ do: 'change', changes: [{ file: 'legal', path, value: 'Otro título' }] });
+  expect(getAt(store.get().content, ['legal', 'sections', first, 'id'])).toBe(id);
+});
+
+test('X5 a letter of a title and the names that follow it are undone in one step', () => {
+  const { store, at, write } = withNewSection();
+  for (const text of ['E', 'En', 'Enl']) write(text, 'title', 'es');
+  store.dispatch({ do: 'undo' });
+  expect([at('title', 'es'), at('id')]).toEqual([undefined, undefined]);
+});
+
+test('X5 a copy has names that no other item has', () => {
+  const { store } = withNewSection();
+  const { content } = store.get();
+  const [first = ''] = orderOf(getAt(content, ['legal', 'sections'])) ?? [];
+  const item = getAt(content, ['legal', 'sections', first]);
+  const schema = schemaAt({ file: 'legal', path: ['sections', first] }, content);
+  if (!schema) throw new Error('The legal notice has no sections.');
+  const slug = slugOf(String(getAt(item, ['title', 'es'])));
+  const names = namesOf(item, schema, list, content);
+  const taken = getAt(item, ['id']) === slug;
+  expect(names).toMatchObject({ id: taken ? `${slug}-2` : slug });
+});

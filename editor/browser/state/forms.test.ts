@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { keyedOf } from '../../draft/keyed.ts';
+import { addressOf, fieldOf, placeAddress } from './forms.ts';
+
+const content = { footer: keyedOf({ places: [{ es: 'Sevilla' }, { es: 'Cádiz' }] }) };
+
+test('X5 an address names an item by its place or by its id, and is that of its place', () => {
+  const field = { file: 'footer', path: ['places', 'i1', 'es'] };
+  expect(fieldOf('footer/places/1/es', content)).toEqual(field);
+  expect(fieldOf('footer/places/i1/es', content)).toEqual(field);
+  expect(placeAddress({ file: 'footer', path: field.path }, content)).toBe('/editor#footer/places/1/es');
+});
+
+test.each(['', '%', 'toString', 'constructor/name', 'hero/constructor', 'hero/title/es/x'])(
+  'X5 the address «%s» names no field',
+  (address) => {
+    expect(fieldOf(address, content)).toBeUndefined();
+  },
+);
+
+test('X5 a provisional datum has the address of a definitive one', () => {
+  expect(addressOf({ file: 'company', path: ['phone', 'placeholder'] })).toBe('company/phone');
+});

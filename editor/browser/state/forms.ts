@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import {
+  bareOf,
+  fieldAt,
+  fieldMeta,
+  isFact,
+  isObject,
+  part,
+  type Field as Schema,
+  shapeOf,
+} from '../../../src/content/parts.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { contentFiles } from '../../../src/content/schemas/index.ts';
+import {
+  getAt,
+  addressOf as joined,
+  type Keyed,
+  keyedPath,
+  pathOf,
+  plainOf,
+  plainPath,
+} from '../../draft/keyed.ts';
+import { type Field, fieldAddress } from '../../shared/protocol.ts';
+
+export const schemaOf = (file: FileName) => contentFiles[file].schema;
+
+/** A form: a file of the content, which is a part of the page or apart from it. */
+export interface Form {
+  title: string;
+  file: FileName;
+  /** The page beside it, if it is not the home page. */
+  page?: 'legal' | 'error';
+  /** The section that the page shows of a field without words in it, such as a telephone number. */
+  section?: string;
+}
+
+const formOn = (file: FileName, beside: Pick<Form, 'page' | 'section'> = {}): Form => {
+  const { title = '' } = fieldMeta(schemaOf(file));
+  return { title, file, ...beside };
+};
+
+/** The forms of the page, in its order. */
+export const pageForms: readonly Form[] = [
+  formOn('header'),
+  formOn('hero'),
+  formOn('traceability'),
+  formOn('services'),
+  formOn('about'),
+  formOn('certifications'),
+  formOn('objectives'),
+  formOn('contact'),
+  formOn('controls'),
+  formOn('footer'),
+];
+
+/** The forms of what is apart from the page. */
+export const otherForms: readonly Form[] = [
+  formOn('company', { section: 'contacto' }),
+  formOn('pictures'),
+  formOn('legal', { page: 'legal' }),
+  formOn('site'),
+  formOn('errors', { page: 'error' }),
+];
+
+const allForms = [...pageForms, ...otherForms];
+
+/** Whether a field of a form is a card of its own, with a heading: a group or a list. */
+export const isSection = (schema: Schema | undefined): boolean => {
+  if (!schema || fieldMeta(schema).translated || fieldMeta(schema).file || isFact(schema)) return false;
+  const bare = bareOf(schema);
+  return bare instanceof z.ZodObject || bare instanceof z.ZodArray;
+};
+
+/** The cards of a form: their titles and fields, for its index. */
+export const sectionsOf = ({ file }: Form): { title: string; field: Field }[] =>
+  Object.entries(shapeOf(schemaOf(file))).flatMap(([key, schema]) =>
+    isSection(schema) ? [{ title: fieldMeta(schema).title ?? '', field: { file, path: [key] } }] : [],
+  );
+
+/** The form that has a field. */
+export function formOf({ file }: Field): Form {
+  const found = allForms.find((form) => form.file === file);
+  if (!found) throw new Error(`No form has ${file}.`);
+  return found;
+}
+
+/** The field of an address such as `company/phone`, which may name items by their places; nothing if it names no field. */
+export function fieldOf(address: string, content: Keyed): Field | undefined {
+  try {
+    const [name = '', ...path] = pathOf(address);
+    if (!Object.hasOwn(contentFiles, name)) return undefined;
+    const file = name as FileName;
+    const keys = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    if (!fieldAt(schemaOf(file), keys)) return undefined;
+    return { file, path: keyedPath(getAt(content, [file]), keys) };
+  } catch {
+    // A stray «%».
+    return undefined;
+  }
+}
+
+/** The address of a field and the id of its control. A provisional fact has the same as a definitive one. */
+export const addressOf = ({ file, path }: Field) =>
+  joined([file, ...path.filter((key) => key !== 'placeholder')]);
+
+/** A few words that tell an item of a list from the others. */
+export function nameOf(item: unknown): string {
+  if (!isObject(item)) return typeof item === 'boolean' ? '' : String(item ?? '');
+  const { title, name, label, alt, es, ...others } = item as Record<string, unknown>;
+  return nameOf(title ?? name ?? label ?? alt ?? es ?? Object.values(others)[0]);
+}
+
+/**
+ * The labels on the way to a field: «Carrusel», «Imágenes», «n.º 3».
+ * @param hasForm whether the title of its form comes first
+ */
+export function labelsOf(field: Field, content: Keyed, hasForm = false): string[] {
+  const { file, path } = field;
+  const keyed = getAt(content, [file]);
+  let schema: ReturnType<typeof part> = schemaOf(file);
+  const labels = plainPath(keyed, path).flatMap((key, depth) => {
+    const outer = schema;
+    schema = part(outer, key);
+    // The entries of «Fotografías» are named by their descriptions.
+    if (file === 'pictures' && depth === 0) return [nameOf(plainOf(getAt(keyed, path.slice(0, 1))))];
+    if (typeof key === 'number') return [`n.º ${key + 1}`];
+    // A language and «placeholder» have no label of their own.
+    const isInside = key === 'placeholder' || fieldMeta(outer).translated;
+    return isInside ? [] : [fieldMeta(schema).title ?? ''];
+  });
+  const { title } = formOf(field);
+  return hasForm && labels[0] !== title ? [title, ...labels] : labels;
+}
+
+/** The schema of a field. */
+export const schemaAt = ({ file, path }: Field, content: Keyed) =>
+  fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
+
+/** Where the editor shows a field, by the places of items: a link is good for longer than their ids. */
+export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
+  fieldAddress(file, plainPath(getAt(content, [file]), path));

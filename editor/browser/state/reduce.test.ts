@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { EditorWindow, type Server } from '../../../tests/support/editor-window.ts';
+import { afterSave, currentOf, type Draft, withEdits } from '../../draft/draft.ts';
+import { getAt, orderOf } from '../../draft/keyed.ts';
+import type { Known, Saved } from '../../shared/protocol.ts';
+import { isChanged } from './work.ts';
+
+const ALONE = { languages: ['es', 'en'], published: ['es', 'en'], stale: [], obstacles: [], root: '' };
+const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };
+const content = {
+  hero: { title: { es: 'Hola', en: 'Hello' } },
+  objectives: { objectives: { '': ['a', 'b'], a: { title: { es: 'A' } }, b: { title: { es: 'B' } } } },
+  certifications: { certificates: { '': ['c'], c: { file: 'c.pdf' } } },
+  files: { 'certificados/c.pdf': ID.old },
+};
+
+/** A server whose content is in memory, and which saves whatever it is sent. */
+function makeServer(): Server {
+  let draft: Draft = { saved: content, changes: {} };
+  let saved: Saved = { ...ALONE, revision: 1, content };
+  let revision = 1;
+  const received: Record<string, number> = {};
+  const answer = ({ window }: Known) => {
+    const { changes } = draft;
+    return { revision, changes, saved, assets: {}, received: received[window] ?? 0 };
+  };
+  return {
+    state: async (known) => answer(known),
+    async edit({ requests, ...known }) {
+      for (const { number, edits } of requests) {
+        draft = withEdits(draft, edits);
+        received[known.window] = number;
+      }
+      revision += 1;
+      return answer(known);
+    },
+    async save(known) {
+      revision += 1;
+      saved = { ...ALONE, revision, content: JSON.parse(JSON.stringify(currentOf(draft))) };
+      draft = afterSave(draft, draft.changes, saved.content);
+      return answer(known);
+    },
+  };
+}
+
+let server: Server;
+let window: EditorWindow;
+beforeEach(async () => {
+  server = makeServer();
+  window = await EditorWindow.open(server);
+});
+
+const TITLE = 'hero/title/es';
+const ITEMS = 'objectives/objectives';
+const title = () => window.valueAt(TITLE);
+const undo = () => window.dispatch({ do: 'undo' });
+const redo = () => window.dispatch({ do: 'redo' });
+/** Types letters, one after the other. */
+const type = (text: string) => {
+  for (const letter of text) window.change({ [TITLE]: `${title()}${letter}` });
+};
+/** Gives the list of objectives another order. */
+const order = (...ids: string[]) =>
+  window.change({ [ITEMS]: { ...Object(getAt(window.work.content, ITEMS.split('/'))), '': ids } });
+
+describe('undo', () => {
+  test('X5 takes a word back at once, and redo brings it', () => {
+    type(' a todos');
+    expect(title()).toBe('Hola a todos');
+    undo();
+    expect(title()).toBe('Hola a ');
+    undo();
+    expect([title(), window.work.past.length]).toEqual(['Hola ', 1]);
+    redo();
+    redo();
+    expect([title(), window.work.future]).toEqual(['Hola a todos', []]);
+    window.change({ [TITLE]: 'Otro' });
+    undo();
+    window.change({ 'hero/title/en': 'Hi' });
+    expect(window.work.future).toEqual([]);
+    for (const _ of window.work.past) undo();
+    undo();
+    expect([title(), window.valueAt('hero/title/en'), isChanged(window.work)]).toEqual([
+      'Hola',
+      'Hello',
+      false,
+    ]);
+  });
+
+  test('X5 is possible across a save, and a save does not end a word', async () => {
+    type('a');
+    await window.save();
+    type('b');
+    expect([title(), isChanged(window.work)]).toEqual(['Holaab', true]);
+    undo();
+    expect([title(), isChanged(window.work)]).toEqual(['Hola', true]);
+    await window.save();
+    expect(Reflect.get(Object(window.work.saved.content), 'hero').title.es).toBe('Hola');
+    redo();
+    expect(title()).toBe('Holaab');
+  });
+
+  test('X5 of a file after a save brings the file that was there', async () => {
+    const path = 'certificados/c.pdf';
+    window.change({}, { [path]: ID.new });
+    await window.save();
+    undo();
+    expect(Reflect.get(window.work.content as object, 'files')).toEqual({ [path]: ID.old });
+    expect(window.work.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
+  });
+
+  test('X5 of an item after a save brings it back whole, in its place, with its id', async () => {
+    order('b');
+    await window.save();
+    undo();
+    expect(window.valueAt(ITEMS)).toEqual([{ title: { es: 'A' } }, { title: { es: 'B' } }]);
+    order('b', 'a');
+    await window.save();
+    expect(orderOf(getAt(window.work.content, ITEMS.split('/')))).toEqual(['b', 'a']);
+  });
+
+  test('X5 shows the field that it changes', () => {
+    window.change({ [`${ITEMS}/a/title/es`]: 'AA' });
+    window.dispatch({ do: 'show', field: { file: 'hero', path: [] } });
+    undo();
+    expect(window.work).toMatchObject({
+      form: { file: 'objectives' },
+      target: { file: 'objectives', path: ['objectives', 'a', 'title', 'es'] },
+    });
+  });
+
+  test('X5 of a window is its own: what another has written stays', async () => {
+    const other = await EditorWindow.open(server);
+    window.change({ [TITLE]: 'Mío' });
+    await window.exchange();
+    await other.exchange();
+    other.change({ 'hero/title/en': 'Theirs' });
+    order('b');
+    await other.exchange();
+    await window.exchange();
+    undo();
+    undo();
+    expect([title(), window.valueAt('hero/title/en')]).toEqual(['Hola', 'Theirs']);
+  });
+});
+
+describe('requests', () => {
+  test('X5 stay until the server has them, over what it sends meanwhile', async () => {
+    const other = await EditorWindow.open(server);
+    window.change({ [TITLE]: 'Uno' });
+    const requests = window.work.unsent;
+    window.change({ [TITLE]: 'Uno y dos', 'hero/title/en': 'One' });
+    other.change({ 'hero/title/en': 'Other' });
+    await other.exchange();
+    await window.exchange(requests);
+    expect(window.work.unsent.map(({ number }) => number)).toEqual([2]);
+    expect([title(), window.work.changes['hero/title/en']]).toEqual([
+      'Uno y dos',
+      { to: 'One', others: ['Other'] },
+    ]);
+    await window.exchange();
+    expect(window.work.unsent).toEqual([]);
+    await other.exchange();
+    expect(other.work.changes).toEqual(window.work.changes);
+  });
+
+  test('X5 of nothing new are none', () => {
+    window.change({ [TITLE]: 'Hola', 'hero/title': { es: 'Hola', en: 'Hello' } });
+    expect([window.work.unsent, window.work.past]).toEqual([[], []]);
+  });
+
+  test('X5 a decision ends a conflict for all', async () => {
+    const other = await EditorWindow.open(server);
+    other.change({ [TITLE]: 'Otro' });
+    await other.exchange();
+    window.change({ [TITLE]: 'Mío' });
+    await window.exchange();
+    expect(window.work.changes[TITLE]).toEqual({ to: 'Mío', others: ['Otro'] });
+    window.dispatch({ do: 'settle', address: TITLE, value: 'Otro' });
+    await window.exchange();
+    expect([window.work.changes[TITLE], title()]).toEqual([{ to: 'Otro' }, 'Otro']);
+  });
+});
+
+test('X5 a refusal leads to its first field, and stays until the next save or the next word for it', async () => {
+  const refused = {
+    refusal: 'No.',
+    faults: [{ file: 'hero' as const, path: ['title', 'es'], problem: '', remedy: '' }],
+  };
+  window.dispatch({ do: 'open', form: { title: '', file: 'legal' } });
+  window.dispatch({ do: 'refuse', refused, content: window.work.content });
+  expect(window.work).toMatchObject({ form: { file: 'hero' }, target: { path: ['title', 'es'] }, refused });
+  window.dispatch({ do: 'dismiss' });
+  expect(window.work.refused).toBeUndefined();
+  window.dispatch({ do: 'refuse', refused, content: window.work.content });
+  await window.save();
+  expect(window.work.refused).toBeUndefined();
+});

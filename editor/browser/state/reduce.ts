@@ -1,0 +1,186 @@
+import { type Edit, editsBetween, withEdits } from '../../draft/draft.ts';
+import { getAt, type Keyed, type Leaf, leafAt, type Path, pathOf } from '../../draft/keyed.ts';
+import {
+  type Asset,
+  type Assets,
+  FILES,
+  type Field,
+  REVIEWED,
+  type Refused,
+  type State,
+} from '../../shared/protocol.ts';
+import { followersOf } from './follow.ts';
+import { addressOf, type Form, formOf } from './forms.ts';
+import { type Assignment, type Step, shared, type Work, withDraft } from './work.ts';
+
+export type { Assignment };
+
+export type Action =
+  | {
+      do: 'change';
+      changes: readonly Assignment[];
+      /** Files by path; without one, the file is removed. */
+      files?: Readonly<Record<string, Asset | undefined>>;
+      /** The key of a text that is right although it is stale. */
+      reviewed?: string;
+      notice?: string;
+    }
+  /** Decides between the values of a conflict. */
+  | { do: 'settle'; address: string; value: Leaf | undefined }
+  | { do: 'undo' | 'redo' | 'dismiss' }
+  /** The focus leaves a control. */
+  | { do: 'leave'; address: string }
+  | { do: 'open'; form: Form }
+  | { do: 'show'; field: Field }
+  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen' | 'isEnded' | 'onlyPending'>>)
+  | { do: 'receive'; state: State; isSave?: boolean }
+  | { do: 'refuse'; refused: Refused; content: Keyed };
+
+/** The ways back that are kept. */
+const MOST_STEPS = 300;
+
+/** The work after an action. */
+export function reduce(work: Work, action: Action): Work {
+  switch (action.do) {
+    case 'change':
+      return change(work, action);
+    case 'settle': {
+      const { address, value } = action;
+      const { others } = work.changes[address] ?? {};
+      return edit(work, [
+        { address, from: leafAt(work.content, pathOf(address)), to: value, settles: others },
+      ]);
+    }
+    case 'undo':
+    case 'redo':
+      return step(work, action.do);
+    case 'dismiss':
+      return { ...work, notice: undefined, refused: undefined };
+    case 'leave':
+      return leave(work, action.address);
+    case 'open':
+      return { ...work, form: action.form, target: undefined };
+    case 'show':
+      return show(work, action.field);
+    case 'tell': {
+      const { do: _, ...news } = action;
+      return { ...work, ...news };
+    }
+    case 'receive':
+      return receive(work, action);
+    case 'refuse':
+      return refuse(work, action);
+  }
+}
+
+const show = (work: Work, field: Field): Work => ({ ...work, form: formOf(field), target: { ...field } });
+
+/** Leads to the first fault. */
+function refuse(
+  work: Work,
+  { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
+): Work {
+  const [first] = faults;
+  const told = { ...work, quiet: new Set<string>() };
+  return { ...(first ? show(told, first) : told), refused: { refusal, faults, content }, notice: undefined };
+}
+
+function receive(work: Work, { state, isSave }: Extract<Action, { do: 'receive' }>): Work {
+  const unsent = work.unsent.filter(({ number }) => number > state.received);
+  const assets = shared(work.assets, { ...work.assets, ...state.assets }) as Assets;
+  const { changes = work.changes, saved = work.saved } = state;
+  const isNews = state.changes || isSave || unsent.length !== work.unsent.length;
+  if (!isNews) return work;
+  const fresh = state.changes
+    ? withDraft({ ...work, unsent, assets }, { ...state, changes, saved })
+    : { ...work, unsent };
+  return isSave ? { ...fresh, refused: undefined, notice: undefined } : fresh;
+}
+
+function change(
+  work: Work,
+  { changes, files = {}, reviewed, notice }: Extract<Action, { do: 'change' }>,
+): Work {
+  const edits = [
+    ...[...changes, ...followersOf(work, changes)].flatMap(({ file, path, value }) =>
+      editsBetween(getAt(work.content, [file, ...path]), value, [file, ...path]),
+    ),
+    ...Object.entries(files).flatMap(([path, asset]) =>
+      editsBetween(getAt(work.content, [FILES, path]), asset?.id, [FILES, path]),
+    ),
+    ...(reviewed === undefined ? [] : editsBetween(undefined, true, [REVIEWED, reviewed])),
+  ];
+  if (edits.length === 0) return { ...work, notice };
+  const [first] = changes;
+  const field = first
+    ? { file: first.file, path: first.path }
+    : (work.target ?? { file: work.form.file, path: [] });
+  const last = work.past.at(-1);
+  const isMore = work.future.length === 0 && last && isTyping(last.edits, edits);
+  const steps = isMore
+    ? [
+        ...work.past.slice(0, -1),
+        { edits: last.edits.map((one, at) => ({ ...one, to: edits[at]?.to })), field },
+      ]
+    : [...work.past, { edits, field }].slice(-MOST_STEPS);
+  const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
+  const assets = fresh.length > 0 ? { ...work.assets, ...Object.fromEntries(fresh) } : work.assets;
+  const quiet = new Set([...work.quiet, ...edits.flatMap(quietAddresses)]);
+  return { ...edit(work, edits), assets, quiet, past: steps, future: [], notice };
+}
+
+/** What an edit makes quiet: the field that is written, or the items that are new in a list. */
+function quietAddresses({ address, from, to }: Edit): string[] {
+  const [file = '', ...path] = pathOf(address);
+  const at = (keys: Path) => addressOf({ file: file as Field['file'], path: keys });
+  if (!Array.isArray(to)) return [at(path)];
+  return to
+    .filter((id) => !Array.isArray(from) || !from.includes(id))
+    .map((id) => at([...path.slice(0, -1), id]));
+}
+
+/** A field is complained of once it is left, and so is what it is a part of. */
+function leave(work: Work, address: string): Work {
+  if (work.left.has(address)) return work;
+  const parent = address.slice(0, address.lastIndexOf('/'));
+  return { ...work, left: new Set([...work.left, address, parent]) };
+}
+
+/** Whether an edit continues the word that the last one wrote. */
+function isTyping(last: readonly Edit[], next: readonly Edit[]): boolean {
+  // With a text, a name may change that follows it.
+  const addressesOf = (edits: readonly Edit[]) => edits.map(({ address }) => address).join(' ');
+  if (addressesOf(last) !== addressesOf(next)) return false;
+  const [{ from: before, to: after } = {}] = next;
+  return (
+    typeof before === 'string' &&
+    typeof after === 'string' &&
+    after.length - before.length === 1 &&
+    !/\s$/.test(before)
+  );
+}
+
+/** The work with edits that are to be sent. What is removed is so with the other values of its conflicts. */
+function edit(work: Work, asked: readonly Edit[]): Work {
+  const edits = asked.map((one) =>
+    one.to === undefined ? { ...one, settles: work.changes[one.address]?.others } : one,
+  );
+  const { changes } = withEdits({ saved: work.saved.content, changes: work.changes }, edits);
+  const number = work.number + 1;
+  const unsent = [...work.unsent, { number, edits }];
+  return { ...withDraft({ ...work, unsent: [] }, { ...work, changes }), unsent, number };
+}
+
+function step(work: Work, way: 'undo' | 'redo'): Work {
+  const [from, to] = way === 'undo' ? [work.past, work.future] : [work.future, work.past];
+  const last = from.at(-1);
+  if (!last) return work;
+  const rest = from.slice(0, -1);
+  const back: readonly Step[] = [...to, last];
+  const steps = way === 'undo' ? { past: rest, future: back } : { past: back, future: rest };
+  const edits =
+    way === 'redo'
+      ? last.edits
+      : last.edits.map((one) => ({ ...one, from: one.to, to: one.from })).toReversed();
+  return { ...show(edit(work, edits), last.field), ...steps, notice: undefined };
+}

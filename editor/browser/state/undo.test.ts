@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import { leavesOf, plainOf } from '../../draft/keyed.ts';
+
+const store = () =>
+  storeOf({
+    hero: { title: { es: 'Hola', en: 'Hello' }, isOn: true },
+    company: { street: { placeholder: 'Calle' } },
+    objectives: { objectives: [{ title: { es: 'A' } }, { title: { es: 'B' } }] },
+  });
+
+const text = fc.constantFrom('', 'a', 'ab', 'abc', ' ');
+/** The value of a field, whatever it was. */
+const changes = fc.oneof(
+  fc.record({ file: fc.constant('hero' as const), path: fc.constant(['title', 'es']), value: text }),
+  fc.record({
+    file: fc.constant('company' as const),
+    path: fc.constant(['street']),
+    value: fc.oneof(text, fc.record({ placeholder: text }), fc.constant(undefined)),
+  }),
+  fc.record({
+    file: fc.constant('objectives' as const),
+    path: fc.constant(['objectives']),
+    value: fc.subarray(['i0', 'i1', 'new']).chain((order) =>
+      fc.record({
+        '': fc.constant(order),
+        ...Object.fromEntries(order.map((id) => [id, fc.record({ title: text })])),
+      }),
+    ),
+  }),
+);
+
+const step = fc.uniqueArray(changes, { minLength: 1, selector: ({ file }) => file });
+
+test('X5 all that is done in a window is undone and done again, in any order of steps', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+      const { get, dispatch } = store();
+      const contents = [get().content];
+      for (const all of steps) {
+        const before = get().past.length;
+        dispatch({ do: 'change', changes: all });
+        // A letter after another one is of the same step.
+        if (get().past.length > before) contents.push(get().content);
+        else contents[contents.length - 1] = get().content;
+      }
+      for (const way of ['undo', 'redo', 'undo'] as const) {
+        const wanted = way === 'undo' ? contents.toReversed() : contents;
+        for (const [place, content] of wanted.entries()) {
+          if (place > 0) dispatch({ do: way });
+          expect(leavesOf(get().content)).toEqual(leavesOf(content));
+        }
+      }
+      expect([plainOf(get().content), get().changes]).toEqual([plainOf(contents[0]), {}]);
+    }),
+  );
+});

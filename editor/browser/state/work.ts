@@ -1,0 +1,182 @@
+/** The state of one window of the editor: the draft, the undo history, and what is shown. */
+
+import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
+import { type Changes, currentOf, type Draft, type Edit, unsavedIn, withEdits } from '../../draft/draft.ts';
+import { getAt, type Keyed, leafAt, pathOf } from '../../draft/keyed.ts';
+import { isUnnamed } from '../../shared/content.ts';
+import {
+  type Asset,
+  type Assets,
+  FILES,
+  type Field,
+  type FieldProblem,
+  pairKey,
+  REVIEWED,
+  type Request,
+  type Saved,
+  type State,
+} from '../../shared/protocol.ts';
+import { type Form, formOf } from './forms.ts';
+
+/** A change that can be undone, and the field that it is at. */
+export interface Step {
+  edits: readonly Edit[];
+  field: Field;
+}
+
+/** A field's new value. */
+export interface Assignment extends Field {
+  value: Keyed;
+}
+
+export interface Work {
+  saved: Saved;
+  /** The changes of all windows, with the edits that are on their way. */
+  changes: Changes;
+  /** What is saved with the changes over it. A part that stays is the same object. */
+  content: Keyed;
+  /** The revision of the draft that the server has sent. */
+  revision: number;
+  /** What the server may not have yet, and the number of the newest request. */
+  unsent: readonly Request[];
+  number: number;
+  /** How many files are on their way. */
+  sending: number;
+  isSaving: boolean;
+  /** Whether the server answers. */
+  isOpen: boolean;
+  /** Whether this window has ended the editor. */
+  isEnded: boolean;
+  past: readonly Step[];
+  future: readonly Step[];
+  /** Every file seen so far, by id. */
+  assets: Assets;
+  /** Why the last save was refused, and the content that it would have saved. */
+  refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
+  /** Addresses whose faults, and those below them, are not told before they are left or a save is refused. */
+  quiet: ReadonlySet<string>;
+  /** The addresses of controls that have been left. */
+  left: ReadonlySet<string>;
+  /** Whether the forms show only what is pending. */
+  onlyPending: boolean;
+  form: Form;
+  /** The field of the form to show; another object shows it again. */
+  target?: Field | undefined;
+  /** What has just been done, for the line below the header. */
+  notice?: string | undefined;
+}
+
+/** The work on what the server has, with a form open. */
+export function begin({ saved, changes, revision, assets }: State, form: Form): Work {
+  if (!saved || !changes || !assets) throw new Error('The first state has no content.');
+  const content = currentOf({ saved: saved.content, changes });
+  const work: Work = {
+    saved,
+    changes,
+    content,
+    revision,
+    unsent: [],
+    number: 0,
+    sending: 0,
+    isSaving: false,
+    isOpen: true,
+    isEnded: false,
+    past: [],
+    future: [],
+    assets,
+    quiet: new Set(),
+    left: new Set(),
+    onlyPending: false,
+    form,
+  };
+  const addresses = unsavedAddresses(work);
+  if (addresses.length === 0) return work;
+  const edits = addresses.map((address) => ({
+    address,
+    from: leafAt(saved.content, pathOf(address)),
+    to: changes[address]?.to,
+  }));
+  // The way back is to what is saved.
+  const past = [{ edits, field: { file: form.file, path: [] } }];
+  return {
+    ...work,
+    past,
+    notice: 'Hay cambios sin guardar, de la última vez o de otra ventana: aquí están.',
+  };
+}
+
+/** The work with another draft. */
+export function withDraft(
+  work: Work,
+  { saved, changes, revision }: Pick<Work, 'saved' | 'changes' | 'revision'>,
+): Work {
+  const server: Draft = { saved: saved.content, changes };
+  const draft = work.unsent.reduce((before, { edits }) => withEdits(before, edits), server);
+  return {
+    ...work,
+    saved,
+    changes: draft.changes,
+    content: shared(work.content, currentOf(draft)),
+    revision,
+  };
+}
+
+/** A value whose parts are those of another one wherever they are equal: what depends on them need not be done again. */
+export function shared(before: unknown, after: unknown): unknown {
+  if (
+    before === after ||
+    !isObject(before) ||
+    !isObject(after) ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
+    return after;
+  const entries = Object.entries(after).map(
+    ([key, part]) => [key, shared(Reflect.get(before, key), part)] as const,
+  );
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, part]) => part === Reflect.get(before, key));
+  if (isSame) return before;
+  return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const unsavedAddresses = ({ saved, changes, content }: Work): string[] =>
+  unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
+
+/** Whether something is not saved yet. */
+export const isChanged = (work: Work): boolean => unsavedAddresses(work).length > 0;
+
+/** The forms whose draft is not what is saved. */
+export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
+  new Set(
+    unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
+      const [file = '', ...path] = pathOf(address);
+      return file === FILES || file === REVIEWED ? [] : [formOf({ file: file as Field['file'], path })];
+    }),
+  );
+
+/** A picture, video or certificate as the draft has it, by path. */
+export const assetAt = (
+  { content, assets }: Pick<Work, 'content' | 'assets'>,
+  path: string,
+): Asset | undefined => assets[String(getAt(content, [FILES, path]))];
+
+/** Whether an obstacle says that a text is stale, and is still so. */
+export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }: Field): boolean {
+  const words = Object(getAt(work.content, [file, ...path.slice(0, -1)]));
+  const language = String(path.at(-1));
+  return isStale(work, language, words[BASE_LANGUAGE], words[language]);
+}
+
+/** Whether the Spanish of a text has been saved since its other language, which nobody has declared valid. */
+export function isStale(
+  { saved, content }: Pick<Work, 'saved' | 'content'>,
+  language: string,
+  spanish: unknown,
+  text: unknown,
+): boolean {
+  const key = pairKey(language, String(spanish ?? ''), String(text ?? ''));
+  return saved.stale.includes(key) && getAt(content, [REVIEWED, key]) !== true;
+}

@@ -1,0 +1,97 @@
+/** What the editor's server answers. */
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import * as z from 'zod';
+import { isLocked } from '../../scripts/retry.ts';
+import { endingOf } from './assets.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Answer {
+  status?: number;
+  headers: OutgoingHttpHeaders;
+  body: string | Uint8Array;
+}
+
+/** Of the page: nothing from elsewhere, and no other page around it. */
+const PAGE_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "font-src 'self' data:",
+  "frame-src 'self'",
+  ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((name) => `${name} 'none'`),
+].join('; ');
+
+const FOREVER = { 'cache-control': 'max-age=31536000, immutable' };
+
+const mediaTypes = new Map([
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+  ['pdf', 'application/pdf'],
+]);
+
+/** The page of the editor. */
+export const asPage = (body: string): Answer => ({
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
+  body,
+});
+
+/** Text of a type such as `css`. */
+export const asText = (type: string, body: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': `text/${type}; charset=utf-8` },
+  body,
+});
+
+/** A value as JSON. */
+export const asJson = (value: unknown, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+/** A picture, video or certificate, or the part of it that is asked for. Safari asks for a video in parts. */
+export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingMessage): Answer {
+  const type = mediaTypes.get(endingOf(bytes)) ?? 'application/octet-stream';
+  const headers = {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    // The page shows PDFs in frames.
+    'content-security-policy': "frame-ancestors 'self'",
+    ...FOREVER,
+  };
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const part = bytes.subarray(Number(from ?? 0), to ? Number(to) + 1 : bytes.length);
+  if (from === undefined || part.length === 0) return { headers, body: bytes };
+  const place = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
+  return { status: 206, headers: { ...headers, 'content-range': place }, body: part };
+}
+
+/** Why a request has failed. */
+export function asRefusal(error: unknown): Answer {
+  // 200, so that the browser's console stays for faults of the editor.
+  if (error instanceof Refusal) return asJson({ refusal: error.message, ...error.details });
+  if (error instanceof z.ZodError || error instanceof SyntaxError)
+    return asJson({ refusal: 'Petición no válida.' }, 400);
+  const { path = '' } = Object(error);
+  if (isLocked(error) && path) {
+    const file = `El archivo «${basename(path)}» está abierto en otro programa`;
+    return asJson({ refusal: `${file}: ciérrelo e inténtelo de nuevo. No se ha guardado nada.` });
+  }
+  console.error(error);
+  const refusal = 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.';
+  return asJson({ refusal }, 500);
+}
+
+/** Sends an answer. */
+export function send(response: ServerResponse, { status = 200, headers, body }: Answer): void {
+  const safe = {
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "frame-ancestors 'none'",
+  };
+  response.writeHead(status, { ...safe, ...headers }).end(body);
+}

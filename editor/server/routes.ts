@@ -1,0 +1,87 @@
+import { realpathSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { contentRoot } from '../../src/content/folder.ts';
+import { makeButton } from '../publish/button.ts';
+import { readPublished } from '../publish/published.ts';
+import { type Answer, asFile, asJson, asPage, asText } from './answers.ts';
+import { bundle, page } from './bundle.ts';
+import { Refusal } from './refusal.ts';
+import type { Store } from './store.ts';
+import { bodyOf, upload } from './uploads.ts';
+
+/** Many times all texts of the content. */
+const MOST_BYTES = 4 * 1024 ** 2;
+
+const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';
+
+const known = { window: z.uuid(), revision: z.number(), saved: z.number() };
+const knownRequest = z.strictObject(known);
+const leaf = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
+const edit = z.strictObject({
+  address: z.string(),
+  from: leaf.optional(),
+  to: leaf.optional(),
+  settles: z.array(leaf).optional(),
+});
+const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
+const draftRequest = z.strictObject({ ...known, requests: z.array(request) });
+const kindName = z.enum(['picture', 'video', 'certificate']);
+
+/** Resolves with the answer, or with nothing when it answers by itself. */
+type Route = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+) => Promise<Answer | undefined>;
+
+/**
+ * Answers the requests below /editor.
+ * @param settings file of the hosting's settings
+ * @param end ends the process
+ */
+export function makeRoutes(store: Store, settings: string, end: () => void) {
+  const { library, versions } = store;
+  const code = bundle();
+  const button = makeButton(settings, store.obstacles, () => readPublished(contentRoot));
+  const json = async (request: IncomingMessage): Promise<unknown> => {
+    const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
+    return JSON.parse(body.toString());
+  };
+  const routes: Record<string, Route> = {
+    'GET /editor': async () => asPage(page),
+    'GET /editor/main.js': async () => asText('javascript', (await code).script),
+    'GET /editor/main.css': async () => asText('css', (await code).styles),
+    'GET /editor/api/versions': async () => asJson(versions.list()),
+    'GET /editor/api/project': async () => asJson({ root: realpathSync.native(contentRoot) }),
+    'GET /editor/api/publish': async () => asJson(await button.prepare()),
+    'POST /editor/api/publish': async (request, response) => void (await button.run(request, response)),
+    'POST /editor/api/state': async (request) =>
+      asJson(await store.state(knownRequest.parse(await json(request)))),
+    'POST /editor/api/draft': async (request) =>
+      asJson(await store.edit(draftRequest.parse(await json(request)))),
+    'POST /editor/api/save': async (request) =>
+      asJson(await store.save(knownRequest.parse(await json(request)))),
+    'POST /editor/api/upload': async (request, _, query) =>
+      asJson(await upload(request, kindName.parse(query.get('kind')), library)),
+    'POST /editor/api/close': async (_, response) => {
+      if (button.isRunning()) throw new Refusal(PUBLISHING);
+      await store.idle();
+      response.once('close', end);
+      return asJson(null);
+    },
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
+    // Not by URL, which throws at addresses such as «//».
+    const [path = '', query] = (request.url ?? '').split('?');
+    const asked = `${request.method} ${path.replace(/\/$/, '')}`;
+    const [, folder, id] = /^GET \/editor\/(file|thumbnail)\/([0-9a-f]{64})$/.exec(asked) ?? [];
+    const bytes = id && (await (folder === 'file' ? library.read(id) : library.thumbnail(id)));
+    if (bytes) return asFile(bytes, request);
+    const [, at] = /^GET \/editor\/api\/versions\/(\d+)$/.exec(asked) ?? [];
+    const version = at && versions.read(Number(at));
+    if (version) return asJson(version);
+    const route = routes[asked];
+    return route ? route(request, response, new URLSearchParams(query)) : asText('plain', 'Not found.', 404);
+  };
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contentRoot } from '../../src/content/folder.ts';
+import { listen } from '../../tests/support/program.ts';
+import { getAt } from '../draft/keyed.ts';
+import { type Asset, FILES, type State } from '../shared/protocol.ts';
+import { editor } from './server.ts';
+
+vi.mock(import('./bundle.ts'), async (original) => {
+  return { ...(await original()), bundle: async () => ({ script: 'script', styles: 'styles' }) };
+});
+// A copy, as uploads stay beside the content.
+vi.mock(import('../../src/content/folder.ts'), async () => {
+  const { copyContent } = await import('../../tests/support/fixture.ts');
+  const copy = join(mkdtempSync(join(tmpdir(), 'server-')), 'content');
+  copyContent(copy);
+  return { contentRoot: copy };
+});
+
+const publication = Promise.withResolvers<void>();
+vi.mock(import('../publish/publish.ts'), () => ({
+  async publish({ report }) {
+    report('Se envía…');
+    await publication.promise;
+  },
+}));
+
+type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
+
+/** What the pages are told. */
+const refreshContent = vi.fn(async (_options: object) => undefined);
+/** What Vite sends to the pages. */
+const send = vi.fn();
+const hot = { send };
+/** Would end the process. */
+const end = vi.fn();
+let server: Server;
+let port: number;
+let origin: string;
+
+/** The editor's part of the development server. What it leaves to the rest is answered by «the rest». */
+beforeAll(async () => {
+  const stack: { handle: Middleware }[] = [];
+  const hooks = editor(join(dirname(contentRoot), 'publicar.yaml'), end).hooks as Record<
+    string,
+    (options: object) => void
+  >;
+  const updateConfig = vi.fn();
+  hooks['astro:config:setup']?.({ updateConfig });
+  hooks['astro:server:setup']?.({ refreshContent, server: { watcher: new EventEmitter() } });
+  const vite = { middlewares: { stack }, environments: { client: { hot } } };
+  updateConfig.mock.calls[0]?.[0].vite.plugins[0].configureServer(vite)();
+  server = createServer((request, response) =>
+    stack[0]?.handle(request, response, () => response.end('the rest')),
+  );
+  port = await listen(server);
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+  rmSync(dirname(contentRoot), { recursive: true });
+});
+
+/** Sends a request line as it is. */
+async function ask(request: string, host: string, headers = ''): Promise<string | undefined> {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(`${request} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
+  return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
+}
+
+const newWindow = () => ({ window: randomUUID(), revision: 0, saved: 0 });
+const post = (path: string, body: BodyInit, from = origin) =>
+  fetch(`${origin}${path}`, { method: 'POST', body, headers: { origin: from } });
+const upload = async (kind: string, bytes: Uint8Array) =>
+  (await post(`/editor/api/upload?kind=${kind}`, Buffer.from(bytes))).json();
+
+describe('who is answered', () => {
+  const requests = ['GET //', 'GET /editor', 'GET //editor', 'GET /%', 'OPTIONS *', 'GET http://a.es:x/'];
+  test.each(requests)('X5 another name is refused before all else: %s', async (request) => {
+    for (const host of [
+      'attacker.example',
+      `attacker.example:${port}`,
+      `127.0.0.1.a.es:${port}`,
+      '127.0.0.1:1',
+    ])
+      expect(await ask(request, host), host).toBe('403');
+    expect(await ask(request, `127.0.0.1:${port}`)).toBe(request.endsWith('%') ? '400' : '200');
+  });
+
+  const paths = ['/editor', '/editor/main.js', '/editor/api/state', '/editor/api/publish', '/editor/'];
+  test.each(paths)('X5 a foreign page is refused: GET %s', async (path) => {
+    for (const from of [
+      'http://attacker.example',
+      'null',
+      `https://127.0.0.1:${port}`,
+      `http://localhost:${port}`,
+    ])
+      expect(await ask(`GET ${path}`, `127.0.0.1:${port}`, `Origin: ${from}\r\n`), from).toBe('403');
+  });
+
+  test.each(['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'])(
+    'X5 a foreign page is refused: POST %s',
+    async (name) => {
+      for (const headers of ['', 'Origin: http://attacker.example\r\n'])
+        expect(await ask(`POST /editor/api/${name}`, `127.0.0.1:${port}`, headers)).toBe('403');
+    },
+  );
+
+  test('X5 the page runs and shows nothing from elsewhere, and nobody frames it', async () => {
+    const { headers } = await fetch(`${origin}/editor`);
+    const policy = headers.get('content-security-policy');
+    for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe');
+  });
+});
+
+describe('what is answered', () => {
+  test('X5 what there is not, or makes no sense, is refused', async () => {
+    for (const path of [
+      '/editor/x',
+      '/editor/api',
+      '/editor/file/x',
+      `/editor/file/${'0'.repeat(64)}`,
+      '/editor/file/..%2f..%2fempresa.yaml',
+    ])
+      expect((await fetch(origin + path)).status, path).toBe(404);
+    for (const body of [
+      '',
+      '{',
+      '[]',
+      '{"window":"x","revision":0,"saved":0}',
+      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [{ address: 'a', to: {} }] }] }),
+    ])
+      for (const name of ['state', 'draft', 'save'])
+        expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
+    expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
+    expect((await post('/editor/api/publish', 'x'.repeat(1_001))).status).toBe(400);
+    const large = await post('/editor/api/save', ' '.repeat(5 * 1024 ** 2));
+    expect(await large.json()).toEqual({ refusal: 'Es demasiado texto para guardarlo.' });
+  });
+
+  test('X5 the page is not reloaded beside the form, and gets all else from Vite', () => {
+    hot.send({ type: 'full-reload' });
+    hot.send({ type: 'update', updates: [] });
+    hot.send('astro:content-changed', {});
+    expect(send.mock.calls).toEqual([[{ type: 'update', updates: [] }], ['astro:content-changed', {}]]);
+  });
+
+  test('X5 an edit is answered, shown by the pages and saved', async () => {
+    const known = newWindow();
+    const edits = [{ address: 'company/locality', from: 'Sevilla', to: 'Dos Hermanas' }];
+    const draft = JSON.stringify({ ...known, requests: [{ number: 1, edits }] });
+    const answer: State = await (await post('/editor/api/draft', draft)).json();
+    expect(answer).toMatchObject({ received: 1, changes: { 'company/locality': { to: 'Dos Hermanas' } } });
+    const text = expect.stringContaining('locality: Dos Hermanas');
+    await vi.waitFor(() =>
+      expect(refreshContent).toHaveBeenLastCalledWith({
+        context: { draft: new Map([['empresa.yaml', text]]) },
+      }),
+    );
+    const after: State = await (await post('/editor/api/save', JSON.stringify(known))).json();
+    expect(after).toMatchObject({
+      changes: {},
+      saved: { content: { company: { locality: 'Dos Hermanas' } } },
+    });
+    expect(readFileSync(join(contentRoot, 'empresa.yaml'), 'utf8')).toEqual(text);
+    await vi.waitFor(() =>
+      expect(refreshContent).toHaveBeenLastCalledWith({ context: { draft: new Map() } }),
+    );
+  });
+
+  test('X5 a close waits for a publication, and ends the process once it is answered', async () => {
+    const close = async () => (await post('/editor/api/close', '')).json();
+    const settings = 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n';
+    writeFileSync(join(dirname(contentRoot), 'publicar.yaml'), settings);
+    vi.spyOn(console, 'log').mockReturnValueOnce();
+    const progress = await post('/editor/api/publish', 'password');
+    expect(await close()).toEqual({ refusal: expect.stringContaining('El sitio se está publicando') });
+    expect(end).not.toHaveBeenCalled();
+    publication.resolve();
+    await progress.text();
+    expect(await close()).toBeNull();
+    await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  });
+
+  test('X5 an upload comes back as it was, in parts too, and small', async () => {
+    const photo = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } }).jpeg();
+    // Lies on its side.
+    const bytes = await photo.withMetadata({ orientation: 6 }).toBuffer();
+    const asset: Asset = await upload('picture', bytes);
+    expect(asset).toMatchObject({ bytes: bytes.length, width: 600, height: 1200, ending: 'jpg' });
+    const whole = await fetch(`${origin}/editor/file/${asset.id}`);
+    expect(whole.headers.get('content-type')).toBe('image/jpeg');
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
+    const part = await fetch(`${origin}/editor/file/${asset.id}`, { headers: { range: 'bytes=2-4' } });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-4/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 5));
+    const small = await (await fetch(`${origin}/editor/thumbnail/${asset.id}`)).arrayBuffer();
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 });
+  });
+
+  test('X5 the files of the content have ids, too', async () => {
+    const { saved }: State = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
+    const id = getAt(saved?.content, [FILES, 'video/hero-720.mp4']);
+    const file = await fetch(`${origin}/editor/file/${id}`);
+    expect(file.headers.get('content-type')).toBe('video/mp4');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(
+      readFileSync(join(contentRoot, 'video/hero-720.mp4')),
+    );
+    expect((await fetch(`${origin}/editor/thumbnail/${id}`)).status).toBe(404);
+  });
+});

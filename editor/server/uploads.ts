@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { formats } from '../../src/content/format.ts';
+import { kinds, limitsOf } from '../../src/content/kinds.ts';
+import type { Asset, Kind } from '../shared/protocol.ts';
+import { describe, endingOf, type Library } from './assets.ts';
+import { toJpeg } from './pictures.ts';
+import { Refusal } from './refusal.ts';
+
+const COMPATIBLE = 'En el iPhone: Ajustes › Cámara › Formatos › «El más compatible»';
+
+/**
+ * Keeps the file that a request brings, until a save takes it. Its bytes say what it is; a picture that only some browsers
+ * show becomes a JPEG.
+ */
+export async function upload(request: IncomingMessage, kind: Kind, library: Library): Promise<Asset> {
+  const { max, lighter } = kinds[kind];
+  const tooHeavy = () =>
+    new Refusal(`El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`);
+  const sent = await bodyOf(request, max, tooHeavy);
+  if (sent.length === 0) throw new Refusal('El archivo está vacío. Elija otro o expórtelo de nuevo.');
+  const isKnown = endingOf(sent, [kind]) !== '';
+  const bytes = isKnown || kind !== 'picture' ? sent : ((await toJpeg(sent)) ?? sent);
+  if (bytes.length > max) throw tooHeavy();
+  const refusal = refusalOf(bytes, kind);
+  if (refusal) throw new Refusal(refusal);
+  const asset = await describe(bytes, Date.now());
+  if (kind === 'picture' && !asset.width)
+    throw new Refusal(
+      'La fotografía está incompleta o dañada: no se puede leer hasta el final. Cópiela o expórtela de nuevo y compruebe que se abre.',
+    );
+  library.keep(bytes);
+  return asset;
+}
+
+/** Why a file cannot be used, by its bytes. */
+function refusalOf(bytes: Buffer, kind: Kind): string | undefined {
+  const ending = endingOf(bytes, [kind]);
+  if (kind === 'picture' && !ending && /^.{4}ftyp(he|mif1)/s.test(bytes.toString('latin1', 0, 12)))
+    return `La fotografía está en el formato HEIC, que muchos navegadores no muestran. ${COMPATIBLE}; o abra la foto en el ordenador y expórtela como JPG.`;
+  // Matroska has the same first bytes.
+  const isMatroska = ending === 'webm' && !bytes.subarray(0, 64).includes('webm');
+  if (!ending || isMatroska) return `El archivo es de otro tipo. Sirven: ${limitsOf({ kind })}.`;
+  return ending === 'mp4' ? filmRefusal(bytes) : undefined;
+}
+
+/** Why browsers may not play an MP4: by the first entry of each track's sample description. */
+function filmRefusal(bytes: Buffer): string | undefined {
+  const tracks = [...bytes.toString('latin1').matchAll(/stsd.{12}(\w{4})/gs)].map(([, codec = '']) => codec);
+  if (tracks.some((codec) => /^(avc[13]|av01|vp09)$/.test(codec))) return undefined;
+  if (tracks.length === 0)
+    return 'El vídeo está incompleto o dañado: no se encuentra en él ninguna imagen. Cópielo o expórtelo de nuevo y compruebe que se abre.';
+  return `El vídeo está grabado en un formato (${tracks.join(', ')}) que muchos navegadores no reproducen. Expórtelo como MP4 con «H.264». ${COMPATIBLE}.`;
+}
+
+/**
+ * The body of a request.
+ * @param refusal makes what is thrown as soon as the body is larger than `most`
+ */
+export async function bodyOf(
+  request: IncomingMessage,
+  max: number,
+  refusal: () => Error,
+): Promise<Buffer<ArrayBuffer>> {
+  if (Number(request.headers['content-length']) > max) throw refusal();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // The line stays open for the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > max) throw refusal();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../src/content/parts.ts';
+import { isFileName } from '../shared/content.ts';
+import { countsOf, differencesIn } from '../shared/differences.ts';
+import type { Asset, Version, VersionSummary } from '../shared/protocol.ts';
+import { writeWhole } from './commit.ts';
+
+const MOST = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What staff may take back stays this long. */
+export const KEPT_MS = 90 * DAY_MS;
+
+/** The saves, one file each: a line with the summary, then the version. */
+export class Versions {
+  readonly #folder: string;
+  /** A version never changes. */
+  readonly #summaries = new Map<number, VersionSummary>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** All versions in short, the newest first. */
+  list(): VersionSummary[] {
+    return this.#times().flatMap((at) => {
+      const summary = this.#summaries.get(at) ?? this.#parse(at, (lines) => ({ ...readSummary(lines), at }));
+      if (summary) this.#summaries.set(at, summary);
+      return summary ?? [];
+    });
+  }
+
+  /** The version of a time; `undefined` when there is none or its file is damaged. */
+  read(at: number): Version | undefined {
+    return this.#times().includes(at)
+      ? this.#parse(at, (lines) => ({ ...JSON.parse(lines.at(-1) ?? ''), at }))
+      : undefined;
+  }
+
+  /**
+   * The file that was last removed from a path, or replaced there.
+   * @param isKept whether the bytes with an id are still kept
+   */
+  findRemoved(path: string, isKept: (id: string) => boolean): Asset | undefined {
+    const all = this.list().flatMap(({ removed }) => removed[path] ?? []);
+    return all.find(({ id }) => isKept(id));
+  }
+
+  /**
+   * Adds a version before its save, so that no crash leaves a save without one. The version of a save that did not happen
+   * tells what was there, and what somebody wrote: it does no harm.
+   */
+  add(version: Omit<Version, 'at'>): Version {
+    const [newest = 0] = this.#times();
+    const at = Math.max(Date.now(), newest + 1);
+    const lines = [summarize(version), version].map((part) => JSON.stringify(part));
+    writeWhole(this.#path(at), lines.join('\n'));
+    return { at, ...version };
+  }
+
+  /** Removes the versions that are old, but for the newest ones. */
+  prune(now: number): void {
+    for (const at of this.#times().slice(MOST)) if (at < now - KEPT_MS) rmSync(this.#path(at));
+  }
+
+  /** What the lines of a file say. A file that is no version, or half of one, prevents nothing. */
+  #parse<Result>(at: number, read: (lines: string[]) => Result): Result | undefined {
+    try {
+      return read(readFileSync(this.#path(at), 'utf8').split('\n'));
+    } catch (error) {
+      console.error(`${this.#path(at)} is no version:`, error);
+      return undefined;
+    }
+  }
+
+  #path(at: number): string {
+    return join(this.#folder, `${at}.json`);
+  }
+
+  /** The newest first. */
+  #times(): number[] {
+    const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
+    const times = names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));
+    return times.sort((a, b) => b - a);
+  }
+}
+
+type Summary = Omit<VersionSummary, 'at'>;
+
+/** The summary in the first line. Older files have none. */
+function readSummary([line = '']: string[]): Summary {
+  const first: Summary | Version = JSON.parse(line);
+  const summary = 'before' in first ? summarize(first) : first;
+  if (!isObject(summary.removed) || !isObject(summary.changed))
+    throw new TypeError('The summary is incomplete.');
+  return summary;
+}
+
+function summarize({ before, after, removed }: Omit<Version, 'at'>): Summary {
+  const names = Object.keys({ ...before, ...after }).filter(isFileName);
+  const counts = names.map((name) => {
+    const { differences } = differencesIn(name, before[name], after[name]);
+    return [name, countsOf(differences)];
+  });
+  return { changed: Object.fromEntries(counts), removed };
+}
