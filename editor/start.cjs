@@ -4,7 +4,7 @@ const { engines } = require('../package.json');
 const GET_NODE =
   'Descargue de https://nodejs.org la versión «LTS» de Node.js, instálela y abra otra vez el editor.';
 
-/** Ends with sentences for anyone who has opened the editor. */
+/** Exits with a message in Spanish. */
 function stop(...sentences) {
   console.error(sentences.join('\n'));
   process.exit(1);

@@ -46,7 +46,7 @@ function addProgram(name: string, script: string): void {
   writeFileSync(join(home, 'programs', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 const addNode = (options = '') => addProgram('node', `exec "${process.execPath}" ${options} "$@"`);
-/** Says in English what nobody is to read. */
+/** Prints English lines that must stay hidden. */
 const addNpm = () =>
   addProgram('npm', `${NOTE}\necho added 812 packages\necho deprecated >&2\n: >${INSTALLED}`);
 const notes = () =>

@@ -29,7 +29,7 @@ describe('an edit', () => {
     const theirs = edited([edit(TITLE, 'Hola', 'Buenas')]);
     const conflict = { [TITLE]: { to: 'Saludos', others: ['Buenas'] } };
     expect(edited([edit(TITLE, 'Hola', 'Saludos')], theirs)).toEqual(conflict);
-    // Both texts stay while somebody continues to write.
+    // Both texts stay while typing continues.
     const more = edited([edit(TITLE, 'Saludos', 'Saludos a')], conflict);
     expect(more).toEqual({ [TITLE]: { to: 'Saludos a', others: ['Buenas'] } });
     const settled = { ...edit(TITLE, 'Saludos', 'Buenas'), settles: ['Buenas'] };

@@ -19,7 +19,7 @@ import {
 /** A leaf that is not as it is saved. Without a value, it is removed. */
 export interface Change {
   to?: Leaf | undefined;
-  /** What other windows or programs have put in the same place: a conflict, until somebody decides. */
+  /** Values of other windows or programs for the same leaf: a conflict until a person chooses. */
   others?: readonly Leaf[];
 }
 
@@ -88,7 +88,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
       for (const one of near) put(one, undefined);
       put(address, to, others);
     }
-    // What somebody else has written meanwhile is not removed.
+    // A value that another window has written meanwhile is not removed.
     else if (others.length === 0) put(address, undefined);
   }
   return withItems(
@@ -179,7 +179,7 @@ export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft 
       if (!isSame(order, now)) rest[address] = { to: order };
     } else if (isSame(now, old)) rest[address] = change;
     else if (to === undefined) {
-      // What somebody else has written meanwhile is not removed.
+      // A value that another window has written meanwhile is not removed.
       if (now !== undefined) written.push(address);
     } else {
       const others = othersAmong([...(change.others ?? []), now], [to, old]);

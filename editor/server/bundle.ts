@@ -42,7 +42,7 @@ export async function bundle(): Promise<{ script: string; styles: string }> {
       rolldownOptions: {
         input: join(import.meta.dirname, '../browser/app/main.tsx'),
         output: { codeSplitting: false },
-        // Staff of a slow machine would be told of plugins.
+        // On a slow machine, Vite would print warnings about plugins.
         checks: { bundlerTimings: false },
       },
     },

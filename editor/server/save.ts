@@ -107,7 +107,7 @@ const CONFLICT = {
   remedy: 'Elija qué se guarda.',
 };
 
-/** @throws Refusal that leads to what two have changed */
+/** @throws Refusal with the fields that have a conflict */
 export function refuseConflicts(changes: Changes, content: Keyed): void {
   const addresses = Object.keys(changes).filter(
     (address) => changes[address]?.others && !isUnnamed(content, address),

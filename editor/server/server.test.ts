@@ -35,7 +35,7 @@ vi.mock(import('../publish/publish.ts'), () => ({
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
-/** What the pages are told. */
+/** The messages that Vite sends to pages. */
 const refreshContent = vi.fn(async (_options: object) => undefined);
 /** What Vite sends to the pages. */
 const send = vi.fn();

@@ -44,7 +44,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
     enforce: 'post',
     config: () => ({
       server: {
-        // An address such as `/%` fails: Vite would tell so over every open page, and take its clicks.
+        // An address such as `/%` fails: Vite would show its overlay over every open page and block clicks.
         hmr: { overlay: false },
         // What the store keeps beside the content must not trigger a reload.
         watch: { ignored: ['**/.editor/**'] },
@@ -60,7 +60,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
       const respond = makeRoutes(store, settings, end);
       const handle: Connect.NextHandleFunction = (request, response, next) => {
         if (!isOwnHost(request)) return answerWith(response, asText('plain', 'Foreign host.', 403));
-        // Vite would tell every page that opens next of its own failure.
+        // Vite would show its own failure on every page that opens next.
         if (!isDecodable(request.url)) return answerWith(response, asText('plain', 'Bad request.', 400));
         if (!/^\/editor([/?]|$)/.test(request.url ?? '')) {
           // A page shows the draft as it is now; modules and files have a dot or an «@».

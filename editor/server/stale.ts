@@ -40,7 +40,7 @@ function pairsOf(content: Keyed): Map<string, Pair> {
  * changed beside them. A line has the hash of the pair and that of the pair that was right: with its Spanish back, a text is
  * right again.
  * @param lines those before the save
- * @param reviewed keys of pairs that somebody has found to be right
+ * @param reviewed keys of pairs that have been confirmed
  */
 export function staleAfter(
   before: Keyed,

@@ -147,7 +147,7 @@ export class Store {
 
   #fileIds = (): string[] => Object.values(Object(getAt(currentOf(this.#draft), [FILES]))).map(String);
 
-  /** Keeps a draft on disk before anybody is told. */
+  /** Stores a draft on disk before any window receives it. */
   #keep(draft: Draft, received = this.#received): void {
     const { saved, changes } = this.#draft;
     if (draft.saved === saved) this.#journal.append(changes, draft.changes, received);

@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 const MEGABYTE = 1024 ** 2;
 const photo = readFileSync(join(CONTENT, 'fotos/cobre.jpg'));
 
-/** A request with a body in parts, whose length it may tell. */
+/** A request with a body in parts, with or without a Content-Length. */
 const requestOf = (parts: Iterable<Uint8Array>, headers: object = {}) =>
   Object.assign(Readable.from(parts), { headers }) as Readable as IncomingMessage;
 

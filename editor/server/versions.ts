@@ -48,7 +48,7 @@ export class Versions {
 
   /**
    * Adds a version before its save, so that no crash leaves a save without one. The version of a save that did not happen
-   * tells what was there, and what somebody wrote: it does no harm.
+   * holds the previous content and the draft: it does no harm.
    */
   add(version: Omit<Version, 'at'>): Version {
     const [newest = 0] = this.#times();

@@ -18,7 +18,7 @@ export interface Asset extends Partial<PictureSize> {
   bytes: number;
   /** When it came, in milliseconds since 1970. */
   at: number;
-  /** The ending that its first bytes ask for, such as `jpg`; empty when they tell none. */
+  /** The ending that its first bytes ask for, such as `jpg`; empty for an unknown type. */
   ending: string;
 }
 
@@ -32,7 +32,7 @@ export type FieldProblem = Omit<Problem, 'path'> & Field;
 export interface Saved {
   /** Changes with the content. */
   revision: number;
-  /** The folder of the content, which tells two copies of the site apart. */
+  /** The folder of the content, which distinguishes two copies of the site. */
   root: string;
   /** The keyed value of each file by its name, the ids of {@link FILES} by path, and the texts that are {@link REVIEWED}. */
   content: Keyed;

@@ -120,7 +120,11 @@ const NAVIGATIONS: Record<string, Navigation> = {
       }).toPass(),
   },
   'a link': {
-    move: (page) => page.locator('main a[href="#contacto"]').first().click(),
+    move: (page) =>
+      page
+        .locator('main a[href="#contacto"]')
+        .first()
+        .evaluate((link: HTMLAnchorElement) => link.click()),
     arrive: async (page) => {
       await expect(contact(page)).toBeFocused();
       await expectUnderHeader(page, contact(page));

@@ -135,7 +135,8 @@ test('X5 from the start of the page to a saved text, and back, without a mouse',
   await page.goto('/editor');
   await goTo(page, page.getByRole('radio', { name: 'Formularios' }));
   await page.keyboard.press('Space');
-  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }));
+  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Cabecera' }));
+  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await goTo(page, page.getByRole('button', { name: 'Añadir objetivo' }));
   await goTo(page, control(page, 'objectives/title/es'), 'Shift+Tab');

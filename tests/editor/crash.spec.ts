@@ -1,4 +1,5 @@
 /** Neither a server that dies nor a page that goes loses what is typed. */
+import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { control, expect, openField, openForm, save, test } from './support.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -13,19 +14,17 @@ test.describe(() => {
     tag: '@long',
   }, async ({ page, editor }) => {
     await page.goto('/editor');
-    const forms = page.getByRole('navigation', { name: 'Formularios' }).getByRole('button');
-    await expect(forms.first()).toBeVisible();
-    for (const name of await forms.allTextContents()) {
-      await openForm(page, name);
-      await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-      // Not the file input of «Fotografías».
-      await page.locator('main textarea:visible').first().press('End');
+    for (const { title, file } of [...pageForms, ...otherForms]) {
+      await openForm(page, title);
+      await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
+      if (file === 'pictures') await page.locator('main [aria-expanded="false"]').first().click();
+      await page.locator('main :is(textarea, [contenteditable="true"]):visible').first().press('End');
       await page.keyboard.type('x');
       await expect(page.getByRole('status').filter({ hasText: 'Cambios sin guardar' })).toBeAttached();
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Control+s');
       // A save is ignored while another is under way.
-      await expect(page.getByRole('button', { name: 'Guardado', exact: true })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Todo guardado' })).toBeAttached();
     }
     const versions = await page.evaluate(async () => (await fetch('/editor/api/versions')).json());
     expect([versions, editor.diff()]).toEqual([[], []]);

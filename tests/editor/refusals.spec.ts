@@ -20,7 +20,7 @@ const mistakes = [
 /** What only who maintains the site understands: files, keys, commands, YAML. */
 const TECHNICAL = /\.ya?ml|\bnpm\b|placeholder|\btrue\b|«- »|[«(][a-z]+([A-Z][a-z]+)*[»)]/;
 
-test('X5 seven mistakes are told when their fields are left; «Guardar» leads to them; corrected, all is saved', async ({
+test('X5 seven mistakes are shown when their fields lose the focus; «Guardar» leads to them; corrected, all is saved', async ({
   page,
   editor,
 }) => {

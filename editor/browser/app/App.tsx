@@ -65,13 +65,14 @@ export function App({ save }: { save(): Promise<void> }) {
         data-pane={pane}
         style={{ '--navigation': `${widths.navigation}px`, '--form': `${widths.form}px` } as CSSProperties}
       >
-        <Navigation />
-        <Splitter
-          pane="navigation"
-          label="Ancho de la lista de formularios"
-          width={widths.navigation}
-          onChange={setWidth}
-        />
+        <Navigation>
+          <Splitter
+            pane="navigation"
+            label="Ancho de la lista de formularios"
+            width={widths.navigation}
+            onChange={setWidth}
+          />
+        </Navigation>
         <main
           tabIndex={-1}
           onFocus={({ target }) => {
@@ -87,15 +88,17 @@ export function App({ save }: { save(): Promise<void> }) {
             </PageContext>
           </ErrorBoundary>
         </main>
-        <Splitter pane="form" label="Ancho del formulario" width={widths.form} onChange={setWidth} />
-        <ErrorBoundary what="La página" resetKey={form}>
-          <Page
-            form={form}
-            shown={shown}
-            isSeen={pane === 'page' || matchMedia('(width >= 62rem)').matches}
-            onLoad={setPage}
-          />
-        </ErrorBoundary>
+        <section className="page" aria-label="Página">
+          <Splitter pane="form" label="Ancho del formulario" width={widths.form} onChange={setWidth} />
+          <ErrorBoundary what="La página" resetKey={form}>
+            <Page
+              form={form}
+              shown={shown}
+              isSeen={pane === 'page' || matchMedia('(width >= 62rem)').matches}
+              onLoad={setPage}
+            />
+          </ErrorBoundary>
+        </section>
       </div>
     </>
   );

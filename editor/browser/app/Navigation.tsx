@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
+import { Toolbar } from 'react-aria-components';
 import { useStore, useWork } from '../state/context.ts';
 import { addressOf, type Form, otherForms, pageForms, sectionsOf } from '../state/forms.ts';
 import { isPendingAt, stateAt } from '../state/states.ts';
 import { changedForms, type Work } from '../state/work.ts';
 import { StateTag } from './StateTag.tsx';
 
-/** The list of forms, with the sections of the one that is open. */
-export function Navigation() {
+/** The list of forms, with the sections of the one that is open. One stop of Tab, then arrow keys. */
+export function Navigation({ children }: { children: ReactNode }) {
   const work = useWork((one) => one);
   const { dispatch } = useStore();
   const changed = changedForms(work);
@@ -29,18 +31,23 @@ export function Navigation() {
   };
   return (
     <nav className="forms" aria-label="Formularios">
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={work.onlyPending}
-          onChange={({ target }) => dispatch({ do: 'tell', onlyPending: target.checked })}
-        />
-        Solo lo pendiente
-      </label>
-      <h2>La página, de arriba abajo</h2>
-      <ul>{pageForms.map(link)}</ul>
-      <h2>Aparte</h2>
-      <ul>{otherForms.map(link)}</ul>
+      <div className="scroll">
+        <label className="switch">
+          <input
+            type="checkbox"
+            checked={work.onlyPending}
+            onChange={({ target }) => dispatch({ do: 'tell', onlyPending: target.checked })}
+          />
+          Solo lo pendiente
+        </label>
+        <Toolbar orientation="vertical" aria-label="Lista de formularios">
+          <h2>La página, de arriba abajo</h2>
+          <ul>{pageForms.map(link)}</ul>
+          <h2>Aparte</h2>
+          <ul>{otherForms.map(link)}</ul>
+        </Toolbar>
+      </div>
+      {children}
     </nav>
   );
 }

@@ -31,7 +31,7 @@ if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
 else {
   const target = fieldOf(location.hash.slice(1), state.saved?.content);
   const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
-  // Two copies of the site are told apart by their folder, which has the content's folder in it.
+  // The parent of the content's folder distinguishes two copies of the site.
   document.title += ` – ${state.saved?.root.split(/[\\/]/).at(-2)}`;
   const save = connect(store);
   createRoot(root).render(

@@ -9,7 +9,7 @@ const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest
 /** A modal dialog in front of the forms. */
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
-/** Whether «/» leads to the search: it is a letter in any box. */
+/** Whether «/» focuses the search: in a text box it is a letter. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key === '/' && !hasDialog() && !boxOf(event);
 

@@ -8,7 +8,7 @@ import { shortened } from './compare.ts';
 import { entriesOf } from './entries.ts';
 import { type Entry, prepare, rank } from './ranking.ts';
 
-/** Searches all forms, fields and texts, in all languages. «/» leads to it from anywhere. */
+/** Searches all forms, fields and texts, in all languages. «/» focuses it from anywhere. */
 export function Search() {
   const { dispatch } = useStore();
   const root = useRef<HTMLElement>(null);

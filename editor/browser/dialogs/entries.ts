@@ -20,7 +20,7 @@ function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry
     const outer = schemaAt({ ...field, path: field.path.slice(0, -1) }, content);
     const { translated, isText } = fieldMeta(outer);
     const last = String(field.path.at(-1));
-    // The words themselves tell the language of a text.
+    // The language of a text is obvious.
     const language = translated && !isText ? ` (${languageName(last)})` : '';
     const state = last === 'placeholder' ? ' (dato provisional)' : '';
     return [

@@ -28,7 +28,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   tfno: ['telefono'],
 };
 
-/** Words of a query that tell nothing. */
+/** Words of a query that are ignored. */
 const small = new Set(['a', 'al', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y']);
 
 /** Text without capitals, accents and hyphens. */
@@ -78,7 +78,7 @@ export function rank(entries: readonly Folded[], query: string): Entry[] {
     return wanted.every((some) => some.some((word) => all.includes(word))) ? 3 : undefined;
   };
   const levels = [0, 1, 2, 3].map((level) => entries.filter((one) => levelOf(one) === level));
-  // A field that is found by its name is told once, not in each language.
+  // A field that matches by its name is one result, not one for each language.
   const once = levels.map((some, level) => (level === 1 ? firstOfEach(some) : some));
   // The shortest name or text is most of it.
   const sorted = once.map((some, level) =>

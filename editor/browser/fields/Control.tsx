@@ -79,7 +79,7 @@ interface TextProps extends BoxProps {
 function Text({ field, value, attributes, tokens, max }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
-  // A live region speaks of what changes in it: it is there before the paste.
+  // A live region announces changes only if it exists before the paste.
   const [isEntered, setEntered] = useState(false);
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);

@@ -34,7 +34,7 @@ export function FactView({ field, schema, value }: FieldProps) {
         />
         Dato provisional
       </label>
-      {/* A live region speaks of what changes in it: it is there before. */}
+      {/* A live region announces changes only if it exists before. */}
       <p className={isQuestion ? 'mark' : undefined}>
         <span role="status" id={`${id}-question`}>
           {isQuestion && '¿Es el dato definitivo?'}

@@ -3,7 +3,7 @@ import { addressOf, type Leaf, pathOf } from '../../draft/keyed.ts';
 import { FILES, type Field } from '../../shared/protocol.ts';
 import { useControlId, useFaults, useStore, useWork } from '../state/context.ts';
 
-/** What is wrong at a field, or the text that somebody else has put there meanwhile. */
+/** The faults of a field, or its conflict. */
 export function Faults({ field }: { field: Field }) {
   const id = `${useControlId(field)}-fault`;
   const faults = useFaults(field);

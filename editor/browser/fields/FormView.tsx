@@ -67,7 +67,7 @@ function focusField(address: string): void {
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
       element.querySelector<HTMLElement>(controls));
   (control ?? element).focus({ preventScroll: true });
-  // Anyone who continues a text writes at its end.
+  // The caret at the end: people continue a text.
   if (control instanceof HTMLTextAreaElement)
     control.setSelectionRange(control.textLength, control.textLength);
   element.scrollIntoView({ block: 'center' });

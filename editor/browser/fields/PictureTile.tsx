@@ -14,7 +14,7 @@ interface PictureTileProps {
   name: unknown;
   /** What comes before its description, such as its place. */
   lead?: string;
-  /** Whether to tell what the picture lacks. */
+  /** Whether to show what the picture lacks. */
   hasStates?: boolean;
   children?: ReactNode;
 }

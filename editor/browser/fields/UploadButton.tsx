@@ -46,7 +46,7 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
     }
     dispatch({ do: 'tell', sending: get().sending - 1 });
     setProgress('');
-    // Anyone who has closed it meanwhile is busy elsewhere.
+    // If it has been closed meanwhile, the focus stays where it is.
     if (document.getElementById(hint)) done?.(refused.length);
   };
   const send = (files: readonly File[]) => {

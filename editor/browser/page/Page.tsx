@@ -21,7 +21,7 @@ interface PageProps {
   onLoad(page: Document): void;
 }
 
-/** The page beside the form. A press on its words or pictures leads to their field. */
+/** The page beside the form. A press on a text or picture opens its field. */
 export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   const { get, dispatch } = useStore();
   const saved = useWork((work) => work.saved);
@@ -42,22 +42,20 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
   return (
-    <section className="page" aria-label="Página">
-      <Preview
-        editions={editions}
-        shown={isSeen && field ? markOf(get().content, field) : undefined}
-        written={
-          field && editions.some(({ language }) => language === field.path.at(-1))
-            ? field.path.at(-1)
-            : undefined
-        }
-        data={data}
-        typed={typed}
-        revision={revision}
-        onPick={pick}
-        onLoad={onLoad}
-      />
-    </section>
+    <Preview
+      editions={editions}
+      shown={isSeen && field ? markOf(get().content, field) : undefined}
+      written={
+        field && editions.some(({ language }) => language === field.path.at(-1))
+          ? field.path.at(-1)
+          : undefined
+      }
+      data={data}
+      typed={typed}
+      revision={revision}
+      onPick={pick}
+      onLoad={onLoad}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ interface PreviewProps {
   onLoad?: (page: Document) => void;
 }
 
-/** The page of the site, made smaller to fit. A press tells the field and does nothing else. */
+/** The page of the site, scaled to fit. A press reports its field; the page itself does not react. */
 export function Preview({ editions, shown, written, data, typed, revision, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
   if (useChanged(written) && written) setLanguage(written);

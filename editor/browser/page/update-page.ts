@@ -78,7 +78,7 @@ function updateDescriptions(page: Document, after: Document): void {
   }
 }
 
-/** A text of the content as somebody has just typed it, and the path of its field as the page marks it. */
+/** A text as it has just been typed, with the path of its field as marked in the page. */
 export interface Typed extends Place {
   text: string;
 }

@@ -54,7 +54,7 @@ export function useChange(field: Field) {
 
 const NO_FAULTS: readonly FieldProblem[] = [];
 
-/** What is wrong at a field itself, and to be told. */
+/** The visible faults of a field itself. */
 export function useFaults(field: Field): readonly FieldProblem[] {
   const address = addressOf(field);
   return useWork((work) => shownFaults(work).get(address) ?? NO_FAULTS);

@@ -26,7 +26,7 @@ test('X5 a letter has only its file checked again', () => {
   expect(legal).not.toHaveBeenCalled();
 });
 
-test('X5 a mistake is told once its field is left, there and at the closed item that hides it', () => {
+test('X5 a fault is visible once its field loses the focus, also on the closed item around it', () => {
   const [first = '', second = ''] = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
   const item = `objectives/objectives/${first}`;
   expect(stateAt(store.get(), item)).toBeUndefined();
@@ -50,7 +50,7 @@ test('X5 a datum is provisional until it is definitive, also after a save has se
   ).not.toBe('provisional');
 });
 
-test('X5 a new item is not complained of before a save, but for the fields that have been left', () => {
+test('X5 the faults of a new item stay hidden until a save, except in fields that have lost the focus', () => {
   const order = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
   const list = Object(getAt(store.get().content, ['objectives', 'objectives']));
   const value = { ...list, '': [...order, 'fresh'], fresh: {} };

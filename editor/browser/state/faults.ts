@@ -30,7 +30,7 @@ const allFaults = onceFor(
   },
 );
 
-/** The faults that are told: not those of a field that is being written, nor of a new item that nobody has saved. */
+/** The visible faults: not those of a field that has the focus for the first time, nor of a new item before a save. */
 export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
   loudFaults(faultsOf(work), work.quiet, work.left);
 
@@ -56,7 +56,7 @@ const faultsIn = byFile((file) =>
       ...checkAnchors(schema, written),
       ...pictureFindings({ content: { [FILES]: files }, assets }, file, written),
     ];
-    // A text that another edition lacks is told, not refused.
+    // A text that another edition lacks does not prevent a save.
     const told = findings.filter(({ edition }) => edition === undefined);
     return problemsIn(file, told).map((problem) => ({ ...problem, path: keyedPath(keyed, problem.path) }));
   }),

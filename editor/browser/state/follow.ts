@@ -7,7 +7,7 @@ import { schemaAt } from './forms.ts';
 import { slugOf } from './slug.ts';
 import type { Assignment, Work } from './work.ts';
 
-/** What else changes with some words of new items. */
+/** The changes of identifiers and anchors that follow from changed texts of new items. */
 export function followersOf({ saved, content }: Work, changes: readonly Assignment[]): Assignment[] {
   return changes.flatMap(({ file, path, value }) => {
     if (typeof value !== 'string') return [];
@@ -23,7 +23,7 @@ export function followersOf({ saved, content }: Work, changes: readonly Assignme
       if (!meta.translated && language !== BASE_LANGUAGE) return [];
       const inner = meta.translated ? [name, language] : [name];
       const now = String(getAt(content, [file, ...item, ...inner]) ?? '');
-      // Somebody has chosen another one.
+      // It has been edited by hand.
       if (now !== '' && now.replace(/-\d+$/, '') !== slugOf(before).replace(/-\d+$/, '')) return [];
       return [
         { file, path: [...item, ...inner], value: freeSlug(value, { file, path: item }, inner, content) },

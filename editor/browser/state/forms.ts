@@ -103,7 +103,7 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
 export const addressOf = ({ file, path }: Field) =>
   joined([file, ...path.filter((key) => key !== 'placeholder')]);
 
-/** A few words that tell an item of a list from the others. */
+/** A few words that identify an item of a list. */
 export function nameOf(item: unknown): string {
   if (!isObject(item)) return typeof item === 'boolean' ? '' : String(item ?? '');
   const { title, name, label, alt, es, ...others } = item as Record<string, unknown>;

@@ -129,7 +129,7 @@ function change(
   return { ...edit(work, edits), assets, quiet, past: steps, future: [], notice };
 }
 
-/** What an edit makes quiet: the field that is written, or the items that are new in a list. */
+/** The addresses whose faults an edit hides: the edited field, or the new items of a list. */
 function quietAddresses({ address, from, to }: Edit): string[] {
   const [file = '', ...path] = pathOf(address);
   const at = (keys: Path) => addressOf({ file: file as Field['file'], path: keys });
@@ -139,7 +139,7 @@ function quietAddresses({ address, from, to }: Edit): string[] {
     .map((id) => at([...path.slice(0, -1), id]));
 }
 
-/** A field is complained of once it is left, and so is what it is a part of. */
+/** Faults of a field, and of the group around it, are visible once it has lost the focus. */
 function leave(work: Work, address: string): Work {
   if (work.left.has(address)) return work;
   const parent = address.slice(0, address.lastIndexOf('/'));

@@ -1,4 +1,4 @@
-/** What is wrong or pending in parts of the content that a closed row, a group or a form hides. */
+/** The state of a row, a group or a form: the gravest fault or pending matter inside it. */
 import { languageName } from '../../../src/content/languages.ts';
 import { isBlank, isProvisional } from '../../../src/content/parts.ts';
 import { getAt, type Keyed } from '../../draft/keyed.ts';

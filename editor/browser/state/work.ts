@@ -53,9 +53,9 @@ export interface Work {
   assets: Assets;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
-  /** Addresses whose faults, and those below them, are not told before they are left or a save is refused. */
+  /** Addresses whose faults, and those below, stay hidden until the field loses the focus or a save is refused. */
   quiet: ReadonlySet<string>;
-  /** The addresses of controls that have been left. */
+  /** The addresses of fields that have lost the focus. */
   left: ReadonlySet<string>;
   /** Whether the forms show only what is pending. */
   onlyPending: boolean;
@@ -170,7 +170,7 @@ export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }:
   return isStale(work, language, words[BASE_LANGUAGE], words[language]);
 }
 
-/** Whether the Spanish of a text has been saved since its other language, which nobody has declared valid. */
+/** Whether the Spanish of a text has been saved since its other language, without a confirmation. */
 export function isStale(
   { saved, content }: Pick<Work, 'saved' | 'content'>,
   language: string,

@@ -54,6 +54,7 @@ export const services = group('Servicios', {
   carousel: group('Carrusel', {
     title: text('Título', 60),
     note: text('Nota sobre las imágenes', 120),
+    pictures: list('Imágenes', picture('Imagen', 'card'), undefined, 'En el orden en que se ven.'),
     label: plain('Nombre del carrusel', 60, 'Para lectores de pantalla.'),
     role: plain('Palabra que designa el carrusel', 30, 'Para lectores de pantalla.'),
     slideRole: plain('Palabra que designa cada imagen', 30, 'Para lectores de pantalla.'),
@@ -61,6 +62,5 @@ export const services = group('Servicios', {
     previous: plain('Botón de la imagen anterior', 40),
     next: plain('Botón de la imagen siguiente', 40),
     pause: plain('Botón de pausa', 40, 'Para lectores de pantalla, que añaden si está pulsado.'),
-    pictures: list('Imágenes', picture('Imagen', 'card'), undefined, 'En el orden en que se ven.'),
   }),
 });
