@@ -1,8 +1,11 @@
 import './no-eval.ts';
 import './editor.css';
 import './frame.css';
+import './panes.css';
+import '../fields/cards.css';
 import '../fields/fields.css';
 import '../fields/lists.css';
+import '../dialogs/search.css';
 import '../dialogs/dialogs.css';
 import '../fields/pictures.css';
 import '../fields/picture-places.css';
