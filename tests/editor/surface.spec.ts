@@ -50,13 +50,20 @@ test('X5 a datum in a text is a chip, which a menu inserts', async ({ page, edit
   await openField(page, 'site/metadata/legal/title/es');
   const box = control(page, 'site/metadata/legal/title/es');
   await expect(box).toHaveText(/nombre comercial\u200b?$/);
-  await page.keyboard.press('Control+End');
   await page.keyboard.type(', {tradeName}!');
   await expect(box).toHaveText(/nombre comercial\u200b?, \u200b?nombre comercial\u200b?!$/);
   await page.keyboard.press('Control+z');
   await box.locator('xpath=ancestor::*[contains(@class, "token-text")]').getByRole('button').click();
   await page.getByRole('menuitem', { name: 'nombre comercial' }).click();
   await expect(box).toHaveText(/nombre comercial.*nombre comercial/);
+  await page.keyboard.type('{x}');
+  await box.blur();
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(box).toHaveAccessibleDescription(/«\{x\}» no se sustituye/);
+  await box.focus();
+  await page.keyboard.press('End');
+  for (const _ of '{x}') await page.keyboard.press('Backspace');
+  await expect(box).not.toHaveAttribute('aria-invalid');
   await save(page);
   expect(
     editor

@@ -8,7 +8,7 @@ import type { Field } from '../../shared/protocol.ts';
 import { useChange, useControlId, useFaults, useStore } from '../state/context.ts';
 import type { Labels } from './Frame.tsx';
 import { asParagraph } from './paste.ts';
-import { TokenText } from './TokenText.tsx';
+import { type BoxAttributes, TokenText } from './TokenText.tsx';
 
 interface ControlProps extends Partial<Labels> {
   field: Field;
@@ -68,7 +68,7 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
 interface BoxProps {
   field: Field;
   value: unknown;
-  attributes: { id: string; 'aria-labelledby': string | undefined; lang?: string | undefined };
+  attributes: BoxAttributes;
 }
 
 interface TextProps extends BoxProps {

@@ -70,5 +70,9 @@ function focusField(address: string): void {
   // The caret at the end: people continue a text.
   if (control instanceof HTMLTextAreaElement)
     control.setSelectionRange(control.textLength, control.textLength);
+  else if (control?.isContentEditable) {
+    getSelection()?.selectAllChildren(control);
+    getSelection()?.collapseToEnd();
+  }
   element.scrollIntoView({ block: 'center' });
 }
