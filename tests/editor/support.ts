@@ -97,7 +97,12 @@ function diffOf(copy: string): string[] {
     '--no-renames',
     '--unified=0',
   ];
-  const { stdout } = spawnSync('git', [...options, CONTENT, copy], { encoding: 'utf8' });
+  const { stdout, error } = spawnSync('git', [...options, CONTENT, copy], {
+    encoding: 'utf8',
+    // The versions that the editor keeps are long.
+    maxBuffer: 1024 ** 3,
+  });
+  if (error) throw error;
   const own = /^diff --git .*\/\.editor\//;
   const files = stdout.split(/^(?=diff --git )/m).filter((file) => !own.test(file));
   const lines = files.join('').replaceAll(copy.slice(1), '').split('\n');

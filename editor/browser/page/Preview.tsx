@@ -58,7 +58,8 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const [updates, setUpdates] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page.
   useEffect(() => {
-    if (!page) return;
+    // A reload would cancel the navigation to another page.
+    if (page?.location?.pathname !== pathname) return;
     const stop = new AbortController();
     const update = async () => {
       const response = await fetch(pathname, { signal: stop.signal });
