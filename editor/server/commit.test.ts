@@ -122,6 +122,20 @@ test('X5 a save that can be neither finished nor undone loses nothing, names its
   expect([isUnfinished(root), read()]).toEqual([false, NEW]);
 });
 
+test('X5 a save that is undone, but whose plan stays, leaves what another program writes afterwards, even the same bytes', () => {
+  const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
+  hold(
+    (change, path) =>
+      (isLate() && path === place('d.yaml')) || (change === 'rmSync' && path.endsWith('plan.json')),
+  );
+  expect(() => save()).toThrow('held');
+  expect([isUnfinished(root), read()]).toEqual([true, OLD]);
+  disk.before = () => {};
+  writeFileSync(place('a.yaml'), 'new');
+  recover(root);
+  expect([isUnfinished(root), read()]).toEqual([false, { ...OLD, 'a.yaml': 'new' }]);
+});
+
 /** Ends a save before its step of this number, as a kill does. Returns whether it was done before. */
 function killAt(last: number, act = save): boolean {
   let step = 0;

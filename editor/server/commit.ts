@@ -68,7 +68,9 @@ function putBack(root: string, file: string, { before, after }: Hashes): boolean
   try {
     const bytes = bytesOf(root, file);
     const isChanged = after === (bytes ? hash('sha256', bytes) : null);
-    if (isChanged && before !== after) put(root, 'antes', file, before);
+    // Without its staged bytes, it has been put back before: another program has written the same bytes since.
+    const isLeft = before === null || existsSync(join(stageOf(root), 'antes', file));
+    if (isChanged && before !== after && isLeft) put(root, 'antes', file, before);
     return true;
   } catch (error) {
     console.error(error);
