@@ -62,13 +62,13 @@ export function makeButton(
         .then((password) => start(password, report))
         .catch((error: unknown) => report(explain(error)));
       response.end();
-      // For anyone who has closed the page of the editor.
+      // The page of the editor may be closed.
       console.log(last);
     },
   };
 }
 
-/** The settings. Who maintains the site reads in the terminal what is wrong with them. */
+/** The settings. Their faults are printed in the terminal, for the maintainer. */
 function settingsOf(file: string): Settings {
   try {
     return readSettings(file);

@@ -111,7 +111,7 @@ async function build(content: string, dist: string, report: (line: string) => vo
     [...process.execArgv, join(ROOT, 'scripts/build.ts'), '--release', '--out', dist],
     {
       env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
-      // Its advice is for anyone who publishes by hand.
+      // Its output has advice for manual uploads.
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );

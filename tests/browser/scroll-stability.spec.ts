@@ -143,7 +143,7 @@ const NAVIGATIONS: Record<string, Navigation> = {
     move: (page) => page.evaluate(() => location.assign('#contacto')),
     arrive: (page) => expectUnderHeader(page, contact(page)),
   },
-  'the way back': {
+  'history back': {
     move: async (page) => {
       // Back during the last frames of a smooth scroll makes Chromium finish the scroll.
       await page.evaluate(async () => {

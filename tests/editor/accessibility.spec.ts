@@ -148,7 +148,7 @@ test('X5 from the start of the page to a saved text, and back, without a mouse',
   expect(editor.diff()).toContain('+  es: Otro título');
 });
 
-test('X5 the focus stays where something was that goes', async ({ page }) => {
+test('X5 after an element with the focus is removed, the focus moves to a near one', async ({ page }) => {
   const pictures = control(page, 'services/carousel/pictures');
   await openField(page, 'services/carousel/pictures');
   await page.getByRole('button', { name: 'Acciones de Imagen 13: ' }).press('Enter');

@@ -1,4 +1,4 @@
-/** Neither a server that dies nor a page that goes loses what is typed. */
+/** Typed text survives a killed server and a closed page. */
 import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { control, expect, openField, openForm, save, test } from './support.ts';
 

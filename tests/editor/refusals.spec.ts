@@ -17,7 +17,7 @@ const mistakes = [
   ['objectives/title/es', '', ['Falta'], 'Objetivos de todos'],
 ] as const;
 
-/** What only who maintains the site understands: files, keys, commands, YAML. */
+/** Technical words, which staff must not see: files, keys, commands, YAML. */
 const TECHNICAL = /\.ya?ml|\bnpm\b|placeholder|\btrue\b|«- »|[«(][a-z]+([A-Z][a-z]+)*[»)]/;
 
 test('X5 seven mistakes are shown when their fields lose the focus; «Guardar» leads to them; corrected, all is saved', async ({

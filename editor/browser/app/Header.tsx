@@ -13,6 +13,10 @@ import { Icon } from './Icon.tsx';
 import { Messages } from './Messages.tsx';
 
 const dialogs = { Versions, Pending, Publish };
+const steps = [
+  { step: 'undo', label: 'Deshacer', keys: 'Ctrl + Z' },
+  { step: 'redo', label: 'Rehacer', keys: 'Ctrl + Y' },
+] as const;
 const time = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
 
 /** The site and its state, the search, what concerns the whole content, and what has happened. */
@@ -35,26 +39,19 @@ export function Header({ save }: { save(): Promise<void> }) {
         </div>
         <Search />
         <Toolbar aria-label="Herramientas" className="tools">
-          <button
-            type="button"
-            className="quiet square"
-            aria-label="Deshacer"
-            title="Deshacer (Ctrl + Z)"
-            aria-disabled={!canUndo}
-            onClick={() => dispatch({ do: 'undo' })}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            className="quiet square"
-            aria-label="Rehacer"
-            title="Rehacer (Ctrl + Y)"
-            aria-disabled={!canRedo}
-            onClick={() => dispatch({ do: 'redo' })}
-          >
-            <Icon name="redo" />
-          </button>
+          {steps.map(({ step, label, keys }) => (
+            <button
+              key={step}
+              type="button"
+              className="quiet square"
+              aria-label={label}
+              title={`${label} (${keys})`}
+              aria-disabled={!{ undo: canUndo, redo: canRedo }[step]}
+              onClick={() => dispatch({ do: step })}
+            >
+              <Icon name={step} />
+            </button>
+          ))}
           <button type="button" className="quiet" onClick={() => setOpen('Versions')}>
             <Icon name="versions" />
             <span className="word">Versiones</span>

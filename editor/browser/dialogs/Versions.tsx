@@ -19,7 +19,7 @@ interface VersionProps {
   close(): void;
 }
 
-/** «Versiones»: what each save changed, word by word, and the way back to what was before. */
+/** «Versiones»: the changes of each save as a word diff, with a button that restores the previous content. */
 export const Versions = ({ close }: { close(): void }) => (
   <Dialog title="Versiones" close={close}>
     <p className="hint">
