@@ -50,6 +50,7 @@ export default defineConfig({
       testMatch: 'editor/*.spec.ts',
       // One worker: two development servers of one folder would share state. Listed first: other projects run beside it.
       workers: 1,
+      fullyParallel: false,
       grepInvert: isLong ? /^$/ : /@long/,
       // The development server compiles the preview on a busy machine.
       expect: { timeout: 45_000 },

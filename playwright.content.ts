@@ -6,6 +6,8 @@ export default {
   ...config,
   testIgnore: [],
   outputDir: 'test-results/content',
+  // Beside the two of the step `browser`.
+  workers: 1,
   webServer: serve(REAL_DIST),
   projects: [{ name: 'content', testMatch: 'real-content/*.spec.ts' }],
 };

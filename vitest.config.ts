@@ -31,12 +31,9 @@ export default getViteConfig({
         },
       },
       // The other projects need the build.
-      { extends: true, test: { name: 'pages', include: [PAGES] } },
+      { extends: true, test: { name: 'pages', include: [PAGES], pool: 'threads', isolate: false } },
       // One host at a time: two would compete for the cores.
-      {
-        extends: true,
-        test: { name: 'hosts', include: [HOSTS], fileParallelism: false },
-      },
+      { extends: true, test: { name: 'hosts', include: [HOSTS], fileParallelism: false } },
       { extends: true, test: { name: 'edits', include: [EDITS] } },
       { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 120_000 } },
     ],

@@ -1,32 +1,22 @@
-/** What `npm run edit` does when its port is taken. Its work is tested in tests/editor. */
-import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+/** `npm run edit` when its port is taken, and the browser that it opens. The editor itself: tests/editor. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { freePort, listen } from '../tests/support/program.ts';
+import { temporaryFolder } from '../tests/support/folder.ts';
+import { freePort, listen, runProgram } from '../tests/support/program.ts';
 
-/** Has the content, and the programs of the machine. */
+/** The folder of the content, and of the programs on the PATH. */
 let home: string;
+/** Another program on the port, with its response and the addresses that were requested. */
 let server: Server;
-let asked: unknown[];
 let port: number;
-/** What the server on the port answers. */
 let answer: string;
+let asked: unknown[];
 
 beforeEach(async () => {
-  home = realpathSync.native(mkdtempSync(join(tmpdir(), 'programs-')));
-  // Instead of the browser, for Linux and macOS.
+  home = temporaryFolder();
+  // Open the browser on macOS and Linux.
   for (const name of ['open', 'xdg-open'])
     writeFileSync(join(home, name), `#!/bin/sh\necho "$*" >"${home}/notes"\n`, { mode: 0o755 });
   asked = [];
@@ -38,41 +28,32 @@ beforeEach(async () => {
 });
 afterEach(() => {
   server.close();
-  rmSync(home, { recursive: true });
 });
 
 const opened = () => (existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8') : '');
 
 /** Runs Node for the content of this test. */
-async function run(args: string[], env: Record<string, string> = {}) {
-  const child = execFile(process.execPath, args, {
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runProgram(process.execPath, args, {
     cwd: import.meta.dirname,
     env: { PATH: home, CONTENT_DIR: home, ...env },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
-  const [status] = await once(child, 'close');
-  return { status, said };
-}
 const edit = () => run([join(import.meta.dirname, 'main.ts'), '--open'], { PORT: String(port) });
 
-/** Runs the choice of a port with these arguments after the first. */
+/** Calls `choosePort` with these arguments after the first. */
 const choose = (...rest: unknown[]) => {
   const words = rest.map((value) => JSON.stringify(value) ?? 'undefined').join();
   const code = `require('./port.cjs').choosePort(false, ${words}).then((port) => console.log('port', port))`;
   return run(['-e', code]);
 };
 
-test.skipIf(process.platform === 'win32')(
-  'X5 the browser goes to the editor that is open already',
-  async () => {
-    answer = JSON.stringify({ root: home });
-    const address = `http://127.0.0.1:${port}/editor`;
-    expect(await edit()).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });
-    await expect.poll(opened).toBe(`${address}\n`);
-    expect(asked).toEqual(['/editor/api/project']);
-  },
-);
+test.skipIf(process.platform === 'win32')('X5 the browser shows an open editor', async () => {
+  answer = JSON.stringify({ root: home });
+  const address = `http://127.0.0.1:${port}/editor`;
+  expect(await edit()).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });
+  await expect.poll(opened).toBe(`${address}\n`);
+  expect(asked).toEqual(['/editor/api/project']);
+});
 
 describe.skipIf(process.platform === 'win32')('the browser', () => {
   const address = 'http://127.0.0.1:4321/editor';
@@ -80,12 +61,12 @@ describe.skipIf(process.platform === 'win32')('the browser', () => {
   const failure = (reason: string) =>
     `No se ha podido abrir el navegador${reason}.\nÁbralo y escriba en él esta dirección: ${address}\n`;
 
-  test('X5 that does not open is told, with the address', async () => {
+  test('X5 if it does not open, the address is printed', async () => {
     for (const name of ['open', 'xdg-open']) writeFileSync(join(home, name), '#!/bin/sh\nexit 3\n');
     expect((await open()).said).toBe(failure(''));
   });
 
-  test.runIf(process.platform === 'linux')('X5 is not tried on a display that does not answer', async () => {
+  test.runIf(process.platform === 'linux')('X5 is not opened on a display that does not answer', async () => {
     const { said } = await open({ DISPLAY: ':9999', WAYLAND_DISPLAY: 'none', XDG_RUNTIME_DIR: home });
     expect(said).toBe(failure(': la pantalla no responde (DISPLAY=:9999, WAYLAND_DISPLAY=none)'));
     expect(opened()).toBe('');
@@ -106,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('the browser', () => {
   });
 });
 
-test('X5 another program on the given port is named as such', async () => {
+test('X5 another program on the given port is reported', async () => {
   for (answer of ['<html>', 'null', '{}']) {
     const { status, said } = await edit();
     expect(said).toMatch(/^Otro programa ocupa el puerto \d+, que el editor necesita\.\nCierre ese programa/);
@@ -114,7 +95,7 @@ test('X5 another program on the given port is named as such', async () => {
   }
 });
 
-test('X5 a second copy of the site is edited on another port, and says so', async () => {
+test('X5 a second copy of the site uses another port and says so', async () => {
   answer = JSON.stringify({ root: '/otra copia/content' });
   const { said } = await choose(String(port));
   const words =
@@ -123,13 +104,13 @@ test('X5 a second copy of the site is edited on another port, and says so', asyn
   expect(Number(said.slice(words.length))).toBeGreaterThan(port);
 });
 
-test('X5 without a given port, another program prevents nothing', async () => {
+test('X5 without a given port, a port with another program is skipped', async () => {
   answer = '<html>';
   const { said } = await choose(undefined, port);
   expect(Number(/^port (\d+)\n$/.exec(said)?.[1])).toBeGreaterThan(port);
 });
 
-test('X5 an editor that had to use another port is found when the usual one is free again', async () => {
+test('X5 an open editor is found on its own port although the usual one is free', async () => {
   answer = JSON.stringify({ root: home });
   mkdirSync(join(home, '.editor'));
   writeFileSync(join(home, '.editor/puerto'), String(port));
@@ -137,8 +118,8 @@ test('X5 an editor that had to use another port is found when the usual one is f
   expect((await choose(String(free))).said).toBe(
     `El editor ya está abierto: http://127.0.0.1:${port}/editor\n`,
   );
-  // The links of a publication lead to it, too.
-  const { said } = await run(['-p', "require('./port.cjs').editorAddress()"]);
+  // Links in the report of a publication use its port.
+  const { said } = await run(['-p', "require('./port.cjs').editorUrl()"]);
   expect(said).toBe(`http://127.0.0.1:${port}/editor\n`);
   answer = JSON.stringify({ root: '/otra copia/content' });
   expect((await choose(String(free))).said).toBe(`port ${free}\n`);

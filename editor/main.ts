@@ -1,12 +1,12 @@
 /**
- * `npm run edit`: the site in development, with the editor for staff at /editor. PORT changes the port; `--open` opens the
+ * `npm run edit`: Astro's development server with the editor at /editor. PORT changes the port; `--open` opens the
  * browser; `--settings` is that of `npm run publish`.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importAstro } from '../scripts/astro.ts';
 import { openInBrowser } from './open.cjs';
-import { choosePort, editorAddress, notePort } from './port.cjs';
+import { choosePort, editorUrl, notePort } from './port.cjs';
 import { settingsOption } from './publish/settings.ts';
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const port = await choosePort(values.open);
 console.log('Abriendo el editor…');
-// Read when the server is imported.
+// Set before the import of the server, which reads it.
 process.env.CONTENT_MARKS = '1';
 const { dev } = await importAstro();
 const { editor } = await import('./server/server.ts');
@@ -22,23 +22,21 @@ const end = () => {
   console.log('El editor se ha cerrado desde su menú.');
   process.exit();
 };
-// Ends by `exit`, which removes what a publication has built. A closed window is a SIGHUP.
+// `exit` handlers remove the build of a publication. A closed terminal sends SIGHUP.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit());
 await dev({
   root: resolve(import.meta.dirname, '..'),
   logLevel: 'warn',
-  // Only this machine.
   server: { host: '127.0.0.1', port },
-  // Two editors would write the same files; and links to forms have this port.
   integrations: [editor(values.settings, end)],
   vite: { server: { strictPort: true } },
 }).catch(async (error: unknown) => {
-  // Two were opened at once.
+  // Another editor took the port meanwhile.
   if (/already in use/.test(String(error))) await choosePort(values.open);
   throw error;
 });
 notePort(port);
-const address = editorAddress();
+const address = editorUrl();
 console.log(
   values.open
     ? `El editor está abierto: ${address}\nPara terminar, elija «Cerrar el editor» en su menú o cierre esta ventana.`

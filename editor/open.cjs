@@ -3,12 +3,12 @@ const { connect } = require('node:net');
 const { resolve } = require('node:path');
 
 const { platform, env } = process;
-/** Milliseconds in which a display answers, and in which an opener fails. */
+/** Timeouts in milliseconds: for a display to answer, and for an opener to fail. */
 const DISPLAY_LIMIT = 2_000;
 const OPENER_LIMIT = 5_000;
 
 /**
- * Opens an address in the person's browser, or prints why it cannot.
+ * Opens an address in the default browser, or prints why this is not possible.
  * @param {string} address
  */
 exports.openInBrowser = async function openInBrowser(address) {
@@ -19,7 +19,7 @@ exports.openInBrowser = async function openInBrowser(address) {
   );
 };
 
-/** Why the address is not open in a browser, as the end of a sentence. */
+/** Opens an address. Resolves with the reason of a failure, as the end of a sentence. */
 async function findProblem(address) {
   if (platform === 'win32') return (await succeeds('cmd', ['/c', 'start', '', address])) ? undefined : '';
   const sockets = platform === 'darwin' ? [] : displaySockets();
@@ -31,13 +31,13 @@ async function findProblem(address) {
   return (await succeeds(platform === 'darwin' ? 'open' : 'xdg-open', [address])) ? undefined : '';
 }
 
-/** Where the X and Wayland servers that the environment names listen. */
+/** The sockets of the X and Wayland servers that the environment names. */
 function displaySockets() {
   const { DISPLAY = '', WAYLAND_DISPLAY, XDG_RUNTIME_DIR = '' } = env;
   const [, host, number] = /^(.*):(\d+)/.exec(DISPLAY) || [];
   const local = `/tmp/.X11-unix/X${number}`;
   return [
-    // Linux knows the local one by an abstract name, too.
+    // On Linux the local X server may have only the abstract socket.
     ...(host || !number ? [] : [{ path: local }, { path: `\0${local}` }]),
     ...(host ? [{ host, port: 6_000 + Number(number) }] : []),
     ...(WAYLAND_DISPLAY ? [{ path: resolve(XDG_RUNTIME_DIR, WAYLAND_DISPLAY) }] : []),
@@ -56,10 +56,10 @@ const isAnswering = (options) =>
     for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
   });
 
-/** Whether a program succeeds, or still runs after a while: some openers end with the browser. */
+/** Whether a program succeeds, or still runs after the timeout: some openers end with the browser. */
 const succeeds = (program, words) =>
   new Promise((answer) => {
-    // In a group of its own, the browser outlives the editor's window. On Windows it always does.
+    // In its own process group, the browser outlives the editor's terminal. On Windows it always does.
     const child = spawn(program, words, { stdio: 'ignore', detached: platform !== 'win32' });
     const timer = setTimeout(answer, OPENER_LIMIT, true);
     const end = (code) => {

@@ -1,4 +1,4 @@
-// Editar.cmd and editar.sh run it with the machine's own Node, however old: it installs the packages and opens the editor, or says why not.
+// Run by Editar.cmd and editar.sh with the machine's own Node, however old. Installs the packages, then opens the editor.
 const { engines } = require('../package.json');
 
 const GET_NODE =
@@ -17,13 +17,13 @@ if (Number.parseInt(process.versions.node, 10) < Number(min))
     GET_NODE,
   );
 
-// What follows needs a Node that is not too old.
+// These modules need a recent Node.
 const { resolve } = require('node:path');
 const { installPackage } = require('../scripts/install.cjs');
 const { run } = require('../scripts/run.cjs');
 const { choosePort } = require('./port.cjs');
 
-/** Why npm fails, by its codes, and what to do. */
+/** Patterns of npm's error codes, each with the cause and the remedy. */
 const CAUSES = [
   [/^NO_NPM$/, 'Falta npm, un programa que acompaña a Node.js.', GET_NODE],
   [
@@ -74,7 +74,7 @@ function install() {
   }
 }
 
-// Before the installation, which would remove the packages below an open editor.
+// Before the installation, which would replace the packages of an open editor.
 choosePort(true).then(() => {
   install();
   run(['editor/main.ts', '--open']);

@@ -25,28 +25,33 @@ export function retryWhileLocked<Result>(act: () => Result): Result {
   }
 }
 
+/** Runs a task; retries for a second while its error is a temporary one. */
+export async function retryWhile<Result>(
+  isTemporary: (error: unknown) => boolean,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isTemporary(error) || attempt === ATTEMPTS) throw error;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
 /** Renames a file or folder, with the retries of {@link retryWhileLocked}. */
 export const renameWithRetry = (from: string, to: string): void =>
   retryWhileLocked(() => renameSync(from, to));
 
 /**
- * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows it fails while a program reads the
- * target: Vite reads Astro's data store while Astro replaces it.
+ * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows it fails while a
+ * program reads the target: Vite reads Astro's data store while Astro replaces it.
  */
 export function retryRenames(): void {
   const { rename } = promises;
-  promises.rename = async (from, to) => {
-    // Asynchronous: the reader may be this process.
-    for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        return await rename(from, to);
-      } catch (error) {
-        if (!isLocked(error)) throw error;
-      }
-      await sleep(PAUSE_MS);
-    }
-    return rename(from, to);
-  };
+  // Asynchronous: the reader may be this process.
+  promises.rename = (from, to) => retryWhile(isLocked, () => rename(from, to));
 }
 
 /** Removes temporary files. Prints a failure instead of throwing, so that it hides no earlier error. */

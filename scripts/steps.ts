@@ -73,7 +73,6 @@ export const lanes: readonly (readonly Step[])[] = [
     vitest('pages'),
     vitest('unit'),
     vitest('hosts'),
-    vitest('engines'),
     {
       ...content,
       command: [
@@ -84,6 +83,7 @@ export const lanes: readonly (readonly Step[])[] = [
       prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
       summarize: summarizeContent,
     },
+    { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
   ],
 ];

@@ -151,8 +151,11 @@ function reportSkipped(skipped: number): void {
 }
 
 const words = process.argv.slice(2);
-if (words[0] === '--long') process.env.LONG = words.shift();
-else if (process.env.CI === 'true') process.env.LONG = 'CI';
+if (words[0] === '--long') {
+  process.env.LONG = words.shift();
+  // Half an hour: tests/editor/model.test.ts. CI runs a thousand.
+  process.env.MODEL_RUNS ??= '50000';
+} else if (process.env.CI === 'true') process.env.LONG = 'CI';
 process.chdir(resolve(import.meta.dirname, '..'));
 mkdirSync(REPORTS, { recursive: true });
 process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
@@ -167,7 +170,8 @@ for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    for (const child of running) signalAll(child, signal);
+    // Playwright ends its web server on SIGINT only.
+    for (const child of running) signalAll(child, 'SIGINT');
   });
 }
 

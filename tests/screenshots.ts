@@ -3,25 +3,16 @@
  * those whose title matches; SECTION=servicios crops to the element of that id, SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
+import { ALL_PAGES } from './browser/support/site.ts';
 import { atRest, settle } from './support/page.ts';
 
 const { SECTION, SCALE = '1' } = process.env;
-
-const ROUTES = {
-  home: '/',
-  'aviso-legal': '/aviso-legal',
-  '404': '/no-existe',
-  '500': '/500',
-  en: '/en',
-  'legal-notice': '/en/legal-notice',
-  'en-404': '/en/no-existe',
-};
 
 interface State {
   /** A phone and a desktop by default. */
   readonly widths?: readonly number[];
   /** All pages by default. */
-  readonly routes?: readonly string[];
+  readonly pages?: readonly string[];
   readonly context?: BrowserContextOptions;
   /** Brings the page into the state. */
   readonly enter?: (page: Page) => Promise<unknown>;
@@ -34,29 +25,29 @@ const STATES: Record<string, State> = {
   // Reduced motion in other states: video and carousel cost half of the CPU time.
   default: { widths: [320, 390, 800, 1350, 1920], context: { reducedMotion: 'no-preference' } },
   menu: {
-    routes: ['home', 'en'],
+    pages: ['home', 'English home'],
     widths: [320, 390],
     enter: (page) => page.locator('header [aria-controls="menu"]').click(),
   },
   hover: {
-    routes: ['home'],
+    pages: ['home'],
     enter: (page) => page.locator('#servicios [role="group"][aria-roledescription]').first().hover(),
   },
-  'focus-skip': { routes: ['home'], enter: tab(1) },
-  'focus-link': { routes: ['home'], enter: tab(4) },
-  'no-script': { routes: ['home'], context: { javaScriptEnabled: false } },
-  'forced-colours': { routes: ['home'], context: { forcedColors: 'active' } },
+  'focus-skip': { pages: ['home'], enter: tab(1) },
+  'focus-link': { pages: ['home'], enter: tab(4) },
+  'no-script': { pages: ['home'], context: { javaScriptEnabled: false } },
+  'forced-colours': { pages: ['home'], context: { forcedColors: 'active' } },
   print: {
-    routes: ['home', 'en', 'aviso-legal', 'legal-notice'],
+    pages: ['home', 'English home', 'legal notice', 'English legal notice'],
     // The width of A4 in CSS pixels.
     widths: [794],
     enter: (page) => page.emulateMedia({ media: 'print' }),
   },
 };
 
-for (const [route, address] of Object.entries(ROUTES))
-  for (const [state, { widths = [390, 1350], routes = [route], context, enter }] of Object.entries(STATES))
-    for (const width of routes.includes(route) ? widths : [])
+for (const [name, address] of Object.entries(ALL_PAGES))
+  for (const [state, { widths = [390, 1350], pages = [name], context, enter }] of Object.entries(STATES))
+    for (const width of pages.includes(name) ? widths : [])
       test.describe(() => {
         const isPhone = width < 500;
         test.use({
@@ -67,9 +58,11 @@ for (const [route, address] of Object.entries(ROUTES))
           contextOptions: { reducedMotion: 'reduce', ...context },
         });
 
-        test(`${route} ${state} ${width}`, async ({ page }) => {
+        test(`${name} ${state} ${width}`, async ({ page }) => {
           // The failure page has no path.
-          await page.route('/500', (failing) => failing.fulfill({ path: 'dist/site/500.html', status: 500 }));
+          await page.route(ALL_PAGES[500], (failing) =>
+            failing.fulfill({ path: 'dist/site/500.html', status: 500 }),
+          );
           await page.goto(address);
           await settle(page);
           await enter?.(page);
@@ -79,7 +72,8 @@ for (const [route, address] of Object.entries(ROUTES))
             for (const image of document.images) image.decoding = 'sync';
           });
           const clip = SECTION && (await page.locator(`[id="${SECTION}"]`).boundingBox());
-          const path = `capturas/${[route, SECTION, state, width].filter(Boolean).join('-')}.png`;
+          const words = [name.replaceAll(' ', '-'), SECTION, state, width];
+          const path = `capturas/${words.filter(Boolean).join('-')}.png`;
           await page.screenshot({ path, fullPage: true, ...(clip && { clip }) });
         });
       });

@@ -9,15 +9,15 @@ const saved = {
 };
 const draftOf = (changes: Changes = {}): Draft => ({ saved, changes });
 const edit = (address: string, from?: Leaf, to?: Leaf): Edit => ({ address, from, to });
-/** What edits change in what is saved, or in a draft over it. */
+/** The changes after edits of the saved content or of a draft. */
 const edited = (edits: Edit[], changes?: Changes) => withEdits(draftOf(changes), edits).changes;
-/** What is written of the lists. */
+/** The written list. */
 const itemsOf = (draft: Draft) => Reflect.get(Object(plainOf(currentOf(draft))), 'services');
 
 const TITLE = 'hero/title/es';
 
 describe('an edit', () => {
-  test('X5 of a leaf as the window knows it is a change; back to what is saved, none', () => {
+  test('X5 of a leaf is a change, unless it restores the saved value', () => {
     const changes = edited([edit(TITLE, 'Hola', 'Buenas')]);
     expect(changes).toEqual({ [TITLE]: { to: 'Buenas' } });
     expect(edited([edit(TITLE, 'Buenas', 'Hola')], changes)).toEqual({});
@@ -25,11 +25,11 @@ describe('an edit', () => {
     expect(edited([edit('hero/lead', undefined, 'x')])).toEqual({ 'hero/lead': { to: 'x' } });
   });
 
-  test('X5 of a leaf that somebody else has changed is a conflict, until somebody decides', () => {
+  test('X5 of a leaf that another window has changed is a conflict until it is settled', () => {
     const theirs = edited([edit(TITLE, 'Hola', 'Buenas')]);
     const conflict = { [TITLE]: { to: 'Saludos', others: ['Buenas'] } };
     expect(edited([edit(TITLE, 'Hola', 'Saludos')], theirs)).toEqual(conflict);
-    // Both texts stay while typing continues.
+    // Both texts are kept while typing continues.
     const more = edited([edit(TITLE, 'Saludos', 'Saludos a')], conflict);
     expect(more).toEqual({ [TITLE]: { to: 'Saludos a', others: ['Buenas'] } });
     const settled = { ...edit(TITLE, 'Saludos', 'Buenas'), settles: ['Buenas'] };
@@ -37,20 +37,20 @@ describe('an edit', () => {
     expect(edited([{ ...settled, to: 'Hola' }], conflict)).toEqual({});
   });
 
-  test('X5 of a text that several write keeps all that are not theirs, also when it becomes provisional', () => {
+  test('X5 of a text with several authors keeps the texts of all others, also if it becomes provisional', () => {
     const both = edited([edit(TITLE, 'Hola', 'B')], edited([edit(TITLE, 'Hola', 'A')]));
     const all = edited([edit(TITLE, 'Hola', 'C')], both);
     expect(all).toEqual({ [TITLE]: { to: 'C', others: ['B', 'A'] } });
-    // Somebody continues with a text of their own, which is not the last.
+    // The author of an earlier text continues to type.
     expect(edited([edit(TITLE, 'A', 'AA')], all)).toEqual({ [TITLE]: { to: 'AA', others: ['C', 'B'] } });
-    // Only what has been seen is decided.
+    // Only values that the window has seen are settled.
     const settled = { ...edit(TITLE, 'B', 'A'), settles: ['A'] };
     expect(edited([settled], all)).toEqual({ [TITLE]: { to: 'A', others: ['C'] } });
     const provisional = edited([edit(TITLE, 'C'), edit(`${TITLE}/placeholder`, undefined, 'C')], all);
     expect(provisional[`${TITLE}/placeholder`]).toEqual({ to: 'C', others: ['B', 'A'] });
   });
 
-  test('X5 of an item with a conflict removes it only with what has been seen', () => {
+  test('X5 that removes an item with a conflict settles only values that the window has seen', () => {
     const conflict: Changes = { 'services/a/es': { to: 'AA', others: ['AB'] } };
     const removal = [
       edit('services/', ['a', 'b'], ['b']),
@@ -62,20 +62,20 @@ describe('an edit', () => {
     expect(itemsOf(draftOf(edited(seen, conflict)))).toEqual([{ es: 'B' }]);
   });
 
-  test('X5 that says what somebody else has said, or removes what somebody else has written, is none', () => {
+  test('X5 that repeats or removes the new value of another window changes nothing', () => {
     const theirs = edited([edit(TITLE, 'Hola', 'Buenas')]);
     expect(edited([edit(TITLE, 'Hola', 'Buenas')], theirs)).toEqual(theirs);
     expect(edited([edit(TITLE, 'Hola')], theirs)).toEqual(theirs);
   });
 
-  test('X5 of an item that somebody else has removed brings it back', () => {
+  test('X5 of an item that another window has removed restores it', () => {
     const removed = edited([edit('services/', ['a', 'b'], ['b'])]);
     expect(itemsOf(draftOf(removed))).toEqual([{ es: 'B' }]);
     const both = edited([edit('services/a/es', 'A', 'AA')], removed);
     expect(itemsOf(draftOf(both))).toEqual([{ es: 'B' }, { es: 'AA', en: 'A' }]);
   });
 
-  test('X5 that puts a group in the place of a text, or a text in that of a group, keeps what somebody else wrote', () => {
+  test('X5 that turns a text into a group, or a group into a text, keeps the value of another window', () => {
     const toGroup = [edit(TITLE, 'Hola'), edit(`${TITLE}/placeholder`, undefined, 'Hola')];
     expect(plainOf(currentOf(withEdits(draftOf(), toGroup)))).toMatchObject({
       hero: { title: { es: { placeholder: 'Hola' } } },
@@ -90,7 +90,7 @@ describe('an edit', () => {
     expect(edited(back, written)).toEqual({ [TITLE]: conflict });
   });
 
-  test('X5 that removes a text brings no group back that the text has replaced', () => {
+  test('X5 that removes a text does not restore the group that the text replaced', () => {
     const text = [
       edit('hero/title/es', 'Hola'),
       edit('hero/title/en', 'Hello'),
@@ -101,7 +101,6 @@ describe('an edit', () => {
     expect(leafAt(currentOf(draft), ['hero', 'title', 'es'])).toBeUndefined();
   });
 
-  /** A content of texts and a list, and leaves of it that a window sets. */
   const leaves = fc.constantFrom(...leavesOf(saved).keys(), 'hero/lead', 'services/c/es', 'services/c/en');
   const texts = fc.dictionary(
     leaves.filter((address) => address !== 'services/'),
@@ -112,7 +111,7 @@ describe('an edit', () => {
       edit(address, leafAt(currentOf(draft), pathOf(address)), to),
     );
 
-  test('X5 of one window after another is what is last, and no conflict', () => {
+  test('X5 after the previous ones were received makes no conflict; the last value counts', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (turns) => {
         const draft = turns.reduce((before, turn) => withEdits(before, editsTo(turn, before)), draftOf());
@@ -125,7 +124,7 @@ describe('an edit', () => {
     );
   });
 
-  test('X5 of other fields is the same before as after, and no conflict', () => {
+  test('X5 of other fields makes no conflict; the order of edits does not matter', () => {
     fc.assert(
       fc.property(texts, texts, (one, all) => {
         const other = Object.fromEntries(Object.entries(all).filter(([address]) => !(address in one)));
@@ -138,20 +137,20 @@ describe('an edit', () => {
   });
 });
 
-describe('the order of a list that two have changed', () => {
+describe('the merged order of a list', () => {
   test.each([
     ['one moves, the other adds', 'abc', 'cab', 'abcd', 'cdab'],
     ['one removes, the other adds', 'abc', 'ac', 'abxc', 'axc'],
     ['both add', 'ab', 'aXb', 'abY', 'aXbY'],
     ['both remove', 'abc', 'a', 'c', ''],
-    ['both move: the first decides', 'abc', 'bac', 'acb', 'bac'],
+    ['both move: the first order counts', 'abc', 'bac', 'acb', 'bac'],
     ['both add at the beginning', 'a', 'Xa', 'Ya', 'YXa'],
   ])('X5 %s', (_, from, mine, theirs, merged) => {
     const order = mergeOrders([...from], [...mine], [...theirs]);
     expect(order.join('')).toBe(merged);
   });
 
-  test('X5 has all that either has added, nothing that either has removed, and nothing twice', () => {
+  test('X5 has all additions, no removed item, and no item twice', () => {
     const orders = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 6 });
     fc.assert(
       fc.property(orders, orders, orders, (from, mine, theirs) => {

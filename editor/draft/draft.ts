@@ -1,4 +1,4 @@
-/** What is changed and not saved, over what is saved. Nothing here changes a value in place. */
+/** Unsaved changes of the content. All functions are pure. */
 import { tidied } from '../../src/content/written.ts';
 import {
   addressOf,
@@ -16,10 +16,10 @@ import {
   setAt,
 } from './keyed.ts';
 
-/** A leaf that is not as it is saved. Without a value, it is removed. */
+/** The new value of a leaf; `undefined` removes the leaf. */
 export interface Change {
   to?: Leaf | undefined;
-  /** Values of other windows or programs for the same leaf: a conflict until a person chooses. */
+  /** Conflicting values of other windows or programs, until a person chooses. */
   others?: readonly Leaf[];
 }
 
@@ -31,16 +31,16 @@ export interface Draft {
   readonly changes: Changes;
 }
 
-/** What a window asks for: a leaf as the window knew it, and as it is to be. */
+/** A change by a window: the value of a leaf that the window knew, and the new value. */
 export interface Edit {
   address: string;
   from?: Leaf | undefined;
   to?: Leaf | undefined;
-  /** The other values of a conflict that it decides. */
+  /** The other values of a conflict that this edit settles. */
   settles?: readonly Leaf[] | undefined;
 }
 
-/** What makes one value another, leaf by leaf. */
+/** The edits that turn one value into another. */
 export function editsBetween(before: Keyed, after: Keyed, path: Path = []): Edit[] {
   const [old, fresh] = [leavesOf(before, path), leavesOf(after, path)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((address) => {
@@ -49,46 +49,42 @@ export function editsBetween(before: Keyed, after: Keyed, path: Path = []): Edit
   });
 }
 
-/** What is saved with the changes over it. */
+/** The saved content with the changes of the draft. */
 export function currentOf({ saved, changes }: Draft): Keyed {
-  const entries = Object.entries(changes);
-  // Removals first: a single value may take the place of a group.
-  const sorted = [
-    ...entries.filter(([, { to }]) => to === undefined),
-    ...entries.filter(([, { to }]) => to !== undefined),
-  ];
+  // Removals first: a single value may replace a group.
+  const sorted = Object.entries(changes).toSorted(([, one], [, other]) => removalsLast(other, one));
   return sorted.reduce((value, [address, { to }]) => setAt(value, pathOf(address), to), saved);
 }
 
-/** Applies a window's edits. A leaf whose present value the window had not seen becomes a conflict; orders of lists are merged. */
+/** Applies a window's edits. Orders of lists are merged; any other value that the window has not seen makes a conflict. */
 export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
   const { saved } = draft;
   const changes: Record<string, Change> = { ...draft.changes };
   let current = currentOf(draft);
   const put = (address: string, to: Leaf | undefined, others: readonly Leaf[] = []) => {
     const path = pathOf(address);
-    // Removing a leaf of a group must not remove the single value that has replaced the group.
+    // Removing a leaf of a group must not remove the single value that replaced the group.
     if (to !== undefined || leafAt(current, path) !== undefined) current = setAt(current, path, to);
     if (others.length > 0) changes[address] = { to, others };
     else if (isSame(to, leafAt(saved, path))) delete changes[address];
     else changes[address] = { to };
   };
-  // Removals come last: a text that becomes a group hands its conflict to the group's leaf first.
+  // Removals last: the conflict of a text that becomes a group first moves to the group's leaf.
   for (const { address, from, to, settles = [] } of edits.toSorted(removalsLast)) {
     const path = pathOf(address);
     if (Array.isArray(to)) {
       put(address, mergeOrders(asOrder(from), to, asOrder(leafAt(current, path))));
       continue;
     }
-    const near = Object.keys(changes).filter((one) => isNear(one, address));
+    const near = Object.keys(changes).filter((one) => overlap(one, address));
     const there = [leafNear(current, path), ...near.flatMap((one) => changes[one]?.others ?? [])];
-    const known = edits.flatMap((one) => (isNear(one.address, address) ? [one.from, one.to] : []));
+    const known = edits.flatMap((one) => (overlap(one.address, address) ? [one.from, one.to] : []));
     const others = othersAmong(there, [...known, ...settles]);
     if (to !== undefined) {
       for (const one of near) put(one, undefined);
       put(address, to, others);
     }
-    // A value that another window has written meanwhile is not removed.
+    // A removal does not affect a value that another window has written meanwhile.
     else if (others.length === 0) put(address, undefined);
   }
   return withItems(
@@ -98,14 +94,14 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
   );
 }
 
-const removalsLast = (one: Edit, other: Edit) =>
+const removalsLast = (one: Change, other: Change) =>
   Number(one.to === undefined) - Number(other.to === undefined);
 
-/** Whether two addresses are the same, or one is of a group that has the other. */
-const isNear = (one: string, other: string) =>
+/** Whether two addresses are equal, or one is that of a group that contains the other. */
+export const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
-/** The values that the window has not seen, without duplicates; blanks do not count. A removal is never one of them. */
+/** The values that the window has not seen, without duplicates, removals and differences in blanks. */
 function othersAmong(values: readonly (Leaf | undefined)[], known: readonly (Leaf | undefined)[]): Leaf[] {
   const others: Leaf[] = [];
   for (const value of values) {
@@ -116,9 +112,9 @@ function othersAmong(values: readonly (Leaf | undefined)[], known: readonly (Lea
 }
 
 /**
- * Keeps each list item that has an edited leaf, whole, even if another side has removed it.
- * @param addresses of the edited leaves
- * @param before the content that still has the item
+ * Restores each list item with an edited leaf that the other side has removed.
+ * @param addresses addresses of the edited leaves
+ * @param before a content that still has the item
  */
 function withItems({ saved, changes }: Draft, addresses: readonly string[], before: Keyed): Draft {
   const all: Record<string, Change> = { ...changes };
@@ -140,7 +136,7 @@ function withItems({ saved, changes }: Draft, addresses: readonly string[], befo
 
 const asOrder = (leaf: Leaf | undefined): readonly string[] => (Array.isArray(leaf) ? leaf : []);
 
-/** The lists above a leaf whose order lacks its item: the address of each order, and the order with the item appended. */
+/** The lists around a leaf that lack its item: the address of each order, and the order with the item appended. */
 function ordersWith(value: Keyed, path: Path): [address: string, order: string[]][] {
   return path.flatMap((id, depth) => {
     const list = path.slice(0, depth);
@@ -151,7 +147,7 @@ function ordersWith(value: Keyed, path: Path): [address: string, order: string[]
   });
 }
 
-/** Merges two changed orders of a list: without the items that either side removed, with those that either added, else as in `mine`. */
+/** Merges two orders of a list: both sides' removals and additions count; `mine` decides the places. */
 export function mergeOrders(
   from: readonly string[],
   mine: readonly string[],
@@ -167,7 +163,7 @@ export function mergeOrders(
   return order;
 }
 
-/** Rebases the draft on content that another program has written. A leaf that both sides have changed becomes a conflict. */
+/** Rebases the draft on the content that another program has written. A leaf changed by both becomes a conflict. */
 export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft {
   const rest: Record<string, Change> = {};
   const written: string[] = [];
@@ -179,7 +175,7 @@ export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft 
       if (!isSame(order, now)) rest[address] = { to: order };
     } else if (isSame(now, old)) rest[address] = change;
     else if (to === undefined) {
-      // A value that another window has written meanwhile is not removed.
+      // A removal does not affect a value that another program has written.
       if (now !== undefined) written.push(address);
     } else {
       const others = othersAmong([...(change.others ?? []), now], [to, old]);
@@ -191,30 +187,11 @@ export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft 
   return withItems({ saved, changes: rest }, [...written, ...texts], before);
 }
 
-/**
- * The draft after a save of the changes `sent`. It keeps later changes, trailing blanks of a text that is being written, and
- * what an undo may need.
- * @param isLeft whether an undo may need the leaf at an address
- */
-export function afterSave(
-  { changes }: Draft,
-  sent: Changes,
-  saved: Keyed,
-  isLeft: (address: string) => boolean = () => false,
-): Draft {
-  const rest = Object.entries(changes).filter(([address, change]) => {
-    const leaf = leafAt(saved, pathOf(address));
-    const isHere = isLeft(address) || isSame(tidyLeaf(change.to), leaf);
-    return change !== sent[address] || (isHere && !isSame(change.to, leaf));
-  });
-  return { saved, changes: Object.fromEntries(rest) };
-}
-
-/** A leaf as a save writes it: without needless blanks, or nothing. */
+/** The leaf that a save writes: without needless blanks; `undefined` for a blank text. */
 export const tidyLeaf = (leaf: Leaf | undefined): Leaf | undefined =>
   typeof leaf === 'string' ? tidied(leaf) || undefined : leaf;
 
-/** The addresses of what a save changes. */
+/** The addresses of the leaves that a save changes. */
 export const unsavedIn = ({ saved, changes }: Draft): string[] =>
   Object.entries(changes).flatMap(([address, { to }]) =>
     isSame(tidyLeaf(to), tidyLeaf(leafAt(saved, pathOf(address)))) ? [] : [address],

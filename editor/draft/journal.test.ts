@@ -1,7 +1,15 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import type { Changes } from './draft.ts';
 import { Journal } from './journal.ts';
 
@@ -10,19 +18,16 @@ const one: Changes = { 'hero/title/es': { to: 'b' } };
 const two: Changes = { ...one, 'hero/title/en': { to: 'c', others: ['d'] } };
 const three: Changes = { 'hero/title/en': { others: ['e'] } };
 
-let folder: string;
 let path: string;
 let journal: Journal;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'journal-'));
-  path = join(folder, '.editor/borrador');
+  path = join(temporaryFolder(), '.editor/borrador');
   journal = new Journal(path);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = () => new Journal(path).read();
 
-test('X5 the draft is read as it was written and changed, in one line a change', () => {
+test('X5 the draft is read as it was written, with one line for each later change', () => {
   expect([read(), journal.hasChanged()]).toEqual([undefined, true]);
   journal.write({ saved, changes: one }, { a: 1 });
   expect(read()).toEqual({ draft: { saved, changes: one }, received: { a: 1 } });
@@ -42,7 +47,7 @@ test('X5 a draft without changes keeps the ids of items', () => {
   expect(journal.hasChanged()).toBe(false);
 });
 
-test('X5 a line that a crash has cut anywhere is as if it had not come; what comes next is read', () => {
+test('X5 a line cut off by a crash is ignored; later lines are read', () => {
   journal.write({ saved, changes: one }, { a: 1 });
   const { length: before } = readFileSync(path);
   journal.append(one, two, { a: 2 });
@@ -59,7 +64,22 @@ test('X5 a line that a crash has cut anywhere is as if it had not come; what com
   }
 });
 
-test('X5 what another process writes or deletes is noticed', () => {
+test('X5 a damaged draft is set aside unchanged, and another one begins', () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  const folder = dirname(path);
+  mkdirSync(folder);
+  for (const damaged of ['', '{"saved"', 'null', '\0\0']) {
+    writeFileSync(path, damaged);
+    expect([journal.read(), journal.hasChanged()], damaged).toEqual([undefined, false]);
+    const [aside = ''] = readdirSync(folder);
+    expect(aside).toContain('borrador-ilegible-');
+    expect(complaint).toHaveBeenLastCalledWith(expect.stringContaining(aside));
+    expect(readFileSync(join(folder, aside), 'utf8')).toBe(damaged);
+    rmSync(join(folder, aside));
+  }
+});
+
+test('X5 changes and removal by another process are noticed', () => {
   journal.write({ saved, changes: one }, { a: 1 });
   expect(journal.hasChanged()).toBe(false);
   const other = new Journal(path);

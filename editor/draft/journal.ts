@@ -1,17 +1,18 @@
-import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync } from 'node:fs';
+import { renameWithRetry } from '../../scripts/retry.ts';
 import { writeWhole } from '../server/commit.ts';
 import type { Change, Changes, Draft } from './draft.ts';
 
-/** The last request of each window that is in the draft: none is done twice. */
+/** The number of the last applied request of each window, so that none is applied twice. */
 export type Received = Readonly<Record<string, number>>;
 
 interface Line {
-  /** Changed leaves; `null` is as it is saved. */
+  /** New changes by address; `null` removes a change. */
   set: Record<string, Change | null>;
   received: Received;
 }
 
-/** The draft on disk: whole, then a line for each change since. */
+/** The draft on disk: the first line is complete, each further line adds changes. */
 export class Journal {
   readonly #path: string;
   #stamp: string | undefined;
@@ -20,20 +21,27 @@ export class Journal {
     this.#path = path;
   }
 
-  /** Whether the file is not as this process has left it. */
+  /** Whether another process has changed the file. */
   hasChanged = (): boolean => this.#stampNow() !== this.#stamp;
 
-  /** The draft and what has been received; nothing when there is none. */
+  /** The draft on disk, if there is one. A damaged one is set aside. */
   read(): { draft: Draft; received: Received } | undefined {
     this.#stamp = this.#stampNow();
     if (this.#stamp === '') return undefined;
     const [first = '', ...lines] = readFileSync(this.#path, 'utf8').split('\n');
-    const { saved, changes, received } = JSON.parse(first);
+    const { saved, changes, received } = parseObject(first) ?? {};
+    if (!saved) {
+      const aside = `${this.#path}-ilegible-${Date.now()}`;
+      renameWithRetry(this.#path, aside);
+      this.#stamp = '';
+      console.error(`El borrador está dañado: queda en «${aside}», y el editor empieza otro.`);
+      return undefined;
+    }
     const all: Record<string, Change> = { ...changes };
     const known: Record<string, number> = { ...received };
     for (const line of lines) {
-      // A crash leaves half a line, whose window sends it again.
-      const { set, received: later } = parseLine(line);
+      // A line cut off by a crash is ignored: its window sends it again.
+      const { set = {}, received: later } = parseObject(line) ?? {};
       Object.assign(known, later);
       for (const [address, change] of Object.entries(set)) {
         if (change) all[address] = change;
@@ -43,23 +51,17 @@ export class Journal {
     return { draft: { saved, changes: all }, received: known };
   }
 
-  /** Adds what an edit has changed. */
+  /** Appends the difference between two states of the changes, and the requests that made it. */
   append(before: Changes, after: Changes, received: Received): void {
     const set: Line['set'] = {};
     for (const address of Object.keys({ ...before, ...after }))
       if (before[address] !== after[address]) set[address] = after[address] ?? null;
-    const file = openSync(this.#path, 'a');
-    try {
-      // After half a line, a new one.
-      appendFileSync(file, `\n${JSON.stringify({ set, received } satisfies Line)}`);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    // On a new line: a crash may have left half of the last one.
+    appendFileSync(this.#path, `\n${JSON.stringify({ set, received } satisfies Line)}`, { flush: true });
     this.#stamp = this.#stampNow();
   }
 
-  /** Writes the draft whole: also without changes it keeps the ids of the items, which open windows know. */
+  /** Writes the complete draft. Even without changes it has the ids of list items, which open windows know. */
   write({ saved, changes }: Draft, received: Received): void {
     writeWhole(this.#path, JSON.stringify({ saved, changes, received }));
     this.#stamp = this.#stampNow();
@@ -71,10 +73,11 @@ export class Journal {
   }
 }
 
-function parseLine(line: string): Line {
+/** Parses a line; `undefined` if it is damaged. */
+function parseObject(line: string): Partial<Draft & Line> | undefined {
   try {
-    return JSON.parse(line);
+    return Object(JSON.parse(line));
   } catch {
-    return { set: {}, received: {} };
+    return undefined;
   }
 }

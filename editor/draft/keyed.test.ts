@@ -25,14 +25,14 @@ const { value: written } = fc.letrec((tie) => ({
   group: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { minKeys: 1, maxKeys: 4 }),
 }));
 
-/** The ids of a list, and its items by id. */
+/** The ids of a list. */
 const idsOf = (items: readonly unknown[], like?: unknown) => {
   const list = keyedOf(items, like === undefined ? [] : [like]);
   return orderOf(list) ?? expect.unreachable();
 };
 
 describe('a keyed value', () => {
-  test('X5 is as it is written, whatever is written', () => {
+  test('X5 has the same written form, for any value', () => {
     const files = readFiles(CONTENT);
     expect(plainOf(keyedOf(files))).toEqual(files);
     fc.assert(
@@ -42,7 +42,7 @@ describe('a keyed value', () => {
     );
   });
 
-  test('X5 is what its leaves are', () => {
+  test('X5 consists of its leaves', () => {
     fc.assert(
       fc.property(written, (value) => {
         const keyed = keyedOf({ value });
@@ -52,7 +52,7 @@ describe('a keyed value', () => {
           undefined,
         );
         expect(whole).toEqual(keyed);
-        // A group without leaves is none.
+        // Empty groups are removed.
         expect(
           parts.reduce((all, [address]) => setAt(all, pathOf(address), undefined), keyed),
         ).toBeUndefined();
@@ -61,7 +61,7 @@ describe('a keyed value', () => {
     );
   });
 
-  test('X5 has the same fields by ids and by places', () => {
+  test('X5 converts paths between ids and places', () => {
     const value = keyedOf({ services: [{ title: { es: 'a' } }, { title: { es: 'b' } }] });
     const [, second = ''] = orderOf(getAt(value, ['services'])) ?? [];
     const paths = { written: ['services', 1, 'title', 'en'], keyed: ['services', second, 'title', 'en'] };
@@ -71,7 +71,7 @@ describe('a keyed value', () => {
     expect(plainPath(value, ['services', 'gone', 'title'])).toEqual(['services', 'gone', 'title']);
   });
 
-  test('X5 has an address for any path', () => {
+  test('X5 has an address for every path', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (path) => {
         fc.pre(path.every((key) => key.isWellFormed()));
@@ -80,7 +80,7 @@ describe('a keyed value', () => {
     );
   });
 
-  test('X5 is written once: parts that stay are the same objects', () => {
+  test('X5 caches its written form: unchanged parts are the same objects', () => {
     const before = keyedOf({ hero: { title: { es: 'a' } }, legal: { title: { es: 'b' } } });
     const after = setAt(before, ['hero', 'title', 'es'], 'c');
     expect(Reflect.get(Object(plainOf(after)), 'legal')).toBe(Reflect.get(Object(plainOf(before)), 'legal'));
@@ -89,7 +89,7 @@ describe('a keyed value', () => {
 });
 
 describe('the ids of a list', () => {
-  test('X5 stay with their items, wherever those are moved, and are all different', () => {
+  test('X5 are unique and follow moved items', () => {
     const lists = fc.array(written, { maxLength: 6 }).chain((items) =>
       fc.tuple(
         fc.constant(items),
@@ -108,14 +108,14 @@ describe('the ids of a list', () => {
         );
         const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
         expect([...fresh].sort()).toEqual([...old].sort());
-        // Blanks are not saved: items that differ in nothing else are one.
+        // Items that differ only in blanks count as equal.
         const saved = (list: unknown, id: string) => withoutBlanks(undefined, plainOf(getAt(list, [id])));
         for (const id of fresh) expect(saved(after, id)).toEqual(saved(before, id));
       }),
     );
   });
 
-  test('X5 are all different, whatever has changed', () => {
+  test('X5 are unique after any change', () => {
     const lists = fc.array(written, { maxLength: 6 });
     fc.assert(
       fc.property(lists, lists, lists, (saved, draft, items) => {
@@ -131,7 +131,7 @@ describe('the ids of a list', () => {
   const before = keyedOf(items);
   const [a, b, c] = orderOf(before) ?? [];
 
-  test('X5 stay with items of which another program has changed a part, and added or removed others', () => {
+  test('X5 follow partly changed items, among added and removed ones', () => {
     const changed = { title: { es: 'other', en: 'b in English' } };
     expect(idsOf([changed, item('c'), item('a')], before)).toEqual([b, c, a]);
     const [first, second, fresh, third] = idsOf([item('a'), changed, item('new'), item('c')], before);
@@ -140,22 +140,22 @@ describe('the ids of a list', () => {
     expect(idsOf([changed], before)).toEqual([b]);
   });
 
-  test('X5 are those of what is saved and of the draft over it', () => {
+  test('X5 come from the saved content and its draft', () => {
     const draft = setAt(before, [String(b), 'title', 'es'], 'draft');
     const both = keyedOf([item('c'), plainOf(getAt(draft, [String(b)]))], [before, draft]);
     expect(orderOf(both)).toEqual([c, b]);
     expect(idsOf([item('b'), item('c')], draft)).toEqual([b, c]);
   });
 
-  test('X5 do not depend on the order in which the fields of an item were written', () => {
+  test('X5 do not depend on the order of the fields in an item', () => {
     const draft = { '': ['new'], new: { title: { en: 'x', es: 'y' } } };
     expect(orderOf(keyedOf([{ title: { es: 'y', en: 'x' } }], [{ '': [] }, draft]))).toEqual(['new']);
   });
 
-  test('X5 of new items in the draft are for them alone: not for what another program adds', () => {
+  test('X5 of new items in the draft are not given to items that another program adds', () => {
     const draft = setAt(setAt(before, [''], [a, b, c, 'new']), ['new', 'title', 'es'], 'draft ');
     expect(orderOf(keyedOf([...items, item('another')], [before, draft]))).not.toContain('new');
-    // A save that was killed has written it.
+    // A killed save has written it.
     expect(orderOf(keyedOf([...items, { title: { es: 'draft' } }], [before, draft]))).toEqual([
       a,
       b,
@@ -164,7 +164,7 @@ describe('the ids of a list', () => {
     ]);
   });
 
-  test('X5 of texts stay: those that are there with the text, as many others as before in their order', () => {
+  test('X5 follow equal texts; changed texts keep their order if their number is the same', () => {
     const texts = keyedOf(['uno', 'dos', 'tres']);
     const [one, two, three] = orderOf(texts) ?? [];
     expect(idsOf(['tres', 'otro', 'uno'], texts)).toEqual([three, two, one]);
@@ -172,13 +172,13 @@ describe('the ids of a list', () => {
     expect([first, others.includes(String(two))]).toEqual([one, false]);
   });
 
-  test('X5 of items without values are ids, too', () => {
+  test('X5 exist for items without values', () => {
     const empty = keyedOf([{}, {}]);
     expect(plainOf(empty)).toEqual([{}, {}]);
     expect(keyedOf([{}, {}], [empty])).toEqual(empty);
   });
 
-  test('X5 are no places: a link may name an item by its place', () => {
+  test('X5 are not numbers: an address may name an item by its place', () => {
     for (let turn = 0; turn < 100; turn++) expect(newId()).toMatch(/^i[0-9a-f]{8}$/);
   });
 });

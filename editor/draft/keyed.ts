@@ -1,25 +1,25 @@
-/** Content whose lists are keyed: an item has an id that stays when it moves, changes or is saved. */
+/** Content with keyed lists: the id of an item survives moves, changes and saves. */
 import { isObject } from '../../src/content/parts.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
 
-/** A keyed value: as it is written, but a list is an object of its items by id, with their order under {@link ORDER}. */
+/** A written value in which each list is an object: its items by id, and their order at {@link ORDER}. */
 export type Keyed = unknown;
 
-/** What changes as one: a single value, or the order of a list. */
+/** The unit of change: a single value, or the order of a list. */
 export type Leaf = string | number | boolean | null | readonly string[];
 
-/** The way to a part of a keyed value. */
+/** The keys that lead to a part of a keyed value. */
 export type Path = readonly string[];
 
 export const ORDER = '';
 
-/** A part of a value as a string: the key of maps, the id of controls, the fragment of links. */
+/** A path as a string: key of maps, id of controls, fragment of links. */
 export const addressOf = (path: Path): string => path.map(encodeURIComponent).join('/');
 
 /** The path of an address. @throws URIError */
 export const pathOf = (address: string): Path => address.split('/').map(decodeURIComponent);
 
-/** The order of a keyed list; nothing for any other value. */
+/** The order of a keyed list; `undefined` for any other value. */
 export const orderOf = (value: Keyed): readonly string[] | undefined => {
   const order: unknown = isObject(value) ? Reflect.get(value, ORDER) : undefined;
   return Array.isArray(order) ? order : undefined;
@@ -31,7 +31,7 @@ export const getAt = (value: Keyed, path: Path): Keyed =>
     value,
   );
 
-/** The leaf at a path; nothing where a group is. */
+/** The leaf at a path; `undefined` for a group. */
 export function leafAt(value: Keyed, path: Path): Leaf | undefined {
   const part = getAt(value, path);
   return isLeaf(part) ? part : undefined;
@@ -39,18 +39,18 @@ export function leafAt(value: Keyed, path: Path): Leaf | undefined {
 
 const isLeaf = (part: unknown): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
 
-/** The leaf at a path or, where one has made a group of a single value, the one above or below. */
+/** The leaf at a path or, if a single value has become a group or the reverse, the leaf above or below. */
 export function leafNear(value: Keyed, path: Path): Leaf | undefined {
   const above = path.map((_, depth) => leafAt(value, path.slice(0, depth)));
   const part = getAt(value, path);
   return above.find((leaf) => leaf !== undefined) ?? (isLeaf(part) ? part : [...leavesOf(part).values()][0]);
 }
 
-/** A value with another part at a path; all other parts stay the same objects. `undefined` removes the part, and the groups that it leaves empty. */
+/** Sets the part at a path; other parts stay the same objects. `undefined` removes the part and groups that become empty. */
 export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
   if (key === undefined) return part;
   const inner = setAt(getAt(value, [key]), rest, part);
-  // A computed key is a field of the object even if it is `__proto__`.
+  // A computed key creates an own property, even `__proto__`.
   const copy: Record<string, unknown> = { ...(isObject(value) ? value : {}), [key]: inner };
   if (inner === undefined) delete copy[key];
   return Object.keys(copy).length > 0 ? copy : undefined;
@@ -72,7 +72,7 @@ export const isSame = (one: Leaf | undefined, other: Leaf | undefined): boolean 
 
 const plainValues = new WeakMap<object, unknown>();
 
-/** A keyed value as it is written. Parts that are the same object give the same object. */
+/** The written form of a keyed value. The same object always gives the same result object. */
 export function plainOf(value: Keyed): unknown {
   if (!isObject(value)) return value;
   if (!plainValues.has(value)) plainValues.set(value, writtenForm(value));
@@ -81,12 +81,12 @@ export function plainOf(value: Keyed): unknown {
 
 function writtenForm(value: object): unknown {
   const order = orderOf(value);
-  // An item that has no values yet is an empty group.
+  // An item without values is an empty group.
   if (order) return order.map((id) => plainOf(Object.hasOwn(value, id) ? Reflect.get(value, id) : {}));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainOf(part)]));
 }
 
-/** A path in the written value → the path in the keyed one. What is not there keeps its name. */
+/** Converts a path of the written value into one of the keyed value. Unknown keys stay. */
 export function keyedPath(value: Keyed, path: readonly PropertyKey[]): string[] {
   let part = value;
   return path.map((key) => {
@@ -96,7 +96,7 @@ export function keyedPath(value: Keyed, path: readonly PropertyKey[]): string[] 
   });
 }
 
-/** A path in the keyed value → the path in the written one. */
+/** Converts a path of the keyed value into one of the written value. Unknown keys stay. */
 export function plainPath(value: Keyed, path: Path): (string | number)[] {
   let part = value;
   return path.map((key) => {
@@ -106,13 +106,13 @@ export function plainPath(value: Keyed, path: Path): (string | number)[] {
   });
 }
 
-/** An id for a new item. No number, which would be a place in a list. */
+/** Creates an id for an item. It is not a number: in an address, a number is a place. */
 export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
 
 /**
- * A written value with keyed lists.
- * @param like keyed values whose items keep their ids: what was written before, and then a draft over it, whose new items may
- *   have been written
+ * Converts a written value into a keyed one.
+ * @param like keyed values that give equal or similar items their ids: the previous content, then its draft, which may be
+ *   what was written
  */
 export function keyedOf(written: unknown, like: readonly Keyed[] = []): Keyed {
   if (Array.isArray(written)) return keyedList(written, like);
@@ -132,7 +132,7 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
   const left = new Set(like.flatMap((list) => orderOf(list) ?? []));
   const itemsOf = (id: string) => like.map((list) => getAt(list, [id])).filter((item) => item !== undefined);
   const texts = new Map([...left].map((id) => [id, itemsOf(id).map((item) => textOf(plainOf(item)))]));
-  // What another program has added is no item that is new in the draft.
+  // Only the previous content gives ids to similar items: another program's new item is not the draft's.
   const old = new Set(orderOf(like[0]));
   const leftOfOld = () => [...left].filter((id) => old.has(id));
   const ids: (string | undefined)[] = items.map(() => undefined);
@@ -148,22 +148,22 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
       [...left].find((id) => texts.get(id)?.includes(text)),
     );
   });
-  // An item that has changed is the one with which it shares most.
+  // A changed item gets the id of the most similar one.
   items.forEach((item, place) => {
     if (ids[place] === undefined) take(place, mostAlike(item, leftOfOld(), itemsOf));
   });
   const free = items.flatMap((_, place) => (ids[place] === undefined ? place : []));
-  // Texts share nothing once they change: as many as before are the same ones.
+  // A list of texts has no similar items: if the number of changed texts is the same, they keep their order.
   const rest = leftOfOld();
   if (free.length === rest.length) free.forEach((place, index) => void take(place, rest[index]));
-  // At the first reading, places are ids: after a restart without a draft, open windows mean the same items.
+  // Without previous content, ids are places: the same after a restart without a draft.
   const isFirst = like.every((list) => orderOf(list) === undefined);
   const order = ids.map((id, place) => id ?? (isFirst ? `i${place}` : newId()));
   const entries = order.map((id, place) => [id, keyedOf(items[place], itemsOf(id))]);
   return Object.fromEntries([[ORDER, order], ...entries.filter(([, item]) => item !== undefined)]);
 }
 
-/** Values with the same text are equal, in whatever order their fields have been written. */
+/** A text that is the same for equal values, whatever the order of their fields. */
 const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
 
 const sortFields = (_: string, value: unknown) =>
@@ -189,5 +189,5 @@ function mostAlike(
   return best;
 }
 
-/** Switches and short words are shared by items that have nothing to do with each other. */
+/** Unrelated items may share the values of switches. */
 const isText = (leaf: Leaf) => typeof leaf === 'number' || (typeof leaf === 'string' && leaf !== '');

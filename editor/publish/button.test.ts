@@ -1,45 +1,43 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import { makeButton } from './button.ts';
 
-let folder: string;
+const neverPublished = () => undefined;
 let file: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'button-'));
-  file = join(folder, 'publicar.yaml');
+  file = join(temporaryFolder(), 'publicar.yaml');
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
-test('X5 «Publicar» asks for the content first, then for the hosting', async () => {
-  const obstacle = {
+test('X5 «Publicar» checks the content first, then the hosting settings', async () => {
+  const task = {
     file: 'company',
     path: ['phone'],
     label: 'Teléfono',
     problem: 'Dato provisional.',
     remedy: '',
   } as const;
-  const obstacles = [{ ...obstacle, path: [...obstacle.path] }];
-  expect(await makeButton(file, async () => obstacles).prepare()).toEqual({ obstacles });
+  const pending = [{ ...task, path: [...task.path] }];
+  expect(await makeButton(file, async () => pending, neverPublished).prepare()).toEqual({ pending });
   writeFileSync(file, 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n');
-  const waiting = { ...obstacle, path: [...obstacle.path], canWait: true };
-  expect(await makeButton(file, async () => [waiting]).prepare()).toEqual({
+  const waiting = { ...task, path: [...task.path], canWait: true };
+  expect(await makeButton(file, async () => [waiting], neverPublished).prepare()).toEqual({
     host: 'ftp.example.es',
     user: 'web',
   });
 });
 
 test.each([undefined, 'protocol: ftp\n'])(
-  'X5 settings that are missing or wrong are a matter for who maintains the site',
+  'X5 wrong settings are reported on the terminal',
   async (settings) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     if (settings) writeFileSync(file, settings);
     const refusal = 'Falta la configuración del alojamiento. Pídala a quien mantiene el sitio.';
-    expect(await makeButton(file, async () => []).prepare()).toEqual({ refusal });
+    await expect(makeButton(file, async () => [], neverPublished).prepare()).rejects.toThrow(refusal);
     expect(log).toHaveBeenCalledWith(expect.stringContaining('publicar.yaml'));
   },
 );

@@ -1,18 +1,19 @@
+import { Refusal } from '../server/refusal.ts';
 import type { Remote } from './remote.ts';
-import { PublishError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Logs in and enters the site's folder.
- * @throws PublishError
+ * @throws Refusal
  */
 export async function connect(settings: Settings, password: string): Promise<Remote> {
-  // Loaded here: the packages may have been installed a moment ago.
+  // Imported on demand: only a publication needs them.
   const { openFtps } = await import('./ftps.ts');
   const { openSftp } = await import('./sftp.ts');
   try {
     return await (settings.protocol === 'sftp' ? openSftp : openFtps)(settings, password);
   } catch (error) {
-    throw error instanceof PublishError ? error : new PublishError(explainFailure(error, settings));
+    throw error instanceof Refusal ? error : new Refusal(explainFailure(error, settings));
   }
 }
 

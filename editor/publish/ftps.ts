@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { Readable, Writable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Client, FTPError } from 'basic-ftp';
+import { Refusal } from '../server/refusal.ts';
 import type { Remote } from './remote.ts';
-import { PublishError, type Settings, TIMEOUT_MS } from './settings.ts';
+import { type Settings, TIMEOUT_MS } from './settings.ts';
 
 const MISSING = 550;
-/** What ProFTPD answers when it lists a folder that does not exist. */
+/** ProFTPD's reply to LIST for a missing folder. */
 const UNAVAILABLE = 450;
 
 /** FTP with explicit TLS. The password is sent only after the certificate has been checked. */
@@ -16,14 +18,12 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
   try {
     const secureOptions = {
       rejectUnauthorized: true,
-      // A server of many domains shows the certificate of the one that is named.
+      // SNI: a server of several domains selects the certificate by name.
       ...(!isIP(host) && { servername: host }),
       ...(ca && { ca: readFileSync(ca) }),
     };
     await client.access({ host, port, user, password, secure: true, secureOptions });
-    await client
-      .cd(folder)
-      .catch(whenMissing(new PublishError(`La carpeta «${folder}» no existe en ${host}.`)));
+    await client.cd(folder).catch(whenMissing(new Refusal(`La carpeta «${folder}» no existe en ${host}.`)));
   } catch (error) {
     client.close();
     throw error;
@@ -31,17 +31,11 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
   const sizeOf = (path: string) => client.size(path).catch(whenMissing(undefined));
   return {
     async read(path) {
-      // Some servers end the line when a download fails.
+      // Some servers close the connection when a download fails.
       if ((await sizeOf(path)) === undefined) return undefined;
-      const chunks: Buffer[] = [];
-      const sink = new Writable({
-        write(chunk, _, done) {
-          chunks.push(chunk);
-          done();
-        },
-      });
-      await client.downloadTo(sink, path);
-      return Buffer.concat(chunks).toString();
+      const stream = new PassThrough();
+      const [content] = await Promise.all([text(stream), client.downloadTo(stream, path)]);
+      return content;
     },
     async list(path) {
       const items = await client.list(path).catch(whenMissing([], UNAVAILABLE));
@@ -54,7 +48,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       await client.rename(from, to);
     },
     async remove(path) {
-      // A file that is missing and one that is protected are refused alike.
+      // DELE replies the same for a missing and for a protected file.
       if ((await sizeOf(path)) !== undefined) await client.remove(path);
     },
     async mkdir(path) {

@@ -7,7 +7,7 @@ import { readPublished } from './published.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What happens while the host answers, and the town in each content that is built. */
+/** An action during the connection, and the towns of the contents that were built. */
 const world = vi.hoisted(() => ({ meanwhile: () => {}, built: [] as string[] }));
 vi.mock(import('./connect.ts'), () => ({
   connect: async () => {
@@ -16,7 +16,7 @@ vi.mock(import('./connect.ts'), () => ({
   },
 }));
 vi.mock(import('./upload.ts'), () => ({ upload: async () => {} }));
-// Instead of the build.
+// Replaces the build.
 vi.mock(import('node:child_process'), async (original) => {
   const { readFileSync } = await import('node:fs');
   const { spawn, ...rest } = await original();
@@ -43,7 +43,7 @@ afterEach(() => {
   expect(existsSync(join(ROOT, `dist.publicar-${process.pid}`))).toBe(false);
 });
 
-/** Publishes, with a change of the content while the host answers. Returns what is said. */
+/** Publishes, with a change of the content during the connection. Returns the lines of progress. */
 async function publishDuring(change: () => void): Promise<string[]> {
   const { publish } = await import('./publish.ts');
   world.meanwhile = change;
@@ -53,19 +53,19 @@ async function publishDuring(change: () => void): Promise<string[]> {
   return lines;
 }
 
-test('X5 what is saved during a publication is not published', async () => {
+test('X5 a save during a publication is not published', async () => {
   await publishDuring(() => draft.set('empresa.yaml', ['locality'], 'Otra'));
   expect(world.built).toEqual([locality]);
   const { values } = readPublished(draft.root) ?? expect.unreachable();
   expect(values.company).toMatchObject({ locality });
 });
 
-test('X5 a publication that has succeeded is reported so, whatever the content has become', async () => {
+test('X5 a successful publication is reported, even if the content has become invalid', async () => {
   const lines = await publishDuring(() => draft.write('empresa.yaml', 'phone: "'));
   expect(lines.at(-1)).toBe(`Publicado: ${companyFacts.website}`);
 });
 
-test('F9 what has become provisional since the content was checked is refused by its field, and not built', async () => {
+test('F9 content that has become provisional is refused with its field, and not built', async () => {
   draft.set('cabecera.yaml', ['logo', 'standIn'], true);
   await expect(publishDuring(() => {})).rejects.toThrow(/1\. Logotipo .*\n.*#header\/logo\/standIn$/);
   expect(world.built).toEqual([]);

@@ -9,49 +9,48 @@ import { contentRoot } from '../../src/content/folder.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
 import { takeSnapshot } from '../../src/content/snapshot.ts';
-import { editorAddress } from '../port.cjs';
-import { findObstacles, preventing } from '../server/obstacles.ts';
-import { fieldAddress } from '../shared/protocol.ts';
+import { editorUrl } from '../port.cjs';
+import { findPending, preventing } from '../server/pending.ts';
+import { Refusal } from '../server/refusal.ts';
+import { fieldUrl } from '../shared/protocol.ts';
 import { connect } from './connect.ts';
 import { keepPublished } from './published.ts';
-import { PublishError, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { upload } from './upload.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Folder of a publication, by its process. In the project, as Vite finds no picture on another drive of Windows. */
+/** Prefix of a publication's folder, before the pid. In the project: Vite finds no picture on another Windows drive. */
 const FOLDER = 'dist.publicar-';
 
 /**
  * Checks that a content has no mistakes and nothing provisional.
  * @param root folder of the content
- * @throws PublishError that lists what there is, each with the address of its field in the editor
+ * @throws Refusal with each problem and the URL of its field in the editor
  */
-export async function checkContent(root: string): Promise<void> {
-  const obstacles = preventing(await findObstacles(root));
-  if (obstacles.length === 0) return;
-  const list = obstacles.map(({ file, path, label, problem, remedy }, index) => {
+export async function refuseUnpublishable(root: string): Promise<void> {
+  const pending = preventing(await findPending(root));
+  if (pending.length === 0) return;
+  const list = pending.map(({ file, path, label, problem, remedy }, index) => {
     const place = path.length > 0 ? ` (${fieldName(path)})` : '';
-    return `${index + 1}. ${label ?? file}${place}: ${problem} ${remedy}\n   ${new URL(fieldAddress(file, path), editorAddress())}`;
+    return `${index + 1}. ${label ?? file}${place}: ${problem} ${remedy}\n   ${new URL(fieldUrl(file, path), editorUrl())}`;
   });
-  throw new PublishError(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
+  throw new Refusal(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }
 
-/**
- * Publishes the content as it is now: copies it, checks the copy, builds it in a folder of its own and uploads the result. Saves
- * meanwhile are for the next time; another build may replace `dist`, and need not be fit for publication.
- * @param report takes each line of progress, in Spanish
- * @throws PublishError whose message, in Spanish, says why, and never has the password
- */
-export async function publish({
-  settings,
-  password,
-  report,
-}: {
+interface Publishing {
   settings: Settings;
   password: string;
   report: (line: string) => void;
-}): Promise<void> {
+}
+
+/**
+ * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor other
+ * builds affect the publication.
+ * @param report called with each line of progress, in Spanish
+ * @throws Refusal without the password in its message
+ */
+export async function publish({ settings, password, report }: Publishing): Promise<void> {
   const { host, protocol } = settings;
   removeRemains();
   const folder = join(ROOT, `${FOLDER}${process.pid}`);
@@ -60,17 +59,17 @@ export async function publish({
   process.once('exit', remove);
   try {
     await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
-      if (error instanceof ContentError) await checkContent(contentRoot);
+      if (error instanceof ContentError) await refuseUnpublishable(contentRoot);
       throw error;
     });
-    await checkContent(content);
+    await refuseUnpublishable(content);
     const { company } = await loadContent(content);
     report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
-    // Before the build: a wrong password shows at once, and no server waits for a build.
+    // Tests the password before the build, and disconnects: a build lasts longer than servers wait.
     await (await connect(settings, password)).close();
     await build(content, dist, report);
-    await send(join(dist, 'site'), settings, password, report);
-    // The site is published all the same.
+    await send(join(dist, 'site'), { settings, password, report });
+    // A failure does not affect the published site.
     await keepPublished(contentRoot, content).catch(console.error);
     report(`Publicado: ${company.website.value}`);
   } finally {
@@ -79,7 +78,7 @@ export async function publish({
   }
 }
 
-/** Removes what publications have left that were killed: Windows ends a process without notice. */
+/** Removes the folders of killed publications: Windows ends a process without `exit` handlers. */
 function removeRemains(): void {
   const names = readdirSync(ROOT).filter((name) => name.startsWith(FOLDER));
   for (const name of names)
@@ -87,23 +86,23 @@ function removeRemains(): void {
       tidyUp(() => rmSync(join(ROOT, name), { recursive: true, maxRetries: 3 }));
 }
 
-async function send(site: string, settings: Settings, password: string, report: (line: string) => void) {
+async function send(site: string, { settings, password, report }: Publishing): Promise<void> {
   const remote = await connect(settings, password);
   try {
     await upload({ site, remote, report });
   } catch (error) {
-    if (error instanceof PublishError) throw error;
+    if (error instanceof Refusal) throw error;
     const detail = error instanceof Error ? error.message.replaceAll(password, '…') : '';
-    throw new PublishError(
+    throw new Refusal(
       `El envío a ${settings.host} se ha interrumpido. Publique de nuevo: continuará donde se quedó. Detalle técnico: ${detail}`,
     );
   } finally {
-    // A broken line cannot be closed.
+    // A broken connection cannot be closed.
     await remote.close().catch(() => undefined);
   }
 }
 
-/** In a process of its own, as the editor's is in development. */
+/** Builds in a child process: the editor's process is in development mode. */
 async function build(content: string, dist: string, report: (line: string) => void): Promise<void> {
   report('Construyendo el sitio: puede tardar un minuto…');
   const child = spawn(
@@ -111,7 +110,7 @@ async function build(content: string, dist: string, report: (line: string) => vo
     [...process.execArgv, join(ROOT, 'scripts/build.ts'), '--release', '--out', dist],
     {
       env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
-      // Its output has advice for manual uploads.
+      // Its output explains manual uploads.
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
@@ -121,5 +120,5 @@ async function build(content: string, dist: string, report: (line: string) => vo
   process.off('exit', stop);
   if (code === 0) return;
   report(errors.trim());
-  throw new PublishError('El sitio no se ha podido construir: no se ha enviado nada.');
+  throw new Refusal('El sitio no se ha podido construir: no se ha enviado nada.');
 }

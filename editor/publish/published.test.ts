@@ -1,27 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
-import { EditorWindow, serverOf } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import { readFiles } from '../server/read.ts';
 import { keepPublished, publishedStamp, readPublished } from './published.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'published-'));
-});
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(root, { recursive: true });
 });
 
-test('X5 what was published last is kept beside the content, with the ids of its files', async () => {
+test('X5 the last publication is stored with the ids of its files', async () => {
+  const { root } = new ContentCopy();
   expect([readPublished(root), publishedStamp(root)]).toEqual([undefined, 0]);
-  const copy = new ContentCopy();
-  await keepPublished(root, copy.root);
-  copy.remove();
+  await keepPublished(root, root);
   const { at, values, files } = readPublished(root) ?? expect.unreachable();
   expect(Date.now() - at).toBeLessThan(60_000);
   expect(values).toEqual(readFiles(CONTENT));
@@ -29,25 +22,24 @@ test('X5 what was published last is kept beside the content, with the ids of its
   expect(publishedStamp(root)).toBeGreaterThan(0);
 });
 
-test.each(['', '{"at":', '{}', 'null'])('X5 a note that is damaged prevents nothing: %s', (text) => {
+test.each(['', '{"at":', '{}', 'null'])('X5 a damaged file counts as no publication: %s', (text) => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  const root = temporaryFolder();
   mkdirSync(join(root, '.editor'));
   writeFileSync(join(root, '.editor/publicado.json'), text);
   expect(readPublished(root)).toBeUndefined();
   expect(complaint.mock.calls.length).toBeLessThan(2);
 });
 
-test('X5 the windows learn how many changes are saved and not published', async () => {
+test('X5 windows receive the number of unpublished changes', async () => {
   const copy = new ContentCopy();
-  const window = await EditorWindow.open(serverOf(copy.store));
+  const window = await copy.open();
   expect(window.work.saved.unpublished).toBeUndefined();
   await keepPublished(copy.root, copy.root);
   await window.exchange();
   expect(window.work.saved.unpublished).toBe(0);
-  window.change({ 'company/locality': 'Cádiz', 'hero/title/es': 'Uno', 'hero/title/en': 'One' });
-  await window.exchange();
+  await window.edit({ 'company/locality': 'Cádiz', 'hero/title/es': 'Uno', 'hero/title/en': 'One' });
   expect(window.work.saved.unpublished).toBe(0);
   await window.save();
   expect(window.work.saved.unpublished).toBe(2);
-  copy.remove();
 });

@@ -1,4 +1,4 @@
-/** What visitors see: the content as it was last published from this computer, kept beside the content. */
+/** The content of the last publication from this computer, stored with the content. */
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Library } from '../server/assets.ts';
@@ -9,9 +9,9 @@ import type { Published } from '../shared/protocol.ts';
 const pathIn = (root: string) => join(root, '.editor/publicado.json');
 
 /**
- * Notes what has just been published.
+ * Stores the content of a publication.
  * @param root folder of the content
- * @param copy the copy of it that was built
+ * @param copy folder of the copy that was published
  */
 export async function keepPublished(root: string, copy: string): Promise<void> {
   const folder = realpathSync(copy);
@@ -24,7 +24,7 @@ export async function keepPublished(root: string, copy: string): Promise<void> {
   writeWhole(pathIn(root), JSON.stringify(published));
 }
 
-/** What was published last; nothing before the first publication, or when the note is damaged. */
+/** The last publication; `undefined` before the first one, or when its file is damaged. */
 export function readPublished(root: string): Published | undefined {
   try {
     const { at, values, files }: Published = JSON.parse(readFileSync(pathIn(root), 'utf8'));
@@ -35,6 +35,6 @@ export function readPublished(root: string): Published | undefined {
   }
 }
 
-/** Changes with every publication. */
+/** A number that changes with every publication. */
 export const publishedStamp = (root: string): number =>
   statSync(pathIn(root), { throwIfNoEntry: false })?.mtimeMs ?? 0;

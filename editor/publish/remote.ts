@@ -1,15 +1,15 @@
-/** The server's operations for publishing. Paths are relative to the site's folder, with «/». */
+/** A connection to the hosting. Paths are relative to the site's folder, with «/». */
 export interface Remote {
-  /** Undefined when the file does not exist. */
+  /** `undefined` for a missing file. */
   read(path: string): Promise<string | undefined>;
-  /** The files of a folder with their sizes; none when the folder does not exist. */
+  /** The files of a folder with their sizes; empty for a missing folder. */
   list(folder: string): Promise<Map<string, number>>;
   upload(content: Buffer, path: string): Promise<void>;
-  /** Replaces the file at `to` in one step. */
+  /** Replaces the file at `to` atomically. */
   rename(from: string, to: string): Promise<void>;
-  /** A missing file is no error. */
+  /** Ignores a missing file. */
   remove(path: string): Promise<void>;
-  /** An existing folder is no error. */
+  /** Ignores an existing folder. */
   mkdir(path: string): Promise<void>;
   close(): Promise<void>;
 }

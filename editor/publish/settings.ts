@@ -5,6 +5,7 @@ import { readValue } from '../../src/content/explain.ts';
 import { datum, group, oneOf } from '../../src/content/fields.ts';
 import { fieldName } from '../../src/content/problem.ts';
 import { readYaml } from '../../src/content/yaml.ts';
+import { Refusal } from '../server/refusal.ts';
 
 /** The option `--settings <file>` of a command: by default `publicar.yaml`, which git ignores. */
 export const settingsOption = {
@@ -12,11 +13,8 @@ export const settingsOption = {
   default: resolve(import.meta.dirname, '../../publicar.yaml'),
 } as const;
 
-/** For an answer of the server. */
+/** Timeout for a reply of the server. */
 export const TIMEOUT_MS = 30_000;
-
-/** Why the site was not published, in Spanish. */
-export class PublishError extends Error {}
 
 const schema = group('Alojamiento', {
   protocol: oneOf('Protocolo', { sftp: 'SFTP', ftps: 'FTPS' }),
@@ -28,17 +26,17 @@ const schema = group('Alojamiento', {
   ca: datum('Archivo con el certificado de una autoridad propia (FTPS)', 255).optional(),
 });
 
-/** The shared hosting to publish on. There is no password: people type it. */
+/** The settings of the shared hosting. The password is typed for each publication. */
 export type Settings = z.output<typeof schema>;
 
 /**
  * Reads the settings of the hosting.
- * @throws PublishError with all mistakes
+ * @throws Refusal with all mistakes
  */
 export function readSettings(file: string): Settings {
   if (!existsSync(file)) {
     const example = 'deploy/publicar.ejemplo.yaml';
-    throw new PublishError(
+    throw new Refusal(
       `Falta ${basename(file)}. Copie ${example} con ese nombre y escriba los datos del hosting.`,
     );
   }
@@ -53,5 +51,5 @@ export function readSettings(file: string): Settings {
     const place = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
     return `${place}${problem} ${remedy}`;
   });
-  throw new PublishError([`${basename(file)} no está bien:`, ...lines].join('\n  '));
+  throw new Refusal([`${basename(file)} no está bien:`, ...lines].join('\n  '));
 }

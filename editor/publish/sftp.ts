@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import SftpClient from 'ssh2-sftp-client';
+import { Refusal } from '../server/refusal.ts';
 import type { Remote } from './remote.ts';
-import { PublishError, type Settings, TIMEOUT_MS } from './settings.ts';
+import { type Settings, TIMEOUT_MS } from './settings.ts';
 
 const quiet = { error() {}, end() {}, close() {} };
 
@@ -16,10 +17,10 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
     sock,
     username: user,
     password,
-    // Some servers ask for the password as a question.
+    // Some servers accept the password only as keyboard-interactive.
     tryKeyboard: true,
     readyTimeout: TIMEOUT_MS,
-    // Notices a dead line.
+    // Detects a dead connection.
     keepaliveInterval: TIMEOUT_MS / 3,
     hostVerifier(key: Buffer) {
       shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
@@ -32,13 +33,13 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
   const at = (path: string) => `${folder}/${path}`;
   try {
     await connected;
-    // With its slash, a link to a folder is one.
+    // With the final slash, a symlink to a folder counts as a folder.
     if ((await client.exists(at(''))) !== 'd')
-      throw new PublishError(`La carpeta «${folder}» no existe en ${host}.`);
+      throw new Refusal(`La carpeta «${folder}» no existe en ${host}.`);
   } catch (error) {
-    // `end` waits for ever when the server has no SFTP.
+    // `end` never resolves if the server has no SFTP.
     sock.destroy();
-    throw shown && shown !== fingerprint ? new PublishError(explainKey(shown, settings)) : error;
+    throw shown && shown !== fingerprint ? new Refusal(explainKey(shown, settings)) : error;
   }
   return {
     async read(path) {
@@ -50,10 +51,10 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
       return new Map(items.filter(({ type }) => type === '-').map(({ name, size }) => [name, size]));
     },
     async upload(content, path) {
-      // Without a mode, ssh2 lets everybody write. It loses the error of a full disk, too (mscdex/ssh2#1091).
+      // ssh2 creates world-writable files by default, and hides the error of a full disk (mscdex/ssh2#1091).
       await client.put(content, at(path), { writeStreamOptions: { mode: 0o644 } });
       if ((await client.stat(at(path))).size !== content.length)
-        throw new PublishError('El servidor no guarda los archivos enteros: quizá no le queda espacio.');
+        throw new Refusal('El servidor no guarda los archivos enteros: quizá no le queda espacio.');
     },
     async rename(from, to) {
       await client.posixRename(at(from), at(to));

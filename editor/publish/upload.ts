@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { listFiles } from '../../server/files.ts';
 import { HASHED_FOLDER } from '../../server/policy.ts';
 import { formats } from '../../src/content/format.ts';
+import { Refusal } from '../server/refusal.ts';
 import type { Remote } from './remote.ts';
-import { PublishError } from './settings.ts';
 
-/** What is on its way; `.htaccess` hides names with a dot. */
+/** Folder of uploads before they are renamed; `.htaccess` hides names with a dot. */
 const STAGING = '.publicando';
 const MANIFEST = '.publicado.json';
 const POLICY = '.htaccess';
@@ -16,39 +16,36 @@ const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 const entry = z.object({
-  /** Empty while it is not known which of two versions is in place. */
+  /** Empty while the file may be the old or the new one. */
   sha256: z.string(),
   size: z.number(),
-  /** Since when no build has the file. */
+  /** When a build first lacked the file. */
   unused: z.string().exactOptional(),
 });
 type Entry = Readonly<z.output<typeof entry>>;
 
-/** Every file that publishing has put on the server and not removed. */
+/** All published files that are still on the server. */
 const manifest = z.record(z.string(), entry);
 type Manifest = z.output<typeof manifest>;
 
-/** A file of the build, read once: another build may replace the folder during the upload. */
+/** A file of the build, in memory: another build may replace the folder during the upload. */
 interface SiteFile extends Entry {
   readonly path: string;
   readonly content: Buffer;
 }
 
-/**
- * Makes the server's folder equal to `site` (decision 0011). All that is new is staged, then renamed into its place: an
- * interruption leaves the old site whole, and the next run goes on with what is staged.
- */
-export async function upload({
-  site,
-  remote,
-  report,
-  now = new Date(),
-}: {
+interface Upload {
+  /** The folder of the build. */
   site: string;
   remote: Remote;
   report: (line: string) => void;
-  now?: Date;
-}): Promise<void> {
+}
+
+/**
+ * Makes the server's folder equal to `site` (decision 0011). New files are staged, then renamed: an interruption leaves
+ * a working site, and the next run continues with the staged files.
+ */
+export async function upload({ site, remote, report }: Upload): Promise<void> {
   const files = await readSite(site);
   let list = await remote.read(MANIFEST);
   const known = readManifest(list);
@@ -86,9 +83,9 @@ export async function upload({
     await remote.upload(Buffer.from(content), `${STAGING}/${path}`);
     await remote.rename(`${STAGING}/${path}`, path);
   };
-  const since = now.toISOString();
+  const now = new Date();
   const gone = Object.entries(before).filter(([path]) => !files.some((file) => file.path === path));
-  const kept = gone.map(([path, last]) => [path, { unused: since, ...last }] as const);
+  const kept = gone.map(([path, last]) => [path, { unused: now.toISOString(), ...last }] as const);
   const save = (inPlace: readonly SiteFile[], others: typeof kept) => {
     const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
     list = JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1);
@@ -96,7 +93,7 @@ export async function upload({
   };
   if (changed.length > 0) {
     report(`Archivos que cambian: ${changed.length}…`);
-    // If the line breaks in the renames, the next run sends these again. The name of a hashed file tells its version.
+    // If the connection breaks during the renames, the next run sends these again; a hashed name tells the version.
     const isUnsure = (file: SiteFile) => changed.includes(file) && !file.path.startsWith(HASHED_FOLDER);
     await save(
       files.map((file) => (isUnsure(file) ? { ...file, sha256: '' } : file)),
@@ -109,7 +106,7 @@ export async function upload({
 
   const used = new Set(changed.map(stagedName));
   for (const name of staged.keys()) if (!used.has(name)) await remote.remove(`${STAGING}/${name}`);
-  // Open pages of an older build still ask for its hashed files.
+  // Open pages of an older build still request its hashed files.
   const isOld = ([path, { unused }]: (typeof kept)[number]) =>
     !path.startsWith(HASHED_FOLDER) || now.getTime() - Date.parse(unused) > KEPT_MS;
   const old = kept.filter(isOld);
@@ -121,7 +118,7 @@ export async function upload({
       files.map((file) => ({ ...file, sha256: '' })),
       kept,
     );
-    throw new PublishError('Otra persona ha publicado a la vez. Publique de nuevo.');
+    throw new Refusal('Otra persona ha publicado a la vez. Publique de nuevo.');
   }
   await save(
     files,
@@ -130,7 +127,7 @@ export async function upload({
   if (stuck.length > 0) report(`El servidor no deja borrar: ${stuck.join(', ')}.`);
 }
 
-/** Every file of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
+/** The files of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
 async function readSite(site: string): Promise<SiteFile[]> {
   const rank = (path: string) =>
     path.startsWith(HASHED_FOLDER) ? 0 : path === POLICY ? 3 : path.endsWith('.html') ? 2 : 1;
@@ -144,7 +141,7 @@ async function readSite(site: string): Promise<SiteFile[]> {
   );
 }
 
-/** What the server's list says: nothing before the first publication; undefined when it is damaged. */
+/** Parses the list on the server: empty before the first publication, `undefined` when damaged. */
 function readManifest(text = '{}'): Manifest | undefined {
   try {
     return manifest.parse(JSON.parse(text));
@@ -153,13 +150,13 @@ function readManifest(text = '{}'): Manifest | undefined {
   }
 }
 
-/** The folders that lead to a file, the outer ones first: `a` and `a/b` for `a/b/c.html`. */
+/** The folders of a file, outer ones first: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): string[] {
   const folder = posix.dirname(path);
   return folder === '.' ? [] : [...foldersOf(folder), folder];
 }
 
-/** Sizes of the files in the folders. */
+/** The sizes of the files in these folders by path. */
 async function listFolders(remote: Remote, folders: readonly string[]): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const folder of folders)
@@ -167,7 +164,7 @@ async function listFolders(remote: Remote, folders: readonly string[]): Promise<
   return sizes;
 }
 
-/** Files that others have put there are not replaced. A copy of the site that was uploaded by hand, told by its policy, is. */
+/** Refuses to replace foreign files, unless the `.htaccess` shows that a copy of the site was uploaded by hand. */
 function refuseForeign(
   files: readonly SiteFile[],
   before: Manifest,
@@ -176,19 +173,19 @@ function refuseForeign(
 ): void {
   const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
   if (!(POLICY in before) && policy?.startsWith(ownLine)) return;
-  // Some servers list no names with a dot.
+  // Some servers do not list names with a dot.
   const sizes = new Map([...(policy === undefined ? [] : [[POLICY, policy.length] as const]), ...present]);
   const foreign = files.filter(
     ({ path, size }) => !(path in before) && sizes.has(path) && sizes.get(path) !== size,
   );
   if (foreign.length === 0) return;
   const names = foreign.map(({ path }) => `  ${path}`).join('\n');
-  throw new PublishError(
+  throw new Refusal(
     `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos y publique de nuevo.`,
   );
 }
 
-/** The new policy with the old one's hashes: during the renames, old and new pages stand side by side. */
+/** The new policy with the hashes of the old one: during the renames, there are old and new pages. */
 function allowBoth(fresh: string, old: string): string {
   const hashes = [...new Set(old.match(/'sha256-[^']+'/g))].join(' ');
   return fresh.replace(/(script|style)-src 'self'/g, `$& ${hashes}`);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { isReservedName, kinds } from '../../src/content/kinds.ts';
 import { headerSize, pictureSize } from '../../src/content/picture-file.ts';
 import type { PictureSize } from '../../src/content/picture-sizes.ts';
@@ -9,35 +9,38 @@ import type { Asset, Assets, Kind } from '../shared/protocol.ts';
 import { isPlain, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
 
-/** The kind of the file that a path such as `fotos/cobre.jpg` names, if it is one of an asset. */
-export function kindOf(path: string): Kind | undefined {
+export const kindNames = Object.keys(kinds) as Kind[];
+
+/** Whether a path such as `fotos/cobre.jpg` can be that of a picture, video or certificate. */
+export function isAssetPath(path: string): boolean {
   const [, folder, name = '', ending = ''] =
     /^([^/]+)\/([a-z0-9_-][a-z0-9_.-]*\.([a-z0-9]+))$/.exec(path) ?? [];
-  if (isReservedName(name)) return undefined;
-  const names = Object.keys(kinds) as Kind[];
-  return names.find((kind) => kinds[kind].folder === folder && Object.hasOwn(kinds[kind].types, ending));
+  const isTyped = Object.values(kinds).some(
+    (kind) => kind.folder === folder && Object.hasOwn(kind.types, ending),
+  );
+  return isTyped && !isReservedName(name);
 }
 
-/** The ending that the first bytes of a file ask for, such as `jpg`. */
-export function endingOf(bytes: Uint8Array, among: readonly Kind[] = ['picture', 'video', 'certificate']) {
+/** The file extension for the first bytes of a file, such as `jpg`; empty for an unknown type. */
+export function endingOf(bytes: Uint8Array, among: readonly Kind[] = kindNames) {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   const types = among.flatMap((kind) => Object.entries<RegExp>(kinds[kind].types));
   return types.find(([, signature]) => signature.test(start))?.[0] ?? '';
 }
 
-/** The pictures, videos and certificates: those of the content, and those kept beside it by the hashes of their bytes. */
+/** The pictures, videos and certificates of the content, and those in the editor's store, named by their hashes. */
 export class Library {
   readonly #root: string;
-  /** Uploads that are not saved yet, and what saves remove and replace. */
+  /** Folder of uploads, and of files that a save has removed or replaced. */
   readonly #kept: string;
   readonly #thumbnails: string;
-  /** What is known of the files of the content, by path, time and size. A restart reads it from the cache. */
+  /** The files of the content by path, time and size; after a restart, from the cache. */
   readonly #known: Map<string, Promise<Asset>>;
   readonly #cache: string;
-  readonly #found = new Map<string, Promise<Asset | undefined>>();
+  readonly #found = new Map<string, Asset>();
   /** Paths of the content by id, as last listed. */
   #paths = new Map<string, string>();
-  /** These have whole files in memory. */
+  /** Each task has a whole file in memory. */
   readonly #describing = atMost(4);
   readonly #shrinking = atMost(2);
 
@@ -69,22 +72,22 @@ export class Library {
     return Object.fromEntries(all.map(([path, , asset]) => [path, asset]));
   }
 
-  /** A file of the content; `undefined` when there is none at this path. */
+  /** The file of the content at a path. */
   async assetOf(path: string): Promise<Asset | undefined> {
     const key = this.#keyOf(path);
     return key === undefined ? undefined : this.#asset(path, key);
   }
 
-  /** The size of a picture of the content turned upright; `undefined` when it is damaged. */
+  /** The size of a picture of the content after rotation by EXIF; `undefined` when it is damaged. */
   pictureSize = async (path: string): Promise<PictureSize | undefined> => {
     const { width, height } = (await this.assetOf(path)) ?? {};
     return width && height ? { width, height } : undefined;
   };
 
-  /** Changes with a file of the content. */
+  /** A key that changes with a file of the content; `undefined` without the file. */
   #keyOf(path: string): string | undefined {
     const place = join(this.#root, path);
-    if (!kindOf(path) || !isPlain(place)) return undefined;
+    if (!isAssetPath(path) || !isPlain(place)) return undefined;
     const { mtimeMs, size } = statSync(place);
     return `${path} ${mtimeMs} ${size}`;
   }
@@ -101,26 +104,24 @@ export class Library {
     return asset;
   }
 
-  /** Keeps the bytes of a file until {@link prune} takes them. */
+  /** Stores the bytes of a file until {@link prune} removes them. */
   keep(bytes: Uint8Array): void {
     const path = join(this.#kept, hash('sha256', bytes));
     if (existsSync(path)) utimesSync(path, new Date(), new Date());
     else writeWhole(path, bytes);
   }
 
-  /** Whether the bytes of a file are kept. */
+  /** Whether the file with an id is stored. */
   keeps = (id: string): boolean => existsSync(join(this.#kept, id));
 
-  /** What is known of a file that is kept, by its id. */
-  find(id: string): Promise<Asset | undefined> {
-    const known =
-      this.#found.get(id) ??
-      this.read(id).then((bytes) => bytes && describe(new Uint8Array(bytes), Date.now()));
-    this.#found.set(id, known);
-    return known;
+  /** The stored file with an id. A failure is not cached: a missing or locked file may become readable. */
+  async find(id: string): Promise<Asset | undefined> {
+    const bytes = this.#found.has(id) ? undefined : await this.read(id);
+    if (bytes) this.#found.set(id, await describe(new Uint8Array(bytes), Date.now()));
+    return this.#found.get(id);
   }
 
-  /** The bytes of the file with an id, in the content or kept. */
+  /** The bytes of the file with an id, stored or in the content. */
   async read(id: string): Promise<Buffer | undefined> {
     if (this.keeps(id)) return readFile(join(this.#kept, id));
     const path = await this.#pathOf(id);
@@ -134,7 +135,7 @@ export class Library {
     return this.#paths.get(id);
   }
 
-  /** A small copy of the picture with an id, upright; nothing of what is no sound picture. */
+  /** A small, rotated copy of the picture with an id; `undefined` for other and damaged files. */
   async thumbnail(id: string): Promise<Buffer | undefined> {
     const path = join(this.#thumbnails, `${id}.webp`);
     if (existsSync(path)) return readFile(path);
@@ -147,20 +148,17 @@ export class Library {
   }
 
   /**
-   * Removes what came before a time and has no use. A thumbnail can be made again.
-   * @param used gives the ids that have one
+   * Removes stored files and thumbnails from before a time.
+   * @param inUse ids of the files to keep
    */
-  prune(before: number, used: () => ReadonlySet<string>): void {
-    const [old = [], small = []] = [this.#kept, this.#thumbnails].map((folder) => {
-      const names = existsSync(folder) ? readdirSync(folder) : [];
-      return names.map((name) => join(folder, name)).filter((path) => statSync(path).mtimeMs < before);
-    });
-    const inUse = old.length > 0 ? used() : new Set();
-    for (const path of [...old.filter((one) => !inUse.has(basename(one))), ...small]) rmSync(path);
+  prune(before: number, inUse: ReadonlySet<string>): void {
+    for (const folder of [this.#kept, this.#thumbnails])
+      for (const name of existsSync(folder) ? readdirSync(folder) : [])
+        if (!inUse.has(name) && statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name));
   }
 }
 
-/** What was known before a restart. Without a sound cache, all files are read again. */
+/** The files that were known before a restart; none if the cache is missing or damaged. */
 function readCache(path: string): Map<string, Promise<Asset>> {
   try {
     const all: Record<string, Asset> = JSON.parse(readFileSync(path, 'utf8'));
@@ -171,8 +169,8 @@ function readCache(path: string): Map<string, Promise<Asset>> {
 }
 
 /**
- * What the editor's page learns of a file. A picture that is damaged has no size.
- * @param time when it came
+ * Describes a file. A damaged picture has no size.
+ * @param time when the file was created, in milliseconds since 1970
  */
 export async function describe(
   bytes: Uint8Array<ArrayBuffer>,
@@ -184,7 +182,7 @@ export async function describe(
   return { id, bytes: bytes.length, at: Math.round(time), ending: endingOf(bytes), ...size };
 }
 
-/** Runs tasks, so many at once; the others wait for their turn. */
+/** Limits how many tasks run at once. */
 function atMost(max: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

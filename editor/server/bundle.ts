@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The page of the editor, but for its script and styles. React Aria adds an inline style, which the policy forbids, unless
- * an element has the id of its own; editor.css has that rule.
+ * The editor's page. React Aria adds an inline style, which the policy forbids, unless an element has the id of that
+ * style; editor.css contains its rule.
  */
 export const page = `<!doctype html>
 <html lang="es">
@@ -22,7 +22,7 @@ export const page = `<!doctype html>
 </html>
 `;
 
-/** The script and the styles of the page, bundled in memory. */
+/** Bundles the script and the styles of the page in memory. */
 export async function bundle(): Promise<{ script: string; styles: string }> {
   const built = await build({
     configFile: false,
@@ -37,12 +37,12 @@ export async function bundle(): Promise<{ script: string; styles: string }> {
     build: {
       write: false,
       cssCodeSplit: false,
-      // The site's font is a part of the styles.
+      // Inlines the site's font.
       assetsInlineLimit: 100_000,
       rolldownOptions: {
         input: join(import.meta.dirname, '../browser/app/main.tsx'),
         output: { codeSplitting: false },
-        // On a slow machine, Vite would print warnings about plugins.
+        // On a slow machine, Rolldown prints warnings about plugins.
         checks: { bundlerTimings: false },
       },
     },

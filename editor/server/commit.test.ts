@@ -1,19 +1,11 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asRefusal } from './answers.ts';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import { type Changes, commit, isUnfinished, recover } from './commit.ts';
+import { asRefusal } from './replies.ts';
 
-/** Runs before each change on disk. What it throws prevents the change. */
+/** Called before each change on disk. An error prevents the change. */
 const disk = vi.hoisted(() => ({ before: (_change: string, _place: string) => {} }));
 vi.mock(import('node:fs'), async (original) => {
   const { mkdirSync, renameSync, rmSync, writeFileSync, ...others } = await original();
@@ -32,13 +24,13 @@ vi.mock(import('node:fs'), async (original) => {
   };
 });
 
-/** One that is replaced, one that is removed, one that is new, one more that is replaced. */
+/** Files that are replaced, removed, created and replaced. */
 const OLD = { 'a.yaml': 'old', 'b.pdf': 'old', 'c.pdf': undefined, 'd.yaml': 'old' };
 const NEW = { 'a.yaml': 'new', 'b.pdf': undefined, 'c.pdf': 'new', 'd.yaml': 'new' };
 const names = Object.keys(OLD);
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'commit-')));
+  root = temporaryFolder();
   mkdirSync(join(root, 'inicio'));
   vi.spyOn(console, 'error').mockReturnValue();
   // No pauses between retries.
@@ -48,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   disk.before = () => {};
   vi.restoreAllMocks();
-  rmSync(root, { recursive: true });
 });
 
 const place = (name: string) => join(root, 'inicio', name);
@@ -64,7 +55,7 @@ function save(prepare = () => {}) {
   commit(root, changes, prepare);
 }
 
-/** What a program causes on Windows by holding a file. */
+/** The error on Windows while another program holds a file. */
 const held = (path: string) => Object.assign(new Error('held'), { code: 'EBUSY', path });
 const hold = (isHeld: (change: string, path: string) => boolean) => {
   disk.before = (change, path) => {
@@ -72,7 +63,7 @@ const hold = (isHeld: (change: string, path: string) => boolean) => {
   };
 };
 
-test('X5 a save waits for a program that holds a file, as a virus scanner does on Windows', () => {
+test('X5 a save waits until another program releases a file', () => {
   let attempts = 0;
   hold((change, path) => path === place('a.yaml') && change === 'renameSync' && ++attempts < 3);
   save();
@@ -80,25 +71,22 @@ test('X5 a save waits for a program that holds a file, as a virus scanner does o
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
 });
 
-test.each(['a.yaml', 'b.pdf', 'd.yaml'])(
-  'X5 a program that holds %s prevents the whole save, and is told',
-  (name) => {
-    let refusal: unknown;
-    hold((_, path) => path === place(name));
-    try {
-      save();
-    } catch (error) {
-      refusal = JSON.parse(String(asRefusal(error).body));
-    }
-    expect(refusal).toEqual({
-      refusal: `El archivo «${name}» está abierto en otro programa: ciérrelo e inténtelo de nuevo. No se ha guardado nada.`,
-    });
-    expect(read()).toEqual(OLD);
-    expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
-  },
-);
+test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program holds it', (name) => {
+  let refusal: unknown;
+  hold((_, path) => path === place(name));
+  try {
+    save();
+  } catch (error) {
+    refusal = JSON.parse(String(asRefusal(error).body));
+  }
+  expect(refusal).toEqual({
+    refusal: `El archivo «${name}» está abierto en otro programa: ciérrelo e inténtelo de nuevo. No se ha guardado nada.`,
+  });
+  expect(read()).toEqual(OLD);
+  expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
+});
 
-test('X5 what prevents a save leaves all as it was', () => {
+test('X5 an error before the first change leaves the content unchanged', () => {
   const fail = () => {
     throw new Error('disk full');
   };
@@ -108,7 +96,7 @@ test('X5 what prevents a save leaves all as it was', () => {
   expect(read()).toEqual(OLD);
 });
 
-test('X5 a save that can be neither finished nor undone loses nothing, names its files, and is undone before the next', () => {
+test('X5 a save that can be neither finished nor undone names its files, and is undone before the next one', () => {
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
   hold((_, path) => isLate() && [place('a.yaml'), place('d.yaml')].includes(path));
   const message = /a medias\. Ya han cambiado: «inicio\/a\.yaml»\. Todo lo demás sigue como antes/;
@@ -122,7 +110,7 @@ test('X5 a save that can be neither finished nor undone loses nothing, names its
   expect([isUnfinished(root), read()]).toEqual([false, NEW]);
 });
 
-test('X5 a save that is undone, but whose plan stays, leaves what another program writes afterwards, even the same bytes', () => {
+test('X5 an undone save whose plan remains does not undo later changes, even to the same bytes', () => {
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
   hold(
     (change, path) =>
@@ -136,7 +124,7 @@ test('X5 a save that is undone, but whose plan stays, leaves what another progra
   expect([isUnfinished(root), read()]).toEqual([false, { ...OLD, 'a.yaml': 'new' }]);
 });
 
-/** Ends a save before its step of this number, as a kill does. Returns whether it was done before. */
+/** Kills a save before this step. Returns whether the save had ended before. */
 function killAt(last: number, act = save): boolean {
   let step = 0;
   disk.before = (change, path) => {
@@ -145,7 +133,7 @@ function killAt(last: number, act = save): boolean {
     disk.before = () => {
       throw new Error('killed');
     };
-    // Of a file that is written, a part is there.
+    // A write may leave a part of the file.
     if (change === 'writeFileSync' && existsSync(dirname(path))) write(path, 'half');
     throw new Error('killed');
   };
@@ -160,13 +148,13 @@ function killAt(last: number, act = save): boolean {
 }
 const { writeFileSync: write } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
-test('X5 of a save that is killed at any step, all is there at the next start, or nothing', () => {
+test('X5 a save that is killed at any step is complete or undone at the next start', () => {
   let last = 0;
   for (let isDone = false; !isDone; ) {
     last += 1;
     writeOld();
     isDone = killAt(last);
-    // The next starts are killed, too.
+    // The next starts are killed as well.
     for (let step = 1; !killAt(step, () => recover(root)); ) step += 1;
     const isNew = textOf('a.yaml') === 'new';
     expect(read(), `after step ${last}`).toEqual(isNew ? NEW : OLD);
@@ -175,9 +163,9 @@ test('X5 of a save that is killed at any step, all is there at the next start, o
   expect(read()).toEqual(NEW);
 });
 
-test('X5 what another program writes after a kill stays', () => {
+test('X5 a change by another program after a kill is kept', () => {
   let last = 1;
-  // The first step after which the first file is new.
+  // Find the first step after which the first file is new.
   for (; textOf('a.yaml') === 'old'; last += 1) {
     recover(root);
     killAt(last);

@@ -5,24 +5,24 @@ import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.t
 import { formats } from '../../src/content/format.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a save does to the content: the new bytes of each file; `undefined` deletes it. */
+/** The new bytes of each file of the content; `undefined` deletes the file. */
 export type Changes = Map<string, string | Uint8Array | undefined>;
 
-/** The hash of each file before and after a save; `null` where there is no file. */
+/** The hash of each file before and after a save; `null` for no file. */
 type Plan = Record<string, Hashes>;
 type Hashes = { before: string | null; after: string | null };
 
-/** In the folder of the content, so that a rename moves a file in one step. Its name is no file of the content. */
+/** Inside the content, on the same file system: a rename moves a file in one step. */
 const stageOf = (root: string) => join(root, '.editor/guardando');
 const planOf = (root: string) => join(stageOf(root), 'plan.json');
 
-/** Whether a save has stopped half way, which {@link recover} undoes. */
+/** Whether a save was interrupted; {@link recover} undoes it. */
 export const isUnfinished = (root: string): boolean => existsSync(planOf(root));
 
 /**
- * Makes all changes or none: the plan of a save that stops half way stays for {@link recover}.
+ * Makes all changes or none: after an interruption, {@link recover} undoes them by the plan.
  * @param root folder of the content
- * @param prepare runs just before the first change; what it throws prevents all
+ * @param prepare runs before the first change; an error prevents all changes
  */
 export function commit(root: string, changes: Changes, prepare: () => void): void {
   recover(root);
@@ -37,7 +37,7 @@ export function commit(root: string, changes: Changes, prepare: () => void): voi
     prepare();
     writeWhole(planOf(root), JSON.stringify(plan));
     for (const [file, { after }] of Object.entries(plan)) put(root, 'nuevo', file, after);
-    // From here on, the changes stay.
+    // Without its plan, the save is final.
     remove(planOf(root));
   } finally {
     recover(root);
@@ -45,13 +45,13 @@ export function commit(root: string, changes: Changes, prepare: () => void): voi
 }
 
 /**
- * Undoes a save that has stopped half way, if any.
- * @throws Refusal that names the files that cannot be put back; all that is needed for it stays
+ * Undoes an interrupted save.
+ * @throws Refusal with the files that cannot be restored; the plan and their bytes are kept
  */
 export function recover(root: string): void {
   if (isUnfinished(root)) {
     const plan: Plan = JSON.parse(readFileSync(planOf(root), 'utf8'));
-    const stuck = Object.entries(plan).filter(([file, hashes]) => !putBack(root, file, hashes));
+    const stuck = Object.entries(plan).filter(([file, hashes]) => !restore(root, file, hashes));
     if (stuck.length > 0) {
       const files = formats('es').list(stuck.map(([file]) => `«${file}»`));
       throw new Refusal(
@@ -63,14 +63,14 @@ export function recover(root: string): void {
   tidyUp(() => rmSync(stageOf(root), { recursive: true, force: true }));
 }
 
-/** Puts a file back that the save has changed, unless another program has changed it since. Returns whether it could. */
-function putBack(root: string, file: string, { before, after }: Hashes): boolean {
+/** Restores a file unless another program has changed it since the save. Returns whether this succeeded. */
+function restore(root: string, file: string, { before, after }: Hashes): boolean {
   try {
     const bytes = bytesOf(root, file);
     const isChanged = after === (bytes ? hash('sha256', bytes) : null);
-    // Without its staged bytes, it has been put back before: another program has written the same bytes since.
-    const isLeft = before === null || existsSync(join(stageOf(root), 'antes', file));
-    if (isChanged && before !== after && isLeft) put(root, 'antes', file, before);
+    // Without its staged bytes, it has been restored before: another program has since written the same bytes.
+    const isStaged = before === null || existsSync(join(stageOf(root), 'antes', file));
+    if (isChanged && before !== after && isStaged) put(root, 'antes', file, before);
     return true;
   } catch (error) {
     console.error(error);
@@ -78,14 +78,14 @@ function putBack(root: string, file: string, { before, after }: Hashes): boolean
   }
 }
 
-/** Keeps bytes beside the content. Returns their hash. */
+/** Writes bytes into the staging folder. Returns their hash. */
 function stage(root: string, folder: string, file: string, bytes?: string | Uint8Array): string | null {
   if (bytes === undefined) return null;
   writeWhole(join(stageOf(root), folder, file), bytes);
   return hash('sha256', bytes);
 }
 
-/** Moves a staged file into its place; without one, removes the file there. */
+/** Replaces a file by its staged bytes; without a hash, removes it. */
 function put(root: string, folder: string, file: string, staged: string | null): void {
   if (staged === null) remove(join(root, file));
   else renameWithRetry(join(stageOf(root), folder, file), join(root, file));
@@ -96,12 +96,12 @@ const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: tr
 const bytesOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? retryWhileLocked(() => readFileSync(join(root, file))) : undefined;
 
-/** Writes a file, and its folder. A crash leaves no half file under its name. */
+/** Writes a file and its folder. After a crash the file is either old or new. */
 export function writeWhole(path: string, bytes: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.nuevo`, bytes, { flush: true });
   renameWithRetry(`${path}.nuevo`, path);
 }
 
-/** Whether a path contains no link: neither the file nor its folder is one. */
+/** Whether a path exists and contains no symlink. */
 export const isPlain = (path: string) => existsSync(path) && realpathSync(path) === path;

@@ -1,7 +1,6 @@
-/** The content on disk, and what the editor keeps beside it. */
+/** The content on disk, and the editor's own files in it. */
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { editionsOf } from '../../src/content/check.ts';
 import { openFolder } from '../../src/content/content-folder.ts';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
@@ -15,7 +14,7 @@ import { countUnpublished } from '../shared/differences.ts';
 import { FILES, type Saved } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
 import { isPlain } from './commit.ts';
-import { atField, findObstacles, onceEach } from './obstacles.ts';
+import { atField, findPending, onceEach } from './pending.ts';
 import { readFiles } from './read.ts';
 import { stalePairs } from './stale.ts';
 import type { Versions } from './versions.ts';
@@ -34,19 +33,19 @@ export interface Disk {
   versions: Versions;
 }
 
-/** The content on disk as a check sees it. Pictures that are there have been decoded before. */
+/** The content on disk, for checks. The sizes of its pictures are known. */
 export const folderOf = ({ root, library }: Disk) => openFolder(root, library.pictureSize);
 
-/** The lines of the texts that are to be reviewed. */
+/** The lines of the file that lists texts to review. */
 export function staleLines({ root }: Disk): string[] {
   const path = join(root, STALE_FILE);
-  // Not as YAML: what git leaves of a conflict says what both sides say.
+  // Not parsed as YAML: with git's conflict markers, the lines of both sides count.
   return isPlain(path) ? (readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? []) : [];
 }
 
 /**
- * The content as it is on disk, keyed.
- * @param like contents whose items keep their ids
+ * Reads the content from disk, keyed.
+ * @param like contents that give equal items their ids
  * @throws Refusal when a file cannot be read
  */
 export async function readContent({ root, library }: Disk, like: readonly Keyed[]): Promise<Keyed> {
@@ -54,7 +53,7 @@ export async function readContent({ root, library }: Disk, like: readonly Keyed[
   return { ...Object(keyedOf(readFiles(root), like)), [FILES]: Object.fromEntries(files) };
 }
 
-/** Changes with any file of the content, with a publication, and every day: certificates end. */
+/** A stamp that changes with any file of the content, with a publication, and every day: certificates expire. */
 export function stampOf({ root }: Disk): string {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
   const stamps = names.map((name) => {
@@ -65,14 +64,14 @@ export function stampOf({ root }: Disk): string {
   return [today(), publishedStamp(root), ...stamps].join('');
 }
 
-/** What the windows learn of the content on disk. */
+/** Describes the content on disk for the windows. */
 export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<Saved, 'revision'>> {
   const editions = editionsOf(plainOf(getAt(content, ['site']))) ?? {
     all: [BASE_LANGUAGE],
     published: [BASE_LANGUAGE],
   };
   const stale = stalePairs(content, staleLines(disk));
-  const obstacles = onceEach((await findObstacles(folderOf(disk))).map((one) => atField(content, one)));
+  const pending = onceEach((await findPending(folderOf(disk))).map((one) => atField(content, one)));
   const published = readPublished(disk.root);
   return {
     root: disk.root,
@@ -81,12 +80,12 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
     published: editions.published,
     stale: stale.map(({ key }) => key),
     savedAt: disk.versions.list()[0]?.at,
-    obstacles: [...obstacles, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
+    pending: [...pending, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
     unpublished: published && countUnpublished(published, content),
   };
 }
 
-/** A draft in which every file that it names is there, if it is kept: what comes back brings its file. */
+/** The draft with the stored files that it names and the content lacks: an undo may restore the name alone. */
 export function withFiles({ versions, library }: Disk, draft: Draft): Draft {
   const content = currentOf(draft);
   const missing = [...ownedFiles(content)].filter((path) => getAt(content, [FILES, path]) === undefined);
@@ -95,19 +94,4 @@ export function withFiles({ versions, library }: Disk, draft: Draft): Draft {
     return asset ? [[addressOf([FILES, path]), { to: asset.id }] as const] : [];
   });
   return { ...draft, changes: { ...draft.changes, ...Object.fromEntries(found) } };
-}
-
-const ATTEMPTS = 10;
-const PAUSE_MS = 100;
-
-/** Acts again, for a second, while another program replaces the files, as git does: one that was listed is gone. */
-export async function retryWhileGone<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (Object(error).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
-    }
-    await sleep(PAUSE_MS);
-  }
 }

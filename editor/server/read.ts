@@ -4,18 +4,18 @@ import { fieldMeta, isObject } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { readSource } from '../../src/content/yaml.ts';
-import { fileNames } from '../shared/content.ts';
+import { byFile } from '../shared/content.ts';
 import { isPlain } from './commit.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * The value of each file of the content as it is written.
- * @throws Refusal that names those that cannot be read, with the line
+ * Reads the written value of each file of the content.
+ * @throws Refusal with each unreadable file and line
  */
 export function readFiles(root: string): Record<FileName, unknown> {
   const refusals: string[] = [];
   const folder = openFolder(root);
-  const entries = fileNames.map((name) => {
+  const values = byFile((name) => {
     const { file, schema } = contentFiles[name];
     const { value, findings } = readSource(folder, file);
     const { line, problem, remedy } = findings[0] ?? { problem: 'No es un archivo de campos.', remedy: '' };
@@ -23,11 +23,11 @@ export function readFiles(root: string): Record<FileName, unknown> {
       const place = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
       refusals.push(`«${fieldMeta(schema).title}» (${place}): ${problem} ${remedy}`.trim());
     }
-    return [name, value] as const;
+    return value;
   });
   if (refusals.length > 0)
     throw new Refusal(
       ['El contenido no se puede leer. Avise a quien mantiene el sitio.', ...refusals].join('\n'),
     );
-  return Object.fromEntries(entries) as Record<FileName, unknown>;
+  return values;
 }

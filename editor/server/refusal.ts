@@ -1,6 +1,6 @@
 import type { Refused } from '../shared/protocol.ts';
 
-/** A request that is not done. The message is for the person at the editor. */
+/** Thrown when a request is refused. The message is Spanish, for the person at the editor or the terminal. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly details: Omit<Refused, 'refusal'>;

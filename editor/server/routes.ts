@@ -4,14 +4,15 @@ import * as z from 'zod';
 import { contentRoot } from '../../src/content/folder.ts';
 import { makeButton } from '../publish/button.ts';
 import { readPublished } from '../publish/published.ts';
-import { type Answer, asFile, asJson, asPage, asText } from './answers.ts';
+import { kindNames } from './assets.ts';
 import { bundle, page } from './bundle.ts';
 import { Refusal } from './refusal.ts';
+import { asFile, asJson, asPage, asText, type Reply } from './replies.ts';
 import type { Store } from './store.ts';
 import { bodyOf, upload } from './uploads.ts';
 
-/** Many times all texts of the content. */
-const MOST_BYTES = 4 * 1024 ** 2;
+/** More than a person writes or pastes: a window cannot take back a refused edit. */
+const MAX_BYTES = 64 * 1024 ** 2;
 
 const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';
 
@@ -26,27 +27,27 @@ const edit = z.strictObject({
 });
 const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
 const draftRequest = z.strictObject({ ...known, requests: z.array(request) });
-const kindName = z.enum(['picture', 'video', 'certificate']);
+const kindName = z.enum(kindNames);
 
-/** Resolves with the answer, or with nothing when it answers by itself. */
+/** Resolves with `undefined` when it has replied itself. */
 type Route = (
   request: IncomingMessage,
   response: ServerResponse,
   query: URLSearchParams,
-) => Promise<Answer | undefined>;
+) => Promise<Reply | undefined>;
 
 /**
- * Answers the requests below /editor.
- * @param settings file of the hosting's settings
+ * Handles the requests below /editor.
+ * @param settings path of the hosting settings
  * @param end ends the process
  */
 export function makeRoutes(store: Store, settings: string, end: () => void) {
   const { library, versions } = store;
   const code = bundle();
-  const button = makeButton(settings, store.obstacles, () => readPublished(contentRoot));
-  const json = async (request: IncomingMessage): Promise<unknown> => {
-    const body = await bodyOf(request, MOST_BYTES, () => new Refusal('Es demasiado texto para guardarlo.'));
-    return JSON.parse(body.toString());
+  const button = makeButton(settings, store.pending, () => readPublished(contentRoot));
+  const read = async <T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> => {
+    const body = await bodyOf(request, MAX_BYTES, 'Es demasiado texto para guardarlo.');
+    return schema.parse(JSON.parse(body.toString()));
   };
   const routes: Record<string, Route> = {
     'GET /editor': async () => asPage(page),
@@ -56,12 +57,9 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
     'GET /editor/api/project': async () => asJson({ root: realpathSync.native(contentRoot) }),
     'GET /editor/api/publish': async () => asJson(await button.prepare()),
     'POST /editor/api/publish': async (request, response) => void (await button.run(request, response)),
-    'POST /editor/api/state': async (request) =>
-      asJson(await store.state(knownRequest.parse(await json(request)))),
-    'POST /editor/api/draft': async (request) =>
-      asJson(await store.edit(draftRequest.parse(await json(request)))),
-    'POST /editor/api/save': async (request) =>
-      asJson(await store.save(knownRequest.parse(await json(request)))),
+    'POST /editor/api/state': async (request) => asJson(await store.state(await read(request, knownRequest))),
+    'POST /editor/api/draft': async (request) => asJson(await store.edit(await read(request, draftRequest))),
+    'POST /editor/api/save': async (request) => asJson(await store.save(await read(request, knownRequest))),
     'POST /editor/api/upload': async (request, _, query) =>
       asJson(await upload(request, kindName.parse(query.get('kind')), library)),
     'POST /editor/api/close': async (_, response) => {
@@ -71,8 +69,8 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
       return asJson(null);
     },
   };
-  return async (request: IncomingMessage, response: ServerResponse): Promise<Answer | undefined> => {
-    // Not by URL, which throws at addresses such as «//».
+  return async (request: IncomingMessage, response: ServerResponse): Promise<Reply | undefined> => {
+    // `new URL` throws on addresses such as «//».
     const [path = '', query] = (request.url ?? '').split('?');
     const asked = `${request.method} ${path.replace(/\/$/, '')}`;
     const [, folder, id] = /^GET \/editor\/(file|thumbnail)\/([0-9a-f]{64})$/.exec(asked) ?? [];

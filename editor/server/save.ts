@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { tidyUp } from '../../scripts/retry.ts';
 import { withChanges } from '../../src/content/content-folder.ts';
-import { ContentError } from '../../src/content/problem.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles, STALE_FILE } from '../../src/content/schemas/index.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
-import type { Changes } from '../draft/draft.ts';
-import { getAt, type Keyed, pathOf, plainOf } from '../draft/keyed.ts';
-import { fileNames, isUnnamed, namedFiles, ownedFiles } from '../shared/content.ts';
+import { type Changes, currentOf, type Draft, tidyLeaf } from '../draft/draft.ts';
+import { getAt, isSame, type Keyed, leafAt, pathOf } from '../draft/keyed.ts';
+import { byFile, fileNames, isUnnamed, namedFiles, ownedFiles } from '../shared/content.ts';
 import { FILES, type Field, REVIEWED, type Version } from '../shared/protocol.ts';
-import { kindOf } from './assets.ts';
+import { isAssetPath } from './assets.ts';
 import { commit, type Changes as FileChanges } from './commit.ts';
 import { type Disk, folderOf, staleLines } from './disk.ts';
-import { atField, checkContent } from './obstacles.ts';
+import { atField, findTasks, problemsOf } from './pending.ts';
 import { Refusal } from './refusal.ts';
-import { written } from './shown.ts';
+import { tidyValue, written } from './shown.ts';
 import { staleAfter } from './stale.ts';
 import { KEPT_MS } from './versions.ts';
 
 /**
- * Writes a content, whole or not at all, with a version that can take it back.
- * @param before what is on disk
+ * Writes a content completely or not at all, with a version that can restore the previous one.
+ * @param before the content on disk
  * @param inUse ids of files that the draft may still need
- * @param refuseIfChanged throws when the disk is not as it was read
- * @throws Refusal when the content would not be right
+ * @param refuseIfChanged throws when the disk has changed since it was read
+ * @throws Refusal when the content has mistakes
  */
 export async function saveContent(
   disk: Disk,
@@ -34,22 +33,25 @@ export async function saveContent(
   refuseIfChanged: () => void,
 ): Promise<void> {
   const { root, library, versions } = disk;
-  const [old, fresh] = [before, after].map(tidyFiles) as [TidyFiles, TidyFiles];
+  const old = byFile((name) => tidyValue(before, name));
+  const fresh = byFile((name) => tidyValue(after, name));
   const changed = fileNames.filter((name) => !isDeepStrictEqual(old[name], fresh[name]));
   const changes = await changesOf(disk, before, after, changed);
   if (changes.size === 0) return;
-  await checkContent(withChanges(folderOf(disk), changes)).catch((error: unknown) => {
-    if (!(error instanceof ContentError)) throw error;
-    const faults = error.problems.map((problem) => atField(after, problem));
+  await findTasks(withChanges(folderOf(disk), changes)).catch((error: unknown) => {
+    const faults = problemsOf(error).map((problem) => atField(after, problem));
     throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', { faults });
   });
   const present = Object.entries(await library.list());
   const removed = Object.fromEntries(present.filter(([path]) => changes.has(path)));
-  const pick = (files: TidyFiles) => Object.fromEntries(changed.map((name) => [name, files[name]]));
+  const pick = (files: typeof old) => Object.fromEntries(changed.map((name) => [name, files[name]]));
   const version: Omit<Version, 'at'> = { before: pick(old), after: pick(fresh), removed };
-  versions.prune(Date.now());
-  const idsOf = () => versions.list().flatMap((one) => Object.values(one.removed).map(({ id }) => id));
-  library.prune(Date.now() - KEPT_MS, () => new Set([...inUse, ...idsOf()]));
+  // An outdated file that another program holds must not prevent a save.
+  tidyUp(() => {
+    versions.prune(Date.now());
+    const restorable = versions.list().flatMap((one) => Object.values(one.removed).map(({ id }) => id));
+    library.prune(Date.now() - KEPT_MS, new Set([...inUse, ...restorable]));
+  });
   commit(root, changes, () => {
     for (const path of Object.keys(removed)) library.keep(readFileSync(join(root, path)));
     refuseIfChanged();
@@ -57,18 +59,7 @@ export async function saveContent(
   });
 }
 
-type TidyFiles = Partial<Record<FileName, unknown>>;
-
-/** The values of all files as they are written. */
-const tidyFiles = (content: Keyed): TidyFiles =>
-  Object.fromEntries(
-    fileNames.map((name) => [
-      name,
-      withoutBlanks(contentFiles[name].schema, plainOf(getAt(content, [name]))),
-    ]),
-  );
-
-/** What a save does to the files of the content. */
+/** The changes of a save to the files on disk. */
 async function changesOf(
   disk: Disk,
   before: Keyed,
@@ -77,7 +68,7 @@ async function changesOf(
 ): Promise<FileChanges> {
   const present = await disk.library.list();
   const owned = ownedFiles(after);
-  // Deletions first: a crash may leave an entry without its file, which a form shows, but no file without an entry.
+  // Delete files first: after a crash, an entry without a file is visible in a form; a file without an entry is not.
   const gone = [...ownedFiles(before)].filter((path) => !owned.has(path) && present[path]);
   const changes: FileChanges = new Map(gone.map((path) => [path, undefined]));
   for (const name of changed) changes.set(contentFiles[name].file, written(after, name));
@@ -95,7 +86,7 @@ async function changesOf(
 /** The bytes of a new file. */
 async function uploaded({ library }: Disk, path: string, id: string): Promise<Uint8Array> {
   const name = path.split('/').at(-1);
-  if (!kindOf(path)) throw new Refusal(`«${name}» no sirve como nombre de archivo.`);
+  if (!isAssetPath(path)) throw new Refusal(`«${name}» no sirve como nombre de archivo.`);
   const bytes = await library.read(id);
   if (!bytes) throw new Refusal(`El archivo «${name}» ya no está en el editor. Elíjalo de nuevo.`);
   return bytes;
@@ -113,10 +104,20 @@ export function refuseConflicts(changes: Changes, content: Keyed): void {
     (address) => changes[address]?.others && !isUnnamed(content, address),
   );
   if (addresses.length === 0) return;
-  const faults = addresses.flatMap((address) => {
+  const faults = addresses.map((address) => {
     const [file = '', ...path] = pathOf(address);
     const named = file === FILES ? namedFiles(content).find((one) => one.path === path[0])?.field : undefined;
     return { ...(named ?? { file: file as Field['file'], path }), ...CONFLICT };
   });
   throw new Refusal('No se ha guardado nada: hay que elegir entre dos cambios.', { faults });
+}
+
+/** The draft after its save. Keeps files that an undo may need, and a final blank after which somebody continues to type. */
+export function afterSave(draft: Draft, saved: Keyed): Draft {
+  const content = currentOf(draft);
+  const rest = Object.entries(draft.changes).filter(([address, { to }]) => {
+    const leaf = leafAt(saved, pathOf(address));
+    return !isSame(to, leaf) && (isUnnamed(content, address) || isSame(tidyLeaf(to), leaf));
+  });
+  return { saved, changes: Object.fromEntries(rest) };
 }

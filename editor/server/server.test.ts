@@ -35,18 +35,18 @@ vi.mock(import('../publish/publish.ts'), () => ({
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
-/** The messages that Vite sends to pages. */
+/** Astro reads the content again. */
 const refreshContent = vi.fn(async (_options: object) => undefined);
-/** What Vite sends to the pages. */
+/** Vite sends a message to the pages. */
 const send = vi.fn();
 const hot = { send };
-/** Would end the process. */
+/** The editor ends its process. */
 const end = vi.fn();
 let server: Server;
 let port: number;
 let origin: string;
 
-/** The editor's part of the development server. What it leaves to the rest is answered by «the rest». */
+/** The editor's part of the development server; other requests get «the rest». */
 beforeAll(async () => {
   const stack: { handle: Middleware }[] = [];
   const hooks = editor(join(dirname(contentRoot), 'publicar.yaml'), end).hooks as Record<
@@ -71,52 +71,42 @@ afterAll(async () => {
   rmSync(dirname(contentRoot), { recursive: true });
 });
 
-/** Sends a request line as it is. */
+/** Sends a request line unchanged. Resolves with the status of the response. */
 async function ask(request: string, host: string, headers = ''): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
   socket.end(`${request} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
   return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
 }
 
+const ownHost = () => `127.0.0.1:${port}`;
 const newWindow = () => ({ window: randomUUID(), revision: 0, saved: 0 });
 const post = (path: string, body: BodyInit, from = origin) =>
   fetch(`${origin}${path}`, { method: 'POST', body, headers: { origin: from } });
 const upload = async (kind: string, bytes: Uint8Array) =>
   (await post(`/editor/api/upload?kind=${kind}`, Buffer.from(bytes))).json();
 
-describe('who is answered', () => {
+describe('access', () => {
   const requests = ['GET //', 'GET /editor', 'GET //editor', 'GET /%', 'OPTIONS *', 'GET http://a.es:x/'];
-  test.each(requests)('X5 another name is refused before all else: %s', async (request) => {
-    for (const host of [
-      'attacker.example',
-      `attacker.example:${port}`,
-      `127.0.0.1.a.es:${port}`,
-      '127.0.0.1:1',
-    ])
-      expect(await ask(request, host), host).toBe('403');
-    expect(await ask(request, `127.0.0.1:${port}`)).toBe(request.endsWith('%') ? '400' : '200');
+  test.each(requests)('X5 a foreign host is refused first: %s', async (request) => {
+    const names = ['attacker.example', `attacker.example:${port}`, `127.0.0.1.a.es:${port}`, '127.0.0.1:1'];
+    for (const host of names) expect(await ask(request, host), host).toBe('403');
+    expect(await ask(request, ownHost())).toBe(request.endsWith('%') ? '400' : '200');
   });
 
-  const paths = ['/editor', '/editor/main.js', '/editor/api/state', '/editor/api/publish', '/editor/'];
-  test.each(paths)('X5 a foreign page is refused: GET %s', async (path) => {
-    for (const from of [
-      'http://attacker.example',
-      'null',
-      `https://127.0.0.1:${port}`,
-      `http://localhost:${port}`,
-    ])
-      expect(await ask(`GET ${path}`, `127.0.0.1:${port}`, `Origin: ${from}\r\n`), from).toBe('403');
+  const file = `/file/${'0'.repeat(64)}`;
+  const pages = ['', '/', '/main.js', '/api/state', '/api/project', '/api/versions', '/api/publish', file];
+  const actions = ['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'];
+  test.each([
+    ...pages.map((path) => `GET /editor${path}`),
+    ...actions.map((action) => `POST /editor/api/${action}`),
+  ])('X5 a foreign page is refused: %s', async (request) => {
+    const origins = ['http://attacker.example', 'null', `https://${ownHost()}`, `http://localhost:${port}`];
+    for (const from of origins)
+      expect(await ask(request, ownHost(), `Origin: ${from}\r\n`), from).toBe('403');
+    if (request.startsWith('POST')) expect(await ask(request, ownHost())).toBe('403');
   });
 
-  test.each(['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'])(
-    'X5 a foreign page is refused: POST %s',
-    async (name) => {
-      for (const headers of ['', 'Origin: http://attacker.example\r\n'])
-        expect(await ask(`POST /editor/api/${name}`, `127.0.0.1:${port}`, headers)).toBe('403');
-    },
-  );
-
-  test('X5 the page runs and shows nothing from elsewhere, and nobody frames it', async () => {
+  test('X5 the page loads nothing from other origins, and cannot be framed', async () => {
     const { headers } = await fetch(`${origin}/editor`);
     const policy = headers.get('content-security-policy');
     for (const part of ["default-src 'self'", "object-src 'none'", "frame-ancestors 'none'"])
@@ -125,8 +115,8 @@ describe('who is answered', () => {
   });
 });
 
-describe('what is answered', () => {
-  test('X5 what there is not, or makes no sense, is refused', async () => {
+describe('responses', () => {
+  test('X5 an unknown address and an invalid request are refused', async () => {
     for (const path of [
       '/editor/x',
       '/editor/api',
@@ -145,19 +135,21 @@ describe('what is answered', () => {
       for (const name of ['state', 'draft', 'save'])
         expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
     expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
-    expect((await post('/editor/api/publish', 'x'.repeat(1_001))).status).toBe(400);
-    const large = await post('/editor/api/save', ' '.repeat(5 * 1024 ** 2));
+    vi.spyOn(console, 'log').mockReturnValueOnce();
+    const refused = await post('/editor/api/publish', 'x'.repeat(1_001));
+    expect(await refused.text()).toBe('La contraseña no es válida.\n');
+    const large = await post('/editor/api/save', ' '.repeat(65 * 1024 ** 2));
     expect(await large.json()).toEqual({ refusal: 'Es demasiado texto para guardarlo.' });
   });
 
-  test('X5 the page is not reloaded beside the form, and gets all else from Vite', () => {
+  test('X5 the page beside the form gets every message of Vite except a reload', () => {
     hot.send({ type: 'full-reload' });
     hot.send({ type: 'update', updates: [] });
     hot.send('astro:content-changed', {});
     expect(send.mock.calls).toEqual([[{ type: 'update', updates: [] }], ['astro:content-changed', {}]]);
   });
 
-  test('X5 an edit is answered, shown by the pages and saved', async () => {
+  test('X5 an edit is confirmed, shown by the pages and saved', async () => {
     const known = newWindow();
     const edits = [{ address: 'company/locality', from: 'Sevilla', to: 'Dos Hermanas' }];
     const draft = JSON.stringify({ ...known, requests: [{ number: 1, edits }] });
@@ -180,7 +172,7 @@ describe('what is answered', () => {
     );
   });
 
-  test('X5 a close waits for a publication, and ends the process once it is answered', async () => {
+  test('X5 a close is refused during a publication; after its response it ends the process', async () => {
     const close = async () => (await post('/editor/api/close', '')).json();
     const settings = 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n';
     writeFileSync(join(dirname(contentRoot), 'publicar.yaml'), settings);
@@ -194,9 +186,9 @@ describe('what is answered', () => {
     await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
-  test('X5 an upload comes back as it was, in parts too, and small', async () => {
+  test('X5 an upload is served unchanged, in parts too, and as a thumbnail', async () => {
     const photo = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } }).jpeg();
-    // Lies on its side.
+    // To be rotated by 90 degrees.
     const bytes = await photo.withMetadata({ orientation: 6 }).toBuffer();
     const asset: Asset = await upload('picture', bytes);
     expect(asset).toMatchObject({ bytes: bytes.length, width: 600, height: 1200, ending: 'jpg' });
@@ -211,7 +203,7 @@ describe('what is answered', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 });
   });
 
-  test('X5 the files of the content have ids, too', async () => {
+  test('X5 a file of the content is served by its id', async () => {
     const { saved }: State = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
     const id = getAt(saved?.content, [FILES, 'video/hero-720.mp4']);
     const file = await fetch(`${origin}/editor/file/${id}`);

@@ -7,20 +7,20 @@ interface Words {
   en?: string;
 }
 
-describe('a text whose Spanish changes', () => {
+describe('a changed Spanish text', () => {
   const metals = { es: 'Metales', en: 'Metals' };
   const waste = { es: 'Residuos', en: 'Waste' };
   const hazardous = { ...waste, es: 'Residuos peligrosos' };
   const industrial = { ...waste, es: 'Residuos industriales' };
 
   const before = keyedOf({ footer: { services: [metals, waste] }, legal: { title: metals } });
-  /** The content with other texts, in which items that have moved or changed are the same ones. */
+  /** The content with other texts; moved and changed items keep their ids. */
   const content = (services: Words[], title: Words = metals) =>
     keyedOf({ footer: { services }, legal: { title } }, [before]);
   const changed = content([hazardous, metals]);
   const lines = staleAfter(before, changed, [], []);
 
-  test('X5 may leave its English out of date, in whatever place, until that changes or is removed', () => {
+  test('X5 makes its English stale, wherever it moves, until the English changes or is removed', () => {
     expect(lines).toEqual([expect.stringMatching(/^[0-9a-f]{16} [0-9a-f]{16}$/)]);
     expect(stalePairs(changed, lines)).toMatchObject([{ field: { file: 'footer' }, text: 'Waste' }]);
     expect(staleAfter(changed, content([metals, hazardous]), lines, [])).toEqual(lines);
@@ -28,7 +28,7 @@ describe('a text whose Spanish changes', () => {
     expect(staleAfter(changed, content([metals]), lines, [])).toEqual([]);
   });
 
-  test('X5 leaves it right again with its Spanish back', () => {
+  test('X5 makes it valid again when the Spanish is restored', () => {
     const again = content([metals, industrial]);
     const more = staleAfter(changed, again, lines, []);
     expect(more).toHaveLength(1);
@@ -36,17 +36,17 @@ describe('a text whose Spanish changes', () => {
     expect(staleAfter(again, before, more, [])).toEqual([]);
   });
 
-  test('X5 leaves it right when somebody finds it so', () => {
+  test('X5 does not make it stale once it was reviewed', () => {
     expect(staleAfter(changed, changed, lines, ['en\nResiduos peligrosos\nWaste'])).toEqual([]);
     expect(staleAfter(changed, changed, [], [])).toEqual([]);
   });
 
-  test('X5 is none that moves, comes with its English, or has none', () => {
+  test('X5 excludes texts that move, are new with their English, or have no English', () => {
     const added = [waste, metals, { es: 'Sector naval', en: 'Naval sector' }, { es: 'Logística' }];
     expect(staleAfter(before, content(added), [], [])).toEqual([]);
   });
 
-  test('X5 is none that is new and has the English of another field', () => {
+  test('X5 excludes new texts with the English of another field', () => {
     expect(staleAfter(before, content([metals, waste, hazardous]), [], [])).toEqual([]);
     expect(staleAfter(before, content([metals, waste], hazardous), [], [])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The translations that may be older than their Spanish. */
+/** Translations that may be older than their Spanish original. */
 import { createHash } from 'node:crypto';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { fieldMeta, isObject } from '../../src/content/parts.ts';
@@ -12,35 +12,27 @@ interface Pair {
   text: string;
 }
 
-/** The texts of other languages, each beside its Spanish, by the address of its field. */
+/** Each translation with its Spanish original, by the address of its field. */
 function pairsOf(content: Keyed): Map<string, Pair> {
-  const pairs = fileNames.flatMap((file) =>
-    partsOf(content, file).flatMap(({ schema, value: words, field }) => {
-      if (!fieldMeta(schema).translated || !isObject(words)) return [];
-      const { [BASE_LANGUAGE]: spanish, ...others } = words as Record<string, unknown>;
-      if (typeof spanish !== 'string') return [];
-      return Object.entries(others).flatMap(([language, text]): [string, Pair][] => {
-        if (typeof text !== 'string' || text === '') return [];
-        const { file, path } = field;
-        const inLanguage = { file, path: [...path, language] };
-        return [
-          [
-            addressOf([file, ...inLanguage.path]),
-            { field: inLanguage, key: pairKey(language, spanish, text), text },
-          ],
-        ];
-      });
-    }),
-  );
-  return new Map(pairs);
+  const pairs = new Map<string, Pair>();
+  for (const file of fileNames)
+    for (const part of partsOf(content, file)) {
+      if (!fieldMeta(part.schema).translated || !isObject(part.value)) continue;
+      const { [BASE_LANGUAGE]: spanish, ...others } = part.value as Record<string, unknown>;
+      for (const [language, text] of Object.entries(others)) {
+        if (typeof spanish !== 'string' || typeof text !== 'string' || text === '') continue;
+        const field = { file, path: [...part.field.path, language] };
+        pairs.set(addressOf([file, ...field.path]), { field, key: pairKey(language, spanish, text), text });
+      }
+    }
+  return pairs;
 }
 
 /**
- * The texts that may be out of date after a save: those that were before and are still there, and those whose Spanish has
- * changed beside them. A line has the hash of the pair and that of the pair that was right: with its Spanish back, a text is
- * right again.
- * @param lines those before the save
- * @param reviewed keys of pairs that have been confirmed
+ * Lists the stale translations after a save: those already listed, and those whose Spanish changed while they did not. A
+ * line has the hash of the pair and that of the last valid pair: if its Spanish is restored, a translation is valid again.
+ * @param lines the list before the save
+ * @param reviewed keys of pairs that were confirmed as valid
  */
 export function staleAfter(
   before: Keyed,
@@ -61,7 +53,7 @@ export function staleAfter(
   return [...new Set(found)].sort();
 }
 
-/** The pairs that lines of {@link staleAfter} name. */
+/** The pairs in the lines of {@link staleAfter}. */
 export const stalePairs = (content: Keyed, lines: readonly string[]): Pair[] => {
   const hashes = new Set(lines.map((line) => line.slice(0, 16)));
   return [...pairsOf(content).values()].filter(({ key }) => hashes.has(shortHash(key)));

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
-import { EditorWindow, serverOf } from '../../tests/support/editor-window.ts';
+import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { getAt, ORDER, orderOf, pathOf } from '../draft/keyed.ts';
 import { Store } from './store.ts';
 
@@ -10,15 +10,14 @@ let copy: ContentCopy;
 beforeEach(() => {
   copy = new ContentCopy();
 });
-afterEach(() => copy.remove());
 
-const open = (server = copy.store) => EditorWindow.open(serverOf(server));
+const open = (store?: Store) => copy.open(store);
 /** Changes a text on disk as another program does. */
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
 
 describe('the draft', () => {
-  test('X5 waits while another program replaces a file that was listed', async () => {
+  test('X5 waits while another program replaces a file', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ENOENT' });
     vi.spyOn(copy.store.library, 'list').mockRejectedValueOnce(gone);
     expect((await open()).work.saved.root).toBe(copy.root);
@@ -26,12 +25,10 @@ describe('the draft', () => {
     await expect(open()).rejects.toThrow('broken');
   });
 
-  test('X5 is for all windows, and outlives the server', async () => {
+  test('X5 is common to all windows, and survives a restart', async () => {
     const [a, b] = [await open(), await open()];
-    a.change({ 'company/locality': 'Uno' });
-    await a.exchange();
-    b.change({ 'header/skipLink/es': 'Saltar' });
-    await b.exchange();
+    await a.edit({ 'company/locality': 'Uno' });
+    await b.edit({ 'header/skipLink/es': 'Saltar' });
     const c = await open(new Store(copy.root));
     expect([c.valueAt('company/locality'), c.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
     expect(c.work.notice).toContain('Hay cambios sin guardar');
@@ -39,7 +36,7 @@ describe('the draft', () => {
     expect(c.work.content).toEqual(c.work.saved.content);
   });
 
-  test('X5 keeps the ids of items without changes, too, when the server starts again', async () => {
+  test('X5 keeps the ids of items after a restart, even without changes', async () => {
     const window = await open();
     const list = 'objectives/objectives';
     const itemsOf = ({ work }: EditorWindow) => getAt(work.content, pathOf(list));
@@ -50,21 +47,34 @@ describe('the draft', () => {
     expect(orderOf(itemsOf(await open(new Store(copy.root))))).toEqual(order);
   });
 
-  test('X5 takes a request that comes twice only once, also with another server', async () => {
+  test('X5 applies a repeated request once, even after a restart', async () => {
     const [a, b] = [await open(), await open()];
     a.change({ 'company/locality': 'Uno' });
     const requests = a.work.unsent;
     await a.exchange(requests);
     await b.exchange();
-    b.change({ 'company/locality': 'Dos' });
-    await b.exchange();
+    await b.edit({ 'company/locality': 'Dos' });
     const store = new Store(copy.root);
     const known = { window: a.id, revision: 0, saved: 0 };
     const { changes, received } = await store.edit({ ...known, requests: [...requests] });
     expect([changes, received]).toEqual([{ 'company/locality': { to: 'Dos' } }, 1]);
   });
 
-  test('X5 a window is told what is new to it, and no more', async () => {
+  test('X5 is extended on disk by the number of the sending window only', async () => {
+    const [a, b] = [await open(), await open()];
+    await a.edit({ 'company/locality': 'Uno' });
+    await b.edit({ 'header/skipLink/es': 'Saltar' });
+    const line = copy.read('.editor/borrador').split('\n').at(-1) ?? '';
+    expect(JSON.parse(line)).toEqual({
+      set: { 'header/skipLink/es': { to: 'Saltar' } },
+      received: { [b.id]: 1 },
+    });
+    expect(await b.save()).toBeUndefined();
+    const again = await new Store(copy.root).state({ window: a.id, revision: 0, saved: 0 });
+    expect(again.received).toBe(1);
+  });
+
+  test('X5 is sent to a window only where it is new', async () => {
     const [a, b] = [await open(), await open()];
     const known = () => ({
       window: a.id,
@@ -72,17 +82,15 @@ describe('the draft', () => {
       saved: a.work.saved.revision,
     });
     expect(await copy.store.state(known())).toEqual({ revision: a.work.revision, received: 0 });
-    b.change({ 'company/locality': 'Uno' });
-    await b.exchange();
+    await b.edit({ 'company/locality': 'Uno' });
     const { saved, changes } = await copy.store.state(known());
     expect([saved, changes]).toEqual([undefined, { 'company/locality': { to: 'Uno' } }]);
     expect((await open(new Store(copy.root))).work.saved.revision).not.toBe(a.work.saved.revision);
   });
 
-  test('X5 applies over what another program changes on disk', async () => {
+  test('X5 applies to content that another program changes', async () => {
     const window = await open();
-    window.change({ 'company/locality': 'Uno', 'objectives/objectives/1/title/es': 'Calidad' });
-    await window.exchange();
+    await window.edit({ 'company/locality': 'Uno', 'objectives/objectives/1/title/es': 'Calidad' });
     replace('empresa.yaml', /^country:\n {2}es: .*/m, 'country:\n  es: Portugal');
     replace(
       'inicio/objetivos.yaml',
@@ -99,12 +107,10 @@ describe('the draft', () => {
 });
 
 describe('a save', () => {
-  test('X5 has the changes of all windows', async () => {
+  test('X5 writes the changes of all windows', async () => {
     const [a, b] = [await open(), await open()];
-    a.change({ 'company/locality': 'Uno' });
-    await a.exchange();
-    b.change({ 'header/skipLink/es': 'Saltar' });
-    expect(await b.save()).toBeUndefined();
+    await a.edit({ 'company/locality': 'Uno' });
+    expect(await b.save({ 'header/skipLink/es': 'Saltar' })).toBeUndefined();
     expect([copy.read('empresa.yaml'), copy.read('cabecera.yaml')]).toEqual([
       expect.stringContaining('locality: Uno'),
       expect.stringContaining('es: Saltar'),
@@ -113,22 +119,20 @@ describe('a save', () => {
     expect([a.work.changes, a.work.content]).toEqual([{}, b.work.content]);
   });
 
-  test('X5 that is written, and cannot be noted, says so; what follows is no conflict', async () => {
+  test('X5 that is written but not recorded says so, and causes no conflict later', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const window = await open();
-    window.change({ 'company/locality': 'Uno' });
-    await window.exchange();
+    await window.edit({ 'company/locality': 'Uno' });
     const inTheWay = join(copy.root, '.editor/borrador.nuevo');
     mkdirSync(inTheWay);
     expect((await window.save())?.refusal).toContain('Se ha guardado, pero');
     rmSync(inTheWay, { recursive: true });
     expect(copy.read('empresa.yaml')).toContain('locality: Uno');
-    window.change({ 'company/locality': 'Dos' });
-    await window.exchange();
+    await window.edit({ 'company/locality': 'Dos' });
     expect(window.work.changes).toEqual({ 'company/locality': { to: 'Dos' } });
   });
 
-  test('X5 waits for a decision between two texts of one field, from windows or from another program', async () => {
+  test('X5 is refused until the conflicts of windows and other programs are settled', async () => {
     const [a, b] = [await open(), await open()];
     a.change({ 'company/locality': 'Uno', 'header/skipLink/es': 'Saltar' });
     b.change({ 'company/locality': 'Dos' });
@@ -150,23 +154,20 @@ describe('a save', () => {
     expect([b.valueAt('company/locality'), b.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
   });
 
-  test('X5 a mistake made by hand prevents it, and publishing, until it is put right', async () => {
+  test('X5 is refused while a file has a mistake', async () => {
     const window = await open();
     replace('empresa.yaml', /^cnae: .*/m, 'cnae: "38"');
     await window.exchange();
-    const { obstacles } = window.work.saved;
-    expect(obstacles).toMatchObject([{ file: 'company', path: ['cnae'], label: 'Clase de la CNAE' }]);
-    window.change({ 'header/skipLink/es': 'Saltar' });
-    expect(await window.save()).toMatchObject({ faults: obstacles });
-    window.change({ 'company/cnae': '3811' });
-    expect(await window.save()).toBeUndefined();
-    expect(window.work.saved.obstacles).not.toContainEqual(obstacles[0]);
+    const { pending } = window.work.saved;
+    expect(pending).toMatchObject([{ file: 'company', path: ['cnae'], label: 'Clase de la CNAE' }]);
+    expect(await window.save({ 'header/skipLink/es': 'Saltar' })).toMatchObject({ faults: pending });
+    expect(await window.save({ 'company/cnae': '3811' })).toBeUndefined();
+    expect(window.work.saved.pending).not.toContainEqual(pending[0]);
   });
 
-  test('X5 of a file that another program changes meanwhile is refused, and leaves no version', async () => {
+  test('X5 is refused without a version if another program changes a file meanwhile', async () => {
     const window = await open();
-    window.change({ 'company/locality': 'Uno' });
-    await window.exchange();
+    await window.edit({ 'company/locality': 'Uno' });
     const prune = vi.spyOn(copy.store.versions, 'prune').mockImplementationOnce(() => {
       appendFileSync(join(copy.root, 'empresa.yaml'), '# Escrito a mano.\n');
     });
@@ -180,10 +181,9 @@ describe('a save', () => {
     expect(copy.read('empresa.yaml')).toContain('Uno');
   });
 
-  test('X5 with a damaged file is refused, as the whole state is, by form and line', async () => {
+  test('X5 is refused, like the state, with form and line of a damaged file', async () => {
     const window = await open();
-    window.change({ 'company/locality': 'Uno' });
-    await window.exchange();
+    await window.edit({ 'company/locality': 'Uno' });
     appendFileSync(join(copy.root, 'cabecera.yaml'), 'skipLink: "\n');
     const message = /«Cabecera» \(cabecera\.yaml, línea \d+\): El archivo no se entiende/;
     expect(await window.save()).toMatchObject({ refusal: expect.stringMatching(message) });

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterSave, currentOf, type Draft, rebased, withEdits } from '../draft/draft.ts';
+import { retryWhile } from '../../scripts/retry.ts';
+import { currentOf, type Draft, rebased, withEdits } from '../draft/draft.ts';
 import { Journal, type Received } from '../draft/journal.ts';
 import { getAt } from '../draft/keyed.ts';
-import { isUnnamed } from '../shared/content.ts';
 import {
   type Assets,
   FILES,
@@ -15,17 +15,9 @@ import {
 } from '../shared/protocol.ts';
 import { Library } from './assets.ts';
 import { recover } from './commit.ts';
-import {
-  type Disk,
-  describeContent,
-  folderOf,
-  readContent,
-  retryWhileGone,
-  stampOf,
-  withFiles,
-} from './disk.ts';
+import { type Disk, describeContent, folderOf, readContent, stampOf, withFiles } from './disk.ts';
 import { Refusal } from './refusal.ts';
-import { refuseConflicts, saveContent } from './save.ts';
+import { afterSave, refuseConflicts, saveContent } from './save.ts';
 import { shownFiles } from './shown.ts';
 import { Versions } from './versions.ts';
 
@@ -35,7 +27,13 @@ const CHANGED =
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
-/** The content and the draft over it. One request after the other. */
+/** How many windows are remembered, by their last requests. */
+const MAX_WINDOWS = 1000;
+
+/** A file that was listed does not exist any more: another program replaces the files, as git does. */
+const isGone = (error: unknown) => Object(error).code === 'ENOENT';
+
+/** The content and its draft. Handles one request at a time. */
 export class Store {
   readonly library: Library;
   readonly versions: Versions;
@@ -45,17 +43,17 @@ export class Store {
   #draft: Draft = { saved: {}, changes: {} };
   #received: Received = {};
   #saved: Saved | undefined;
-  /** What the files were when they were read. */
+  /** {@link stampOf} the content when it was read. */
   #stamp = '';
-  // After a restart, no window takes what it has for what is new.
+  // A restart never repeats a revision that a window knows.
   #revision = Date.now();
-  /** Told what the page can show: the text of each file that the draft changes, and the paths of the pictures on disk. */
+  /** Called with the YAML of each file that the draft changes, and the paths of all files on disk. */
   onDraft: (draft: ReadonlyMap<string, string>, paths: readonly string[]) => Promise<void> | undefined = () =>
     undefined;
   #shown: Promise<void> | undefined;
   #isShown = true;
 
-  /** @param folder of the content */
+  /** @param folder folder of the content */
   constructor(folder: string) {
     const root = realpathSync(folder);
     this.library = new Library(root);
@@ -64,20 +62,20 @@ export class Store {
     this.#journal = new Journal(join(root, '.editor/borrador'));
   }
 
-  /** What a window has not got yet. */
+  /** The state that a window does not have yet. */
   state = (known: Known): Promise<State> =>
-    this.#inTurn(async () => this.#answer(known, await this.#refresh()));
+    this.#inTurn(async () => this.#reply(known, await this.#refresh()));
 
-  /** Resolves when the page shows the draft. */
+  /** Resolves when the preview shows the draft. */
   shown = async (): Promise<void> => {
-    await this.obstacles();
+    await this.pending();
     await this.#shown;
   };
 
-  /** What is pending in what is saved. */
-  obstacles = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).obstacles);
+  /** The mistakes and pending tasks of the saved content. */
+  pending = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).pending);
 
-  /** Takes the edits of a window into the draft. */
+  /** Applies the edits of a window to the draft. */
   edit = ({ requests, ...known }: Requests): Promise<State> =>
     this.#inTurn(async () => {
       const saved = this.#saved && !this.#journal.hasChanged() ? this.#saved : await this.#refresh();
@@ -85,13 +83,13 @@ export class Store {
       if (fresh.length > 0) {
         const draft = fresh.reduce((before, { edits }) => withEdits(before, edits), this.#draft);
         const number = Math.max(...fresh.map((request) => request.number));
-        this.#keep(withFiles(this.#disk, draft), { ...this.#received, [known.window]: number });
+        this.#keep(withFiles(this.#disk, draft), { [known.window]: number });
         this.#show();
       }
-      return this.#answer(known, saved);
+      return this.#reply(known, saved);
     });
 
-  /** Saves all that is changed, or nothing. */
+  /** Saves all changes or none. */
   save = (known: Known): Promise<State> =>
     this.#inTurn(async () => {
       const { content: before } = await this.#refresh();
@@ -103,22 +101,20 @@ export class Store {
         if (stampOf(this.#disk) !== stamp) throw new Refusal(CHANGED);
       });
       const now = stampOf(this.#disk);
-      const isLeft = (address: string) => isUnnamed(after, address);
       const saved = await readContent(this.#disk, [after]);
-      await this.#take(afterSave(draft, draft.changes, saved, isLeft), now).catch((error: unknown) => {
+      await this.#setDraft(afterSave(draft, saved), now).catch((error: unknown) => {
         console.error(error);
         throw new Refusal(SAVED);
       });
-      return this.#answer(known, await this.#refresh());
+      return this.#reply(known, await this.#refresh());
     });
 
-  /** Resolves when what has been asked so far is done. */
+  /** Resolves after all requests so far. */
   idle = (): Promise<unknown> => this.#turn;
 
-  /** One request after the other. */
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(() => retryWhileGone(act));
-    // A save that fails may have been written: what is on disk is read again.
+    const result = this.#turn.then(() => retryWhile(isGone, act));
+    // After an error, reads the disk again: a failed save may have been written.
     this.#turn = result.catch(() => {
       this.#saved = undefined;
     });
@@ -127,14 +123,14 @@ export class Store {
 
   #receivedFrom = ({ window }: Known): number => this.#received[window] ?? 0;
 
-  async #answer(known: Known, saved: Saved): Promise<State> {
-    const answer = { revision: this.#revision, received: this.#receivedFrom(known) };
-    if (known.revision === this.#revision) return answer;
+  async #reply(known: Known, saved: Saved): Promise<State> {
+    const reply = { revision: this.#revision, received: this.#receivedFrom(known) };
+    if (known.revision === this.#revision) return reply;
     const news = { changes: this.#draft.changes, assets: await this.#assets() };
-    return { ...answer, ...news, ...(known.saved === saved.revision ? {} : { saved }) };
+    return { ...reply, ...news, ...(known.saved === saved.revision ? {} : { saved }) };
   }
 
-  /** What is known of the files that the content and the draft have. */
+  /** The files of the content and of the draft by id. */
   async #assets(): Promise<Assets> {
     const present = Object.values(await this.library.list());
     const known = new Set(present.map(({ id }) => id));
@@ -148,16 +144,18 @@ export class Store {
   #fileIds = (): string[] => Object.values(Object(getAt(currentOf(this.#draft), [FILES]))).map(String);
 
   /** Stores a draft on disk before any window receives it. */
-  #keep(draft: Draft, received = this.#received): void {
+  #keep(draft: Draft, news: Received = {}): void {
     const { saved, changes } = this.#draft;
-    if (draft.saved === saved) this.#journal.append(changes, draft.changes, received);
+    const others = Object.entries(this.#received).filter(([id]) => !(id in news));
+    const received = Object.fromEntries([...others, ...Object.entries(news)].slice(-MAX_WINDOWS));
+    if (draft.saved === saved) this.#journal.append(changes, draft.changes, news);
     else this.#journal.write(draft, received);
     this.#draft = draft;
     this.#received = received;
     this.#revision += 1;
   }
 
-  /** Reads what has changed on disk. */
+  /** Reads changes on disk. */
   async #refresh(): Promise<Saved> {
     recover(this.#disk.root);
     if (this.#journal.hasChanged()) {
@@ -168,14 +166,14 @@ export class Store {
     }
     const stamp = stampOf(this.#disk);
     if (this.#saved && stamp === this.#stamp) return this.#saved;
-    return this.#take(
+    return this.#setDraft(
       rebased(this.#draft, await readContent(this.#disk, [this.#draft.saved, currentOf(this.#draft)])),
       stamp,
     );
   }
 
-  /** Takes a draft over what is now on disk. */
-  async #take(draft: Draft, stamp: string): Promise<Saved> {
+  /** Sets a draft that is based on the content on disk. */
+  async #setDraft(draft: Draft, stamp: string): Promise<Saved> {
     this.#keep(draft);
     this.#saved = { revision: this.#revision, ...(await describeContent(this.#disk, draft.saved)) };
     this.#stamp = stamp;
@@ -193,7 +191,7 @@ export class Store {
   }
 
   async #showAll(): Promise<void> {
-    // What changes meanwhile is shown next, all at once.
+    // Changes during a round are shown together in the next one.
     while (!this.#isShown) {
       this.#isShown = true;
       const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));

@@ -1,25 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { CONTENT } from '../../tests/support/fixture.ts';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import { Library } from './assets.ts';
 import { upload } from './uploads.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'uploads-'));
-const library = new Library(root);
-afterAll(() => rmSync(root, { recursive: true }));
+let library: Library;
+beforeEach(() => {
+  library = new Library(temporaryFolder());
+});
 
 const MEGABYTE = 1024 ** 2;
 const photo = readFileSync(join(CONTENT, 'fotos/cobre.jpg'));
 
-/** A request with a body in parts, with or without a Content-Length. */
+/** A request with its body in chunks. */
 const requestOf = (parts: Iterable<Uint8Array>, headers: object = {}) =>
   Object.assign(Readable.from(parts), { headers }) as Readable as IncomingMessage;
 
-test('X5 an upload is kept, and described', async () => {
+test('X5 an upload is stored and described', async () => {
   const asset = await upload(requestOf([photo.subarray(0, 9), photo.subarray(9)]), 'picture', library);
   expect(asset).toMatchObject({ bytes: photo.length, width: 1200, height: 800, ending: 'jpg' });
   expect(await library.read(asset.id)).toEqual(photo);
@@ -36,12 +37,12 @@ test.each([
     'el máximo son 5\u00a0MB',
   ],
   ['video', Buffer.alloc(21 * MEGABYTE), 'el máximo son 20\u00a0MB'],
-] as const)('X5 an upload is refused at once, in words: a %s, n.º %#', async (kind, bytes, words) => {
+] as const)('X5 an unsuitable upload is refused: %s, n.º %#', async (kind, bytes, words) => {
   const headers = { 'content-length': String(bytes.length) };
   await expect(upload(requestOf([bytes], headers), kind, library)).rejects.toThrow(words);
 });
 
-test('X5 an upload without a length is refused where it gets too long', async () => {
+test('X5 an upload without a length is refused as soon as it is too long', async () => {
   let parts = 0;
   function* endless() {
     for (; ; parts += 1) yield new Uint8Array(MEGABYTE);

@@ -8,19 +8,15 @@ import { Refusal } from './refusal.ts';
 
 const COMPATIBLE = 'En el iPhone: Ajustes › Cámara › Formatos › «El más compatible»';
 
-/**
- * Keeps the file that a request brings, until a save takes it. Its bytes say what it is; a picture that only some browsers
- * show becomes a JPEG.
- */
+/** Stores an uploaded file. Its type is that of its bytes; a picture that only some browsers show becomes a JPEG. */
 export async function upload(request: IncomingMessage, kind: Kind, library: Library): Promise<Asset> {
   const { max, lighter } = kinds[kind];
-  const tooHeavy = () =>
-    new Refusal(`El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`);
+  const tooHeavy = `El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`;
   const sent = await bodyOf(request, max, tooHeavy);
   if (sent.length === 0) throw new Refusal('El archivo está vacío. Elija otro o expórtelo de nuevo.');
   const isKnown = endingOf(sent, [kind]) !== '';
   const bytes = isKnown || kind !== 'picture' ? sent : ((await toJpeg(sent)) ?? sent);
-  if (bytes.length > max) throw tooHeavy();
+  if (bytes.length > max) throw new Refusal(tooHeavy);
   const refusal = refusalOf(bytes, kind);
   if (refusal) throw new Refusal(refusal);
   const asset = await describe(bytes, Date.now());
@@ -32,7 +28,7 @@ export async function upload(request: IncomingMessage, kind: Kind, library: Libr
   return asset;
 }
 
-/** Why a file cannot be used, by its bytes. */
+/** The reason why a file cannot be used, by its bytes. */
 function refusalOf(bytes: Buffer, kind: Kind): string | undefined {
   const ending = endingOf(bytes, [kind]);
   if (kind === 'picture' && !ending && /^.{4}ftyp(he|mif1)/s.test(bytes.toString('latin1', 0, 12)))
@@ -43,7 +39,7 @@ function refusalOf(bytes: Buffer, kind: Kind): string | undefined {
   return ending === 'mp4' ? filmRefusal(bytes) : undefined;
 }
 
-/** Why browsers may not play an MP4: by the first entry of each track's sample description. */
+/** The reason why browsers may not play an MP4, by the first entry of each track's sample description. */
 function filmRefusal(bytes: Buffer): string | undefined {
   const tracks = [...bytes.toString('latin1').matchAll(/stsd.{12}(\w{4})/gs)].map(([, codec = '']) => codec);
   if (tracks.some((codec) => /^(avc[13]|av01|vp09)$/.test(codec))) return undefined;
@@ -53,21 +49,22 @@ function filmRefusal(bytes: Buffer): string | undefined {
 }
 
 /**
- * The body of a request.
- * @param refusal makes what is thrown as soon as the body is larger than `most`
+ * Reads the body of a request.
+ * @param refusal message when it has more bytes than `max`
+ * @throws Refusal
  */
 export async function bodyOf(
   request: IncomingMessage,
   max: number,
-  refusal: () => Error,
+  refusal: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length']) > max) throw refusal();
+  if (Number(request.headers['content-length']) > max) throw new Refusal(refusal);
   const chunks: Buffer[] = [];
   let length = 0;
-  // The line stays open for the answer.
+  // The connection stays open for the response.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length;
-    if (length > max) throw refusal();
+    if (length > max) throw new Refusal(refusal);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

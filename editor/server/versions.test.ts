@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/support/folder.ts';
 import type { Asset } from '../shared/protocol.ts';
 import { Versions } from './versions.ts';
 
@@ -11,24 +11,23 @@ const now = Date.now();
 let folder: string;
 let versions: Versions;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  folder = temporaryFolder();
   versions = new Versions(folder);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 const asset = (id: string): Asset => ({ id, bytes: 1, at: 1, ending: 'jpg' });
 
-/** Adds versions, all at the same time. */
+/** Adds versions of this age in days, all with the same time. */
 function add(days: number, count: number): void {
   vi.useFakeTimers({ now: now - days * DAY_MS, toFake: ['Date'] });
   for (let turn = 0; turn < count; turn++) versions.add({ before: {}, after: {}, removed: {} });
 }
 
-test('X5 a version stays for 90 days, and the newest 50 for ever', () => {
+test('X5 a version is kept for 90 days, and the newest 50 are always kept', () => {
   add(200, 30);
   add(91, 30);
   versions.prune(now);
@@ -39,7 +38,7 @@ test('X5 a version stays for 90 days, and the newest 50 for ever', () => {
   expect(days).toEqual(Array(60).fill(89));
 });
 
-test('X5 a version is told in short: what it changed in each file, and the files that it removed', () => {
+test('X5 the summary of a version has the changes of each file and the removed files', () => {
   const removed = { 'fotos/a.jpg': asset('a') };
   const paragraphs = [{ es: 'a' }, { es: 'b' }];
   const before = { hero: { title: { es: 'Uno', en: 'One' }, paragraphs }, legal: { updated: '2026-01-31' } };
@@ -57,13 +56,13 @@ test('X5 a version is told in short: what it changed in each file, and the files
     expect(one.list()).toEqual([short]);
     expect(one.read(at)).toEqual({ at, before, after, removed });
   }
-  // As the editor wrote it once.
+  // The format of earlier editors.
   writeFileSync(join(folder, '7.json'), JSON.stringify({ at: 7, before, after, removed }));
   expect(versions.list()).toEqual([short, { ...short, at: 7 }]);
   expect([versions.read(7), versions.read(8)]).toEqual([{ at: 7, before, after, removed }, undefined]);
 });
 
-test('X5 a version that is damaged is told on the console and prevents nothing', () => {
+test('X5 a damaged version is reported on the console and skipped', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue();
   const damaged = ['', '{"at":', '5', 'null', '{}', '{"before":{}'];
   for (const [place, text] of damaged.entries()) writeFileSync(join(folder, `${place}.json`), text);
@@ -74,7 +73,7 @@ test('X5 a version that is damaged is told on the console and prevents nothing',
   expect(versions.list()).toHaveLength(1);
 });
 
-test('X5 of a path, the file that was removed last and is still kept is found', () => {
+test('X5 the last file that was removed from a path and is still stored is found', () => {
   for (const id of ['old', 'new', 'gone'])
     versions.add({ before: {}, after: {}, removed: { 'fotos/a.jpg': asset(id) } });
   versions.add({ before: {}, after: {}, removed: { 'fotos/b.jpg': asset('b') } });

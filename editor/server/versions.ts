@@ -6,22 +6,22 @@ import { countsOf, differencesIn } from '../shared/differences.ts';
 import type { Asset, Version, VersionSummary } from '../shared/protocol.ts';
 import { writeWhole } from './commit.ts';
 
-const MOST = 50;
+const MAX_KEPT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What staff may take back stays this long. */
+/** How long a version, and each file that it restores, is kept. */
 export const KEPT_MS = 90 * DAY_MS;
 
-/** The saves, one file each: a line with the summary, then the version. */
+/** The versions, one file for each save: a line with the summary, then the version. */
 export class Versions {
   readonly #folder: string;
-  /** A version never changes. */
+  /** A cache: versions never change. */
   readonly #summaries = new Map<number, VersionSummary>();
 
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** All versions in short, the newest first. */
+  /** The summaries of all versions, the newest first. */
   list(): VersionSummary[] {
     return this.#times().flatMap((at) => {
       const summary = this.#summaries.get(at) ?? this.#parse(at, (lines) => ({ ...readSummary(lines), at }));
@@ -38,8 +38,8 @@ export class Versions {
   }
 
   /**
-   * The file that was last removed from a path, or replaced there.
-   * @param isKept whether the bytes with an id are still kept
+   * The last file that was removed from a path or replaced there.
+   * @param isKept whether the file with an id is still stored
    */
   findRemoved(path: string, isKept: (id: string) => boolean): Asset | undefined {
     const all = this.list().flatMap(({ removed }) => removed[path] ?? []);
@@ -47,8 +47,8 @@ export class Versions {
   }
 
   /**
-   * Adds a version before its save, so that no crash leaves a save without one. The version of a save that did not happen
-   * holds the previous content and the draft: it does no harm.
+   * Adds a version before its save: no crash leaves a save without a version. The version of a failed save is harmless:
+   * it contains the previous content and the draft.
    */
   add(version: Omit<Version, 'at'>): Version {
     const [newest = 0] = this.#times();
@@ -58,12 +58,12 @@ export class Versions {
     return { at, ...version };
   }
 
-  /** Removes the versions that are old, but for the newest ones. */
+  /** Removes old versions, except the newest ones. */
   prune(now: number): void {
-    for (const at of this.#times().slice(MOST)) if (at < now - KEPT_MS) rmSync(this.#path(at));
+    for (const at of this.#times().slice(MAX_KEPT)) if (at < now - KEPT_MS) rmSync(this.#path(at));
   }
 
-  /** What the lines of a file say. A file that is no version, or half of one, prevents nothing. */
+  /** Reads the lines of a file; `undefined` if the file is damaged. */
   #parse<Result>(at: number, read: (lines: string[]) => Result): Result | undefined {
     try {
       return read(readFileSync(this.#path(at), 'utf8').split('\n'));
@@ -87,7 +87,7 @@ export class Versions {
 
 type Summary = Omit<VersionSummary, 'at'>;
 
-/** The summary in the first line. Older files have none. */
+/** The summary in the first line; files of earlier editors have none. */
 function readSummary([line = '']: string[]): Summary {
   const first: Summary | Version = JSON.parse(line);
   const summary = 'before' in first ? summarize(first) : first;

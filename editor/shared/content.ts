@@ -1,4 +1,4 @@
-/** The parts of the content, and the files that they name. */
+/** The parts of the content, and the files that its fields name. */
 import { kinds } from '../../src/content/kinds.ts';
 import { fieldMeta, type Field as Schema, walk } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
@@ -10,13 +10,13 @@ import { FILES, type Field } from './protocol.ts';
 /** The names of the files of the content. */
 export const fileNames = Object.keys(contentFiles) as FileName[];
 
-/** An old version or an address may name a file that the content does not have. */
+/** Whether a name from an old version or an address is that of a file of the content. */
 export const isFileName = (name: string): name is FileName => Object.hasOwn(contentFiles, name);
 
 /** The path of a file of the content, such as `fotos/cobre.jpg`. */
 export const pathTo = (kind: keyof typeof kinds, name: unknown): string => `${kinds[kind].folder}/${name}`;
 
-/** A part of a file of the content: its schema, its written value and its field. */
+/** A part of a file of the content, with its schema and its written value. */
 export interface ContentPart {
   schema: Schema;
   value: unknown;
@@ -27,7 +27,7 @@ export interface ContentPart {
 export const partsOf = (content: Keyed, file: FileName): readonly ContentPart[] =>
   partsIn[file](getAt(content, [file]));
 
-/** What is made once for each file. */
+/** Calls a function for each file. */
 export const byFile = <T>(make: (file: FileName) => T) =>
   Object.fromEntries(fileNames.map((file) => [file, make(file)])) as Record<FileName, T>;
 
@@ -36,7 +36,7 @@ const partsIn = byFile((file) =>
     walk(contentFiles[file].schema, plainOf(keyed)).map(({ schema, value, path }) => ({
       schema,
       value,
-      // Most parts are not asked for it.
+      // Computed on demand: few callers need it.
       get field(): Field {
         return { file, path: keyedPath(keyed, path) };
       },
@@ -44,8 +44,8 @@ const partsIn = byFile((file) =>
   ),
 );
 
-/** A file that the content names, by its path, and the field that names it. */
-export interface NamedFile {
+/** The path of a file, and the field that names it. */
+interface NamedFile {
   path: string;
   field: Field;
 }
@@ -66,11 +66,11 @@ const namedIn = byFile((file) =>
   }),
 );
 
-/** All files that the content names. The pictures are named by their own form as well. */
+/** All files that fields name. The form of pictures names every picture. */
 export const namedFiles = (content: Keyed): readonly NamedFile[] =>
   fileNames.flatMap((file) => namedIn[file](getAt(content, [file])));
 
-/** The paths of the files that belong to the content: fotos.yaml owns the pictures, any other file belongs to the field that names it. */
+/** The paths of the files that belong to the content: pictures in fotos.yaml, and other files that a field names. */
 export const ownedFiles = (content: Keyed): Set<string> =>
   new Set(
     namedFiles(content).flatMap(({ path, field }) =>
@@ -78,7 +78,7 @@ export const ownedFiles = (content: Keyed): Set<string> =>
     ),
   );
 
-/** Whether an address is of a file that nothing names. No save writes it, and an undo may bring back what names it. */
+/** Whether an address is that of a file that no field names. No save writes it; an undo may restore its field. */
 export function isUnnamed(content: Keyed, address: string): boolean {
   const [group, path = ''] = pathOf(address);
   return group === FILES && !ownedFiles(content).has(path);

@@ -13,10 +13,10 @@ test.each([
   ['abcdef', 'fabcde', ['f 6→1']],
   ['abc', 'abc', []],
   ['abcd', 'dcba', ['c 3→2', 'b 2→3', 'a 1→4']],
-  // What has come or gone moves nothing.
+  // Added and removed items cause no moves.
   ['abc', 'xac', []],
   ['abcd', 'dxab', ['d 4→1']],
-])('X5 from %s to %s the fewest items move', (before, after, expected) => {
+])('X5 from %s to %s as few items as possible move', (before, after, expected) => {
   expect(moves(before, after)).toEqual(expected);
 });
 
@@ -27,14 +27,14 @@ const changed = (file: 'services' | 'company' | 'pictures', change: (value: neve
   return differencesIn(file, files[file], after).differences;
 };
 
-test('X5 an item that has moved is one change, however many follow it', () => {
+test('X5 a moved item is one change', () => {
   const found = changed('services', ({ carousel }: { carousel: { pictures: string[] } }) => {
     carousel.pictures.splice(5, 0, ...carousel.pictures.splice(1, 1));
   });
   expect(found).toMatchObject([{ kind: 'moved', moved: { from: 2, to: 6 }, lines: [] }]);
 });
 
-test('X5 a text is one change in all its languages, a fact one although it becomes definitive', () => {
+test('X5 a text is one change in all its languages, and a fact that becomes definitive is one', () => {
   const texts = changed('services', (value: { title: object }) => {
     value.title = { es: 'Uno', en: 'One' };
   });
@@ -51,7 +51,7 @@ test('X5 a text is one change in all its languages, a fact one although it becom
   ]);
 });
 
-test('X5 what has come or gone is one change with all that is in it', () => {
+test('X5 an added item is one change with all its values', () => {
   const found = changed('pictures', (value: Record<string, unknown>) => {
     value['nave.jpg'] = { alt: { es: 'Nave', en: 'Hall' }, standIn: false };
   });
@@ -62,7 +62,7 @@ test('X5 what has come or gone is one change with all that is in it', () => {
   expect(volumes).toMatchObject([{ kind: 'added', lines: [{ before: undefined, after: 30 }] }]);
 });
 
-test('X5 what visitors do not see yet is counted, files with other bytes too', () => {
+test('X5 unpublished changes are counted, with replaced files', () => {
   const ids = { 'fotos/cobre.jpg': 'a', 'fotos/gone.jpg': 'b' };
   const published = { at: 1, values: files, files: ids };
   const now = (values: object, id: string) => ({

@@ -1,4 +1,5 @@
-/** What differs between two states of the content, in the units that people count. */
+/** The differences between two states of the content, in units that people count. */
+import { diffArrays } from 'diff';
 import * as z from 'zod';
 import {
   bareOf,
@@ -26,33 +27,32 @@ import {
 import { fileNames } from './content.ts';
 import { type ChangeKind, type Counts, FILES, type Field, type Published } from './protocol.ts';
 
-/** A value of a difference: its path, and what is written there on both sides. */
+/** A changed value, written before and after. */
 export interface Line {
   path: Path;
   before: unknown;
   after: unknown;
 }
 
-/** One thing that has changed: a text with its languages, a datum, a picture, an item of a list. */
+/** One change: of a text in all its languages, a datum, a picture or an item of a list. */
 export interface Difference extends Field {
   kind: ChangeKind;
   lines: readonly Line[];
-  /** Of an item that has moved: its places, from 1. */
+  /** The places of a moved item, from 1. */
   moved?: { from: number; to: number };
 }
 
-/** The differences of a file, and both its states with the same ids. */
+/** The differences of a file, and its keyed states with common ids. */
 export interface FileDifferences {
   differences: readonly Difference[];
   before: Keyed;
   after: Keyed;
 }
 
-/** Compares two written values of a file. Items of lists that have only moved are the same ones. */
+/** Compares two written values of a file. Moved items of lists are recognised. */
 export function differencesIn(file: FileName, before: unknown, after: unknown): FileDifferences {
   const { schema } = contentFiles[file];
   const [one, other] = [before, after].map((value) => withoutBlanks(schema, value));
-  // Most files have not changed.
   if (JSON.stringify(one) === JSON.stringify(other)) return { differences: [], before: one, after: other };
   const old = keyedOf(one);
   const fresh = keyedOf(other, [old]);
@@ -67,9 +67,9 @@ function compare(schema: Schema | undefined, before: Keyed, after: Keyed, path: 
   const bare = bareOf(schema);
   if (fieldMeta(schema).translated) {
     const languages = keysOf(before, after).map((key) => [...path, key]);
-    return unit(kindOf(schema), path, linesAt(languages, path, before, after));
+    return unit(changeKindOf(schema), path, linesAt(languages, path, before, after));
   }
-  // A fact is one datum, provisional or not.
+  // A fact is one unit, provisional or not.
   if (isFact(schema)) return unit('datum', path, linesAt([path], path, before, after));
   if (bare instanceof z.ZodArray) return compareLists(bare.def.element as Schema, before, after, path);
   if (bare instanceof z.ZodRecord)
@@ -80,14 +80,11 @@ function compare(schema: Schema | undefined, before: Keyed, after: Keyed, path: 
     return Object.keys(shapeOf(bare)).flatMap((key) =>
       compare(part(bare, key), getAt(before, [key]), getAt(after, [key]), [...path, key]),
     );
-  return unit(kindOf(schema), path, linesAt([path], path, before, after));
+  return unit(changeKindOf(schema), path, linesAt([path], path, before, after));
 }
 
 function compareLists(item: Schema, before: Keyed, after: Keyed, path: Path): Found[] {
-  const [old, fresh] = [before, after].map((list) => orderOf(list) ?? []) as [
-    readonly string[],
-    readonly string[],
-  ];
+  const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
   const moves = movesBetween(old, fresh).map(({ id, ...moved }): Found => {
     return { kind: 'moved', path: [...path, id], lines: [], moved };
   });
@@ -99,7 +96,7 @@ function compareLists(item: Schema, before: Keyed, after: Keyed, path: Path): Fo
   return [...moves, ...items];
 }
 
-/** Compares what is at the end of a path. What only one side has is one difference. */
+/** Compares two items. An item that only one side has is one difference. */
 function compareItems(
   kind: ChangeKind,
   schema: Schema | undefined,
@@ -116,7 +113,7 @@ function compareItems(
   return [{ kind, path, lines: linesAt(paths, path, old, fresh) }];
 }
 
-/** The values at some paths that differ. */
+/** The values at these paths that differ. */
 function linesAt(paths: readonly Path[], root: Path, before: Keyed, after: Keyed): Line[] {
   return paths
     .map((path) => {
@@ -133,46 +130,27 @@ const keysOf = (...groups: readonly Keyed[]) => [
   ...new Set(groups.flatMap((group) => (isObject(group) ? Object.keys(group) : []))),
 ];
 
-/** What people call a single value. */
-function kindOf(schema: Schema): ChangeKind {
+/** The kind of a single value. */
+function changeKindOf(schema: Schema): ChangeKind {
   const { file, translated, isText } = fieldMeta(schema);
   if (file) return file.kind === 'picture' ? 'picture' : 'file';
   return translated && isText ? 'text' : 'datum';
 }
 
-/** The fewest items whose moves make one order the other, with their places from 1; an item of one side alone has not moved. */
-export function movesBetween(
-  before: readonly string[],
-  after: readonly string[],
-): { id: string; from: number; to: number }[] {
-  const kept = after.filter((id) => before.includes(id));
-  // The longest series of items in their old order stays.
-  const series: { places: number[]; ids: string[] }[] = [];
-  for (const id of kept) {
-    const place = before.indexOf(id);
-    const longest = series
-      .filter(({ places }) => Number(places.at(-1)) < place)
-      .reduce((one, other) => (other.ids.length > one.ids.length ? other : one), {
-        places: [] as number[],
-        ids: [] as string[],
-      });
-    series.push({ places: [...longest.places, place], ids: [...longest.ids, id] });
-  }
-  const stays = new Set(
-    series.reduce<string[]>((ids, one) => (one.ids.length > ids.length ? one.ids : ids), []),
-  );
-  return kept
-    .filter((id) => !stays.has(id))
-    .map((id) => ({ id, from: before.indexOf(id) + 1, to: after.indexOf(id) + 1 }));
+/** The fewest moves that turn one order into the other, with places from 1. Added and removed items do not count. */
+export function movesBetween(before: readonly string[], after: readonly string[]) {
+  const [old, fresh] = [before.filter((id) => after.includes(id)), after.filter((id) => before.includes(id))];
+  const moved = diffArrays(old, fresh).flatMap(({ added, value }) => (added ? value : []));
+  return moved.map((id) => ({ id, from: before.indexOf(id) + 1, to: after.indexOf(id) + 1 }));
 }
 
-/** How many things of each kind differ. */
+/** Counts differences by kind. */
 export function countsOf(differences: readonly Difference[]): Counts {
   const kinds = Map.groupBy(differences, ({ kind }) => kind);
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));
 }
 
-/** What visitors do not see yet: the differences of each file, and the files that have other bytes under the same path. */
+/** The differences since the last publication by file, and the paths of replaced pictures, videos and certificates. */
 export function unpublishedIn({ values, files }: Published, content: Keyed) {
   const byFile = fileNames.map((file) => {
     const { [file]: before } = values;
@@ -185,7 +163,7 @@ export function unpublishedIn({ values, files }: Published, content: Keyed) {
   return { byFile: byFile.filter(([, { differences }]) => differences.length > 0), replaced };
 }
 
-/** How many things visitors do not see yet. */
+/** Counts the differences since the last publication. */
 export function countUnpublished(published: Published, content: Keyed): number {
   const { byFile, replaced } = unpublishedIn(published, content);
   return replaced.length + byFile.reduce((sum, [, { differences }]) => sum + differences.length, 0);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { onceFor } from './memo.ts';
 
-test('X5 a result is computed again only for another argument', () => {
+test('X5 a result is computed again only for different arguments', () => {
   const compute = vi.fn((values: object, limit: number) => [values, limit]);
   const once = onceFor(compute);
   const values = {};

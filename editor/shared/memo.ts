@@ -1,4 +1,4 @@
-/** A function that computes its result again only when an argument is another one. */
+/** Caches the last result of a function, until an argument changes. */
 export function onceFor<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {

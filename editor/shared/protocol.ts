@@ -1,121 +1,122 @@
-/** What the page of the editor and its server say to each other, as JSON. */
+/** The JSON messages between the editor's page and its server. */
+import type { FileReference } from '../../src/content/fields.ts';
 import type { PictureSize } from '../../src/content/picture-sizes.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import type { Changes, Edit } from '../draft/draft.ts';
 import { addressOf, type Keyed, type Path } from '../draft/keyed.ts';
 
-/** A field of the content: its file, and the way to it in the keyed value. */
+/** A field of the content: its file, and its path in the keyed value. */
 export interface Field {
   file: FileName;
   path: Path;
 }
 
-/** A picture, video or certificate. Its bytes are at `/editor/file/<id>`, a small picture at `/editor/thumbnail/<id>`. */
+/** A picture, video or certificate, at `/editor/file/<id>`; a picture's thumbnail is at `/editor/thumbnail/<id>`. */
 export interface Asset extends Partial<PictureSize> {
   /** SHA-256 of its bytes. */
   id: string;
   bytes: number;
-  /** When it came, in milliseconds since 1970. */
+  /** When it was created, in milliseconds since 1970. */
   at: number;
-  /** The ending that its first bytes ask for, such as `jpg`; empty for an unknown type. */
+  /** The file extension for its first bytes, such as `jpg`; empty for an unknown type. */
   ending: string;
 }
 
-/** By id, or by path such as `fotos/cobre.jpg`. */
+/** Assets by id, or by path such as `fotos/cobre.jpg`. */
 export type Assets = Readonly<Record<string, Asset>>;
 
-/** A problem at a field of the editor. It prevents publishing, or a save, unless it can wait. */
+/** A problem with the keyed path of its field. */
 export type FieldProblem = Omit<Problem, 'path'> & Field;
 
-/** What is saved. */
+/** The saved content. */
 export interface Saved {
   /** Changes with the content. */
   revision: number;
-  /** The folder of the content, which distinguishes two copies of the site. */
+  /** The folder of the content, which identifies a copy of the site. */
   root: string;
-  /** The keyed value of each file by its name, the ids of {@link FILES} by path, and the texts that are {@link REVIEWED}. */
+  /** The keyed value of each file by its name, and the entries of {@link FILES} and {@link REVIEWED}. */
   content: Keyed;
-  /** The languages of the texts, the base language first, and those whose editions are published. */
+  /** The languages of the texts, the base language first, and those of published editions. */
   languages: string[];
   published: string[];
-  /** Texts whose Spanish has been saved since their other language: see {@link pairKey}. */
+  /** The {@link pairKey}s of translations that may be older than their Spanish. */
   stale: string[];
-  /** What prevents publishing, and what can wait. */
-  obstacles: FieldProblem[];
-  /** When it was saved here, in milliseconds since 1970, if it was. */
+  /** Mistakes and pending tasks. */
+  pending: FieldProblem[];
+  /** When it was last saved here, in milliseconds since 1970. */
   savedAt?: number | undefined;
-  /** How many changes visitors do not see yet; nothing before the first publication from this computer. */
+  /** The number of unpublished changes; `undefined` before the first publication from this computer. */
   unpublished?: number | undefined;
 }
 
-/** `POST /editor/api/state` with {@link Known}: what the window has not got yet. Edits and saves answer the same. */
+/** The reply to `POST /editor/api/state` with {@link Known}, and to edits and saves. */
 export interface State {
-  /** Changes with the draft and with what is saved. */
+  /** Changes with the draft and the saved content. */
   revision: number;
-  /** Unless the window has them. */
+  /** Absent if the window has them. */
   changes?: Changes;
   saved?: Saved;
-  /** What is known of the files that the content and the draft have, by id. */
+  /** The files of the content and of the draft by id. */
   assets?: Assets;
-  /** The number of the last request of the window that is in the draft. */
+  /** The number of the window's last applied request. */
   received: number;
 }
 
-/** What a window has, so that it is not sent again. */
+/** The revisions that a window has. */
 export interface Known {
   window: string;
   revision: number;
   saved: number;
 }
 
-/** Edits of a window. The numbers of its requests rise: none is done twice. */
+/** Edits of a window. Requests are numbered in ascending order, so that none is applied twice. */
 export interface Request {
   number: number;
   edits: readonly Edit[];
 }
 
-/** `POST /editor/api/draft` answers a {@link State}. */
+/** The body of `POST /editor/api/draft`; the reply is a {@link State}. */
 export interface Requests extends Known {
   requests: readonly Request[];
 }
 
-/** An answer instead of what was asked for: why nothing has been done, for the person at the editor. */
+/** The reply to a refused request: the reason, in Spanish. */
 export interface Refused {
   refusal: string;
-  /** What is wrong at which field. */
+  /** The mistakes that prevented a save. */
   faults?: FieldProblem[];
 }
 
-/** `POST /editor/api/upload?kind=picture` with the bytes as body answers an {@link Asset}. */
-export type Kind = 'picture' | 'video' | 'certificate';
+/** `POST /editor/api/upload?kind=picture` has the bytes as body; the reply is an {@link Asset}. */
+export type Kind = FileReference['kind'];
 
-/** A save, with what it replaced. */
+/** A save, with the content that it replaced. */
 export interface Version {
-  /** When it was saved, in milliseconds since 1970; its name as well. */
+  /** The time of the save, in milliseconds since 1970; also its id. */
   at: number;
-  /** The changed files as they were before, and as they were after. */
+  /** The changed files before and after the save. */
   before: Partial<Record<FileName, unknown>>;
   after: Partial<Record<FileName, unknown>>;
   /** The files that the save removed or replaced, by path. */
   removed: Assets;
 }
 
-/** What people call a difference. */
+/** The kinds of differences that people count. */
 export type ChangeKind = 'text' | 'datum' | 'picture' | 'file' | 'added' | 'removed' | 'moved';
 
-/** How many differences there are of each kind. */
+/** The number of differences by kind. */
 export type Counts = Partial<Record<ChangeKind, number>>;
 
-/** A version in short. */
+/** The summary of a version. */
 export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
-  /** What the save changed in each file. Older versions count single values. */
+  /** The changes of the save in each file; versions of earlier editors have one number. */
   changed: Partial<Record<FileName, Counts | number>>;
 }
 
 /** The content as it was last published from this computer. */
 export interface Published {
-  /** When, in milliseconds since 1970. */
+  /** The time of the publication, in milliseconds since 1970. */
   at: number;
   /** The written value of each file. */
   values: Partial<Record<FileName, unknown>>;
@@ -124,24 +125,24 @@ export interface Published {
 }
 
 /**
- * `GET /editor/api/publish`: where the site is published and what was published last, or what prevents it. A POST with the
- * password as its body answers lines of progress, the last of which is the outcome.
+ * The reply to `GET /editor/api/publish`: the hosting and the last publication, or the problems that prevent one. A POST
+ * with the password as its body replies with lines of progress; the last one is the result.
  */
 export type Publication =
   | { user: string; host: string; published?: Published | undefined }
-  | { obstacles: FieldProblem[] }
+  | { pending: FieldProblem[] }
   | Refused;
 
-/** In the content, beside the names of its files: the ids of the pictures, videos and certificates by path. */
+/** The key in the keyed content of the ids of pictures, videos and certificates by path. */
 export const FILES = 'files';
 
-/** In the content, beside the names of its files: `true` by the {@link pairKey} of each text that is right although it is stale. */
+/** The key in the keyed content of reviewed translations: `true` by {@link pairKey}. */
 export const REVIEWED = 'reviewed';
 
-/** Where the editor shows a field; without a path, the form of the file. */
-export const fieldAddress = (file: FileName, path: readonly PropertyKey[] = []) =>
+/** The URL of a field in the editor; without a path, of the form of the file. */
+export const fieldUrl = (file: FileName, path: readonly PropertyKey[] = []) =>
   `/editor#${addressOf([file, ...path.map(String)])}`;
 
-/** A text in one language beside the Spanish that it translates. */
+/** The key of a translation and its Spanish original. */
 export const pairKey = (language: string, spanish: string, text: string) =>
   [language, spanish, text].join('\n');

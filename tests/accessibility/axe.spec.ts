@@ -1,23 +1,10 @@
-/** All axe rules in states that a visitor causes; pages.spec.ts runs them on every page, islands.spec.ts on a crash. */
+/** All axe rules in more states; pages.spec.ts has every page, menu.spec.ts and map.spec.ts theirs, islands.spec.ts a crash. */
 import { buttonOf } from '../browser/support/carousel.ts';
-import { liveHost, moveButton, openMap } from '../browser/support/map.ts';
-import {
-  content,
-  MAP_HOST,
-  openHydrated,
-  patchIslandProps,
-  triggerHydration,
-} from '../browser/support/site.ts';
+import { openMap } from '../browser/support/map.ts';
+import { content, openHydrated, patchIslandProps, triggerHydration } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
-
-test('axe with the menu open', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: content.header.openMenu }).tap();
-  await expect(page.getByRole('button', { name: content.header.closeMenu })).toBeVisible();
-  await expectNoAxeViolations(page, 'menu open', 'header');
-});
 
 test('axe in forced colours', async ({ page, expectConsole }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -26,14 +13,17 @@ test('axe in forced colours', async ({ page, expectConsole }) => {
   await expectNoAxeViolations(page, 'forced colours');
 });
 
-test('axe with the carousel paused and text of 200 %', { tag: '@long' }, async ({ page, expectConsole }) => {
+test('S3 axe with the carousel paused and text of 200 %', { tag: '@long' }, async ({
+  page,
+  expectConsole,
+}) => {
   await enlargeText(page);
   await openHydrated(page, 'home', expectConsole);
   await expect(buttonOf(page, 'pause', true)).toBeVisible();
   await expectNoAxeViolations(page, 'text of 200 %');
 });
 
-test('axe without script', async ({ page }) => {
+test('B4 axe without script', { tag: '@long' }, async ({ page }) => {
   // axe is a script: remove the page's scripts instead of disabling JavaScript.
   await page.route('/', async (route) => {
     const html = await (await route.fetch()).text();
@@ -45,29 +35,17 @@ test('axe without script', async ({ page }) => {
   await expectNoAxeViolations(page, 'without script');
 });
 
-test.describe('axe with', () => {
-  test.beforeEach(({ allowHost }) => allowHost(MAP_HOST, liveHost));
-
-  test('the live map', async ({ page }) => {
-    await openMap(page);
-    await moveButton(page).click();
-    await expect(page.getByRole('button', { name: content.contact.map.done })).toBeVisible();
-    await triggerHydration(page);
-    await expectNoAxeViolations(page, 'live map', '#contacto');
-  });
-
-  test('the map that needs consent', async ({ page, expectConsole }) => {
-    // The build has a map without cookies: patch the island's props.
-    expectConsole(/React error #418|hydration/i);
-    const { consent, loading, failed } = content.contact.map;
-    const words = { consent: [0, { ask: [0, consent], loading: [0, loading], failed: [0, failed] }] };
-    const put = JSON.stringify(words).slice(1, -1).replaceAll('"', '&quot;');
-    await patchIslandProps(page, 'LocationMap', 'props="{', `props="{${put},`);
-    await openMap(page);
-    await expect(page.getByRole('button', { name: consent })).toBeVisible();
-    await triggerHydration(page);
-    await expectNoAxeViolations(page, 'consent', '#contacto');
-  });
+test('K3 axe with the map that needs consent', { tag: '@long' }, async ({ page, expectConsole }) => {
+  // The build has a map without cookies: patch the island's props.
+  expectConsole(/React error #418|hydration/i);
+  const { consent, loading, failed } = content.contact.map;
+  const words = { consent: [0, { ask: [0, consent], loading: [0, loading], failed: [0, failed] }] };
+  const put = JSON.stringify(words).slice(1, -1).replaceAll('"', '&quot;');
+  await patchIslandProps(page, 'LocationMap', 'props="{', `props="{${put},`);
+  await openMap(page);
+  await expect(page.getByRole('button', { name: consent })).toBeVisible();
+  await triggerHydration(page);
+  await expectNoAxeViolations(page, 'consent', '#contacto');
 });
 
 /** Chromium reports the author's `-webkit-text-fill-color`, which axe reads, although it paints the forced `color`. */

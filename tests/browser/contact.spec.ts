@@ -1,19 +1,50 @@
 /** Selecting and copying; tests/pages/home.test.ts checks the links, map.spec.ts the map. */
 import { formatPhone } from '../../src/content/phone.ts';
-import { content, scrollToElement, triggerHydration } from './support/site.ts';
+import { liveHost, moveButton } from './support/map.ts';
+import { content, MAP_HOST, openHydrated, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { company, contact } = content;
 const phone = formatPhone(company.phone.value);
 
-test('K2 number and addresses can be selected and copied', { tag: '@phone-first' }, async ({
-  page,
-  context,
-}) => {
+declare global {
+  interface Window {
+    /** All announcements of the page. */
+    said: string[];
+  }
+}
+
+/** Records the texts of live regions. Runs in the page. */
+function recordAnnouncements(): void {
+  window.said = [];
+  new MutationObserver((records) => {
+    for (const { target, type, addedNodes } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const region = element?.closest('[role="status"], [role="alert"], [role="log"], [aria-live]');
+      if (!region || region.getAttribute('aria-live') === 'off') continue;
+      const added = type === 'characterData' ? [target] : [...addedNodes];
+      const words = added.map(({ textContent }) => textContent?.trim()).filter(Boolean);
+      if (words.length > 0) window.said.push(words.join(' '));
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+test('K2 number and addresses can be selected and copied, which is announced once', {
+  tag: '@phone-first',
+}, async ({ page, context, allowHost, expectConsole }) => {
   const section = page.locator('#contacto');
+  const said = () => page.evaluate(() => window.said);
+  await allowHost(MAP_HOST, liveHost);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
-  await triggerHydration(page);
+  await page.addInitScript(recordAnnouncements);
+  await openHydrated(page, 'home', expectConsole);
+  await scrollToElement(page.locator('#contacto figure'));
+  await expect(moveButton(page)).toBeVisible();
+  await test.step('nothing is announced on load', async () => {
+    expect(await said()).toEqual([]);
+    // Some screen readers read these roles even when empty.
+    await expect(page.locator('[role="status"], [role="alert"], [role="log"]')).toHaveCount(0);
+  });
   await scrollToElement(section);
   await test.step('selected', async () => {
     for (const text of [
@@ -50,5 +81,6 @@ test('K2 number and addresses can be selected and copied', { tag: '@phone-first'
       await paste.locator('textarea').press('Control+V');
       await expect(paste.locator('textarea')).toHaveValue(text);
     }
+    expect(await said()).toEqual([copy.phoneCopied, copy.emailCopied]);
   });
 });

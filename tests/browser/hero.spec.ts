@@ -48,10 +48,15 @@ async function differenceToPoster(video: HTMLVideoElement): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('O1 O4 the first screen shows the hero’s texts, and on a desktop the references', {
+test('O1 O4 X1 the first screen shows the hero’s texts, and on a desktop the references', {
   tag: '@both',
 }, async ({ page, isMobile }) => {
-  await page.goto('/');
+  const posters: string[] = [];
+  page.on('request', (one) => /\/hero-\w+\.[^/]*\.(avif|jpeg)$/.test(one.url()) && posters.push(one.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(posters, 'the wide poster alone; a phone’s is in the page').toEqual(
+    isMobile ? [] : [expect.stringContaining('/hero-wide.')],
+  );
   const references = await heroOf(page).getByRole('definition').all();
   expect(references.length).toBeGreaterThan(4);
   const expectFirstScreen = async () => {

@@ -1,5 +1,6 @@
 /** The map of the contact section; unit tests check every failure of its host. */
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
 import { content, MAP_HOST, scrollToElement, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -47,6 +48,7 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
 }) => {
   await allowHost(MAP_HOST, liveHost);
   await openMap(page);
+  await triggerHydration(page);
   await expectLiveMap(page);
   await test.step('shows the place', async () => {
     await expect(frameOf(page)).toHaveAttribute('title', map.frameTitle);
@@ -68,6 +70,7 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
   await test.step('the wheel moves the map once the visitor enables it, until Escape', async () => {
     await moveButton(page).click();
     await expect(page.getByRole('button', { name: map.done })).toBeVisible();
+    await expectNoAxeViolations(page, 'live map', '#contacto');
     // The frame is another process, which gets the pointer a frame or more later.
     const underPointer = frameOf(page).contentFrame().locator('html:hover');
     await expect(async () => {

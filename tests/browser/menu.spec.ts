@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { expectUnderHeader } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +18,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(linkOf(page, 'Servicios')).toBeHidden();
 }
 
-test('H2 the menu opens by tap, and closes by tap, Escape, a press outside or a link', {
+test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab or a link', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/');
@@ -28,6 +29,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside or a 
     await expect(linkOf(page, name)).toBeInViewport({ ratio: 1 });
   const controlled = await toggleOf(page).getAttribute('aria-controls');
   await expect(page.locator(`[id="${controlled}"]`)).toContainText('Certificaciones y Objetivos');
+  await test.step('axe', () => expectNoAxeViolations(page, 'menu open', 'header'));
   await toggleOf(page).tap();
   await expectClosed(page);
   await test.step('Escape', async () => {
@@ -52,38 +54,30 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside or a 
     await expect(page).toHaveURL('/#servicios');
     await expectUnderHeader(page, page.locator('#servicios'));
   });
-});
-
-test('H2 after a choice the focus does not return to the toggle, which would be announced before the section', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await page.evaluate(() => {
-    const focused: string[] = [];
-    addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
-    Object.assign(window, { focused });
+  await test.step('after a choice the focus goes to the section, not by way of the toggle', async () => {
+    await openMenu(page);
+    await page.evaluate(() => {
+      const focused: string[] = [];
+      addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
+      Object.assign(window, { focused });
+    });
+    await linkOf(page, 'Nosotros').press('Enter');
+    await expect(page.locator('#sobre-nosotros')).toBeFocused();
+    await expectClosed(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
   });
-  await linkOf(page, 'Servicios').press('Enter');
-  await expect(page.locator('#servicios')).toBeFocused();
-  await expectClosed(page);
-  expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
-});
-
-test('H2 the menu closes when Tab passes its last link, and stays open between toggle and links', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/');
-  await openMenu(page);
-  await linkOf(page, 'Nosotros').focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(toggleOf(page)).toBeFocused();
-  await expect(linkOf(page, 'Nosotros')).toBeVisible();
-  await linkOf(page, 'English').focus();
-  await page.keyboard.press('Tab');
-  await expectClosed(page);
-  await expect(toggleOf(page)).not.toBeFocused();
-  await expect(page.locator('main :focus')).toHaveCount(1);
+  await test.step('Tab past the last link; not between toggle and links', async () => {
+    await openMenu(page);
+    await linkOf(page, 'Nosotros').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(toggleOf(page)).toBeFocused();
+    await expect(linkOf(page, 'Nosotros')).toBeVisible();
+    await linkOf(page, 'English').focus();
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(toggleOf(page)).not.toBeFocused();
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
 });
 
 test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ page }) => {

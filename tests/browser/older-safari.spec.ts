@@ -1,6 +1,6 @@
 /** Safari 15.4, the oldest supported version (docs/engines.md): Chromium without the features that it lacks. */
 import type { Page } from '@playwright/test';
-import { expectFits, smallTargets } from './support/geometry.ts';
+import { expectLayout } from './support/geometry.ts';
 import { content, scrollTo, triggerHydration, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,45 +51,37 @@ function coveredTexts(): string[] {
   });
 }
 
-test('B4 in Safari 15.4 nothing overlaps, and targets are large', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  await walkThrough(page);
-  for (const width of isMobile ? [320, 390, 800] : [800, 1350, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page);
-    expect(await page.evaluate(coveredTexts), `covered at ${width} px`).toEqual([]);
-    const { small, seen } = await page.evaluate(smallTargets);
-    expect(seen, 'targets measured').toBeGreaterThan(20);
-    expect(small, `small targets at ${width} px`).toEqual([]);
-  }
-});
-
-test('B6 in Safari 15.4 the bar appears at the first scroll, with the button to the top beside its links', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const bar = page.getByRole('complementary', { name: content.controls.bar.name, exact: true });
-  await expect(bar).toHaveCSS('opacity', '0');
-  await triggerHydration(page);
-  await scrollTo(page, 3000);
-  await expect(bar).toHaveCSS('opacity', '1');
-  const button = await page.getByRole('button', { name: content.controls.scrollToTop }).boundingBox();
-  const link = await bar.getByRole('link').last().boundingBox();
-  expect(button?.x).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0));
-});
-
 const linkOf = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test('H1 H2 in Safari 15.4 the links are in the header', { tag: '@phone' }, async ({ page }) => {
-  await triggerHydration(page);
-  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
-  const { links, contact } = content.header;
-  for (const { label, anchor } of [...links, contact]) {
-    await scrollTo(page, 0);
-    await linkOf(page, label).click();
-    await expect(page.locator(`#${anchor}`)).toBeFocused();
-    await expect(linkOf(page, label)).toHaveAttribute('aria-current', 'location');
+test('B4 B6 H1 H2 in Safari 15.4', { tag: '@both' }, async ({ page, isMobile }) => {
+  if (isMobile) {
+    await test.step('the bar appears at the first scroll, with the button to the top beside its links', async () => {
+      const bar = page.getByRole('complementary', { name: content.controls.bar.name, exact: true });
+      await expect(bar).toHaveCSS('opacity', '0');
+      await triggerHydration(page);
+      await scrollTo(page, 3000);
+      await expect(bar).toHaveCSS('opacity', '1');
+      const button = await page.getByRole('button', { name: content.controls.scrollToTop }).boundingBox();
+      const link = await bar.getByRole('link').last().boundingBox();
+      expect(button?.x).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0));
+    });
+    await test.step('the links are in the header', async () => {
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+      const { links, contact } = content.header;
+      for (const { label, anchor } of [...links, contact]) {
+        await scrollTo(page, 0);
+        await linkOf(page, label).click();
+        await expect(page.locator(`#${anchor}`)).toBeFocused();
+        await expect(linkOf(page, label)).toHaveAttribute('aria-current', 'location');
+      }
+    });
   }
+  await test.step('nothing overlaps, and targets are large', async () => {
+    await walkThrough(page);
+    for (const width of isMobile ? [320, 390, 800] : [800, 1350, 1920]) {
+      await expectLayout(page, [width]);
+      expect(await page.evaluate(coveredTexts), `covered at ${width} px`).toEqual([]);
+    }
+  });
 });

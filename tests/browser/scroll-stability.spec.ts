@@ -1,6 +1,7 @@
 /** Scroll stability: what is read never moves by itself, however early and by whatever means the visitor scrolls. */
 import type { Page } from '@playwright/test';
 import { atRest, isLaidOut, settle } from '../support/page.ts';
+import { wantsAll } from '../support/tools.ts';
 import { content, expectUnderHeader } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 import { drag } from './support/visitor.ts';
@@ -90,12 +91,15 @@ interface Navigation {
   /** Its target. */
   arrive?: (page: Page) => Promise<void>;
   needsFinger?: boolean;
+  /** Left to the long run: another one scrolls alike. */
+  isLong?: true;
 }
 
 const NAVIGATIONS: Record<string, Navigation> = {
-  'a jump': { move: (page) => scroll(page, 2400), arrive: expectTop(2400) },
+  'a jump': { isLong: true, move: (page) => scroll(page, 2400), arrive: expectTop(2400) },
   'a far jump': { move: (page) => scroll(page, 5000), arrive: expectTop(5000) },
   'the wheel': {
+    isLong: true,
     move: async (page) => {
       await page.mouse.move(400, 400);
       for (let turns = 0; turns < 10; turns += 1) await page.mouse.wheel(0, 400);
@@ -108,7 +112,7 @@ const NAVIGATIONS: Record<string, Navigation> = {
     },
     needsFinger: true,
   },
-  'the key for the next screen': { move: press('PageDown') },
+  'the key for the next screen': { isLong: true, move: press('PageDown') },
   'the key for the end': {
     move: press('End'),
     // On a busy machine Chromium may drop a key press while it lays out the page: press again, as a visitor would.
@@ -140,10 +144,12 @@ const NAVIGATIONS: Record<string, Navigation> = {
       expect(page.getByRole('heading', { name: content.contact.quote.title })).toBeInViewport({ ratio: 1 }),
   },
   'a typed anchor': {
+    isLong: true,
     move: (page) => page.evaluate(() => location.assign('#contacto')),
     arrive: (page) => expectUnderHeader(page, contact(page)),
   },
   'history back': {
+    isLong: true,
     move: async (page) => {
       // Back during the last frames of a smooth scroll makes Chromium finish the scroll.
       await page.evaluate(async () => {
@@ -172,8 +178,8 @@ for (const [screen, moment, parts, tags] of [
   }, async ({ page, hasTouch }) => {
     await page.addInitScript(watch);
     if (screen !== 'a phone with reduced motion') await page.emulateMedia({ reducedMotion: 'no-preference' });
-    for (const [name, { move, arrive, needsFinger }] of Object.entries(NAVIGATIONS))
-      if (hasTouch || !needsFinger)
+    for (const [name, { move, arrive, needsFinger, isLong }] of Object.entries(NAVIGATIONS))
+      if ((hasTouch || !needsFinger) && (wantsAll() || !isLong))
         await test.step(name, async () => {
           // A new document: the same one would keep its scroll position.
           await page.goto('about:blank');

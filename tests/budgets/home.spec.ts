@@ -110,15 +110,7 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
   }
 });
 
-test('X1 a desktop fetches the wide poster alone', async ({ page }) => {
-  const posters: string[] = [];
-  page.on('request', (one) => /\/hero-\w+\.[^/]*\.(avif|jpeg)$/.test(one.url()) && posters.push(one.url()));
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(posters).toEqual([expect.stringContaining('/hero-wide.')]);
-});
-
-test('nothing shifts, even if the font is late', { tag: '@phone-first' }, async ({ page }) => {
+test('B7 nothing shifts, even if the font is late', { tag: '@phone-first' }, async ({ page }) => {
   await spyOnShifts(page);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

@@ -2,15 +2,13 @@
 import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { control, expect, openField, openForm, save, test } from './support.ts';
 
-test.describe.configure({ mode: 'default' });
-
 const town = 'company/locality';
 
 test.describe(() => {
-  // The page beside the form of the error page.
+  // The preview of the error page has this status.
   test.use({ hasSite: true, allowed: /404/ });
 
-  test('X5 every form opens without a word on the console; a save without a change writes nothing', {
+  test('X5 every form opens without an error; a save without changes writes nothing', {
     tag: '@long',
   }, async ({ page, editor }) => {
     await page.goto('/editor');
@@ -23,7 +21,7 @@ test.describe(() => {
       await expect(page.getByRole('status').filter({ hasText: 'Cambios sin guardar' })).toBeAttached();
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Control+s');
-      // A save is ignored while another is under way.
+      // A save is ignored during another save.
       await expect(page.getByRole('status').filter({ hasText: 'Todo guardado' })).toBeAttached();
     }
     const versions = await page.evaluate(async () => (await fetch('/editor/api/versions')).json());
@@ -31,22 +29,7 @@ test.describe(() => {
   });
 });
 
-test('X5 a closed page opens again with what was not saved, says so, and Ctrl + Z takes it back', async ({
-  page,
-  context,
-}) => {
-  await openField(page, town);
-  await control(page, town).fill('Dos Hermanas');
-  await page.close();
-  const again = await context.newPage();
-  await openField(again, town);
-  await expect(control(again, town)).toHaveValue('Dos Hermanas');
-  await expect(again.getByRole('status').filter({ hasText: 'Hay cambios sin guardar' })).toBeVisible();
-  await again.keyboard.press('Control+z');
-  await expect(control(again, town)).toHaveValue('Sevilla');
-});
-
-test('X5 two windows that close keep what each has typed', async ({ page, context }) => {
+test('X5 closed pages reopen with what each has typed, which Ctrl + Z undoes', async ({ page, context }) => {
   const other = await context.newPage();
   const street = 'company/street';
   await openField(page, town);
@@ -56,21 +39,22 @@ test('X5 two windows that close keep what each has typed', async ({ page, contex
   for (const one of [page, other]) await one.close();
   const again = await context.newPage();
   await openField(again, town);
+  await expect(again.getByRole('status').filter({ hasText: 'Hay cambios sin guardar' })).toBeVisible();
   await expect(control(again, town)).toHaveValue('Sevillax');
   await expect(control(again, street)).toHaveValue(/y$/);
+  await again.keyboard.press('Control+z');
+  await expect(control(again, town)).toHaveValue('Sevilla');
+  await expect(control(again, street)).not.toHaveValue(/y$/);
 });
 
 test.describe(() => {
   test.use({ allowed: /net::|WebSocket|dynamically imported/ });
 
-  test('X5 a server that ends is told, and loses nothing; leaving asks only then; once it is back, the page continues by itself', async ({
-    page,
-    editor,
-  }) => {
+  test('X5 without a server, a page keeps its text until the server is back', async ({ page, editor }) => {
     const alert = page.getByRole('alert');
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       await dialog.dismiss();
     });
     await openField(page, town);
@@ -82,7 +66,7 @@ test.describe(() => {
     await expect(alert.filter({ hasText: 'no se ha guardado nada' })).toBeVisible();
     await expect(control(page, town)).toHaveValue('Dos Hermanas');
     await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => dialogs).toEqual(['beforeunload']);
     await editor.start();
     await expect(isGone).toBeHidden();
     await save(page);
@@ -91,11 +75,40 @@ test.describe(() => {
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
     await closed;
-    expect(asked).toHaveLength(1);
+    expect(dialogs).toHaveLength(1);
   });
 });
 
-test('X5 «Cerrar el editor» ends it in peace, asks nothing, and leaves what is not saved for the next time', async ({
+test.describe(() => {
+  test.use({ allowed: /could not be sent|400/ });
+
+  test('X5 unsent edits of a closed window are sent; damaged and foreign ones are kept', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/editor');
+    const entries = await page.evaluate(async () => {
+      const { root } = await (await fetch('/editor/api/project')).json();
+      const edits = (to: string) =>
+        JSON.stringify([{ number: 1, edits: [{ address: 'company/locality', from: 'Sevilla', to }] }]);
+      const kept: Record<string, string> = {
+        [`editor ${root} ${crypto.randomUUID()}`]: edits('Dos Hermanas'),
+        [`editor ${root} ${crypto.randomUUID()}`]: '[{',
+        [`editor ${root}-copia ${crypto.randomUUID()}`]: edits('Utrera'),
+      };
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+      return Object.keys(kept);
+    });
+    await page.close();
+    const again = await context.newPage();
+    await openField(again, town);
+    await expect(control(again, town)).toHaveValue('Dos Hermanas');
+    const left = await again.evaluate(() => Object.keys(localStorage));
+    expect(entries.map((name) => left.includes(name))).toEqual([false, true, true]);
+  });
+});
+
+test('X5 «Cerrar el editor» keeps unsaved changes, without a question', { tag: '@long' }, async ({
   page,
   editor,
 }) => {
@@ -107,7 +120,7 @@ test('X5 «Cerrar el editor» ends it in peace, asks nothing, and leaves what is
   await expect(page.getByRole('main')).toContainText('El editor está cerrado. Ya puede cerrar esta pestaña.');
   const answers = () => fetch(editor.origin).then(Boolean, () => false);
   await expect.poll(answers).toBe(false);
-  // The window asks the server for news every second.
+  // The window polls the server every second.
   await page.waitForTimeout(1_500);
   await editor.start();
   await page.reload();

@@ -1,10 +1,19 @@
-/** What the office does, from the start page to the saved file. */
-import { control, expect, fault, openField, openForm, pdf, photograph, save, test } from './support.ts';
+/** Tasks of the office, from the start page to the saved file. */
+import {
+  control,
+  expect,
+  fault,
+  openField,
+  openForm,
+  pdf,
+  photograph,
+  runCommand,
+  save,
+  saved,
+  test,
+} from './support.ts';
 
-// One development server: one test after the other.
-test.describe.configure({ mode: 'default' });
-
-test('X5 the phone becomes definitive: the form asks once', async ({ page, editor }) => {
+test('X5 the form asks once whether the phone is definitive', async ({ page, editor }) => {
   await page.goto('/editor');
   await openForm(page, 'Datos de la empresa');
   await page.getByLabel('Teléfono', { exact: true }).fill('+34 954 123');
@@ -20,10 +29,7 @@ test('X5 the phone becomes definitive: the form asks once', async ({ page, edito
   expect(editor.diff()).toEqual(['-phone:', '-  placeholder: +34 955 000 000', '+phone: +34 954 123 456']);
 });
 
-test('X5 «/» at the first sight of the page finds a text wherever it is, in both languages, without accents', async ({
-  page,
-  editor,
-}) => {
+test('X5 «/» searches all texts at once, in both languages, without accents', async ({ page, editor }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, first) => {
       if (!document.querySelector('search')) return;
@@ -47,10 +53,7 @@ test('X5 «/» at the first sight of the page finds a text wherever it is, in bo
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a new photograph in the third place of the carousel, with its description in both languages', async ({
-  page,
-  editor,
-}) => {
+test('X5 a new photograph is described and moved to the third place', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
   const pictures = page.getByRole('group', { name: 'Imágenes', exact: true });
   await pictures.getByRole('button', { name: 'Añadir imagen' }).click();
@@ -60,13 +63,12 @@ test('X5 a new photograph in the third place of the carousel, with its descripti
   await expect(dialog.getByRole('status')).toContainText('aquí debe medir al menos 1200 × 800 px');
   await input.setInputFiles(await photograph('Nave Ámbar.JPG'));
   await expect(dialog).toBeHidden();
-  // The new picture is shown, and the focus at it.
+  // The new picture is shown and has the focus.
   const added = control(page, 'services/carousel/pictures/13');
   await expect(added).toBeFocused();
   await pictures.getByLabel('español').fill('Nave de la empresa');
   await pictures.getByLabel('inglés').fill('The premises of the company');
-  await pictures.getByRole('button', { name: 'Acciones de Imagen 14: Nave de la empresa' }).click();
-  await page.getByRole('menuitem', { name: 'Mover al puesto…' }).click();
+  await runCommand(page, 'Imagen 14: Nave de la empresa', 'Mover al puesto…');
   await page.getByLabel('Puesto, de 1 a 14').fill('3');
   await page.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect(pictures.getByRole('row').nth(2)).toHaveAccessibleName('Imagen 3: Nave de la empresa');
@@ -82,7 +84,7 @@ test('X5 a new photograph in the third place of the carousel, with its descripti
   ]);
 });
 
-test('X5 the keyboard alone moves, removes and brings back items, and saves', async ({ page, editor }) => {
+test('X5 items are moved, removed and restored by keyboard alone', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
   const names = page.getByRole('group', { name: 'Imágenes', exact: true });
   const act = async (place: number, command: string) => {
@@ -90,7 +92,7 @@ test('X5 the keyboard alone moves, removes and brings back items, and saves', as
       .getByRole('row')
       .nth(place - 1)
       .focus();
-    // The handle, the menu.
+    // Handle, then menu.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('menuitem', { name: command }).press('Enter');
   };
@@ -105,19 +107,19 @@ test('X5 the keyboard alone moves, removes and brings back items, and saves', as
   await page.keyboard.press('Control+z');
   await expect(names.getByRole('row')).toHaveCount(13);
   await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await saved(page);
   expect(editor.diff()).toEqual([
     '-    - contenedor-recortes-aluminio.jpg',
     '+    - contenedor-recortes-aluminio.jpg',
   ]);
 });
 
-test('X5 a picture is dragged by keyboard, by pointer too', async ({ page, editor }) => {
+test('X5 a picture is dragged by keyboard and by pointer', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
-  // Without the places between them, which are rows as well.
-  const rows = page.locator('[role=row][data-key]');
+  // The drop targets between them are rows as well.
+  const rows = page.locator('[role=row][data-item]');
   await rows.first().focus();
-  // The handle, then the place before the third picture.
+  // The handle, then the drop target before the third picture.
   for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: /ahora en el puesto \d/ })).toBeVisible();
   await rows.nth(5).hover();
@@ -130,7 +132,7 @@ test('X5 a picture is dragged by keyboard, by pointer too', async ({ page, edito
   expect(editor.diff()).toHaveLength(4);
 });
 
-test('X5 items are dragged as well', { tag: '@long' }, async ({ page, editor }) => {
+test('X5 an item of texts is dragged by its handle', { tag: '@long' }, async ({ page, editor }) => {
   await openField(page, 'footer/services');
   const rows = page.getByRole('group', { name: 'Servicios', exact: true }).locator('> .fields > ol > li');
   await rows.nth(2).locator('.handle').dragTo(rows.nth(0));
@@ -139,7 +141,7 @@ test('X5 items are dragged as well', { tag: '@long' }, async ({ page, editor }) 
   expect(editor.diff()).toHaveLength(4);
 });
 
-test('X5 a certificate takes the place of its sample and keeps its address', async ({ page, editor }) => {
+test('X5 a certificate replaces its sample and keeps its address', async ({ page, editor }) => {
   await openField(page, 'certifications/certificates/0');
   const row = control(page, 'certifications/certificates/0');
   await row
@@ -156,7 +158,7 @@ test('X5 a certificate takes the place of its sample and keeps its address', asy
   ]);
 });
 
-test('X5 C1 K4 a last day and opening hours are entered and taken back', async ({ page, editor }) => {
+test('X5 C1 K4 a last day and opening hours are entered and removed', async ({ page, editor }) => {
   await openField(page, 'company/openingHours/monday');
   const monday = control(page, 'company/openingHours/monday');
   await monday.fill('8:00 a 14:00');
@@ -178,10 +180,7 @@ test('X5 C1 K4 a last day and opening hours are entered and taken back', async (
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a changed Spanish text marks the English one until it is changed or declared valid', async ({
-  page,
-  editor,
-}) => {
+test('X5 a changed Spanish text marks the English one until it is reviewed', async ({ page, editor }) => {
   const mark = page.getByText('Ha cambiado el texto español.');
   await openField(page, 'objectives/lead/es');
   await page.keyboard.press('Control+a');
@@ -200,10 +199,7 @@ test('X5 a changed Spanish text marks the English one until it is changed or dec
   ]);
 });
 
-test('X5 an item in two languages: a save without English is possible, and says so', async ({
-  page,
-  editor,
-}) => {
+test('X5 an item without English is saved, and is pending', async ({ page, editor }) => {
   await openField(page, 'footer/services');
   await page.getByRole('button', { name: 'Añadir servicio' }).click();
   await expect(control(page, 'footer/services/4/es')).toBeFocused();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pathOf } from '../../editor/draft/keyed.ts';
 import type { Field } from '../../editor/shared/protocol.ts';
-import { calmCommands, commands, perform } from './model/commands.ts';
+import { calmCommands, commands, run } from './model/commands.ts';
 import { now } from './model/disk.ts';
 import { World } from './model/world.ts';
 
@@ -19,14 +20,18 @@ vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
 vi.mock(import('../../editor/browser/state/forms.ts'), () => {
   const form = { title: 'Textos', file: 'site' } as const;
   const addressOf = ({ file, path }: Field) => [file, ...path].join('/');
-  return { pageForms: [form], formOf: () => form, addressOf, schemaAt: () => undefined };
+  const fieldOf = (address: string) => {
+    const [file, ...path] = pathOf(address);
+    return { file, path } as Field;
+  };
+  return { pageForms: [form], formOf: () => form, addressOf, fieldOf, schemaAt: () => undefined };
 });
-// No picture is decoded.
+// Pictures are not decoded.
 const SIZE = { width: 1, height: 1 };
 vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
   return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
 });
-// What is provisional, and what the page shows, prevents no save.
+// Neither provisional values nor the preview prevent a save.
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
 });
@@ -44,36 +49,36 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** MODEL_RUNS asks for another number, such as 50000, and FC_SEED for other ones: on one core, a thousand take some 15 seconds. */
+/** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand take some 15 seconds on one core. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 
-/** Runs commands in three windows. Nothing is lost before a last save, nor after it. */
+/** Runs commands in three windows, and checks the result before and after a last save. */
 const check = (all: typeof commands, runs: number, after: (world: World) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(all, async (some) => {
       const world = new World();
       for (const _ of [1, 2, 3]) await world.open();
       for (const one of some) {
-        await perform(world, one);
+        await run(world, one);
         await after(world);
       }
-      await world.settleDown();
+      await world.synchronize();
       await world.check();
-      await world.finish();
-      await world.settleDown();
+      await world.save();
+      await world.synchronize();
       await world.check();
     }),
     { numRuns: runs },
   );
 
-test('X5 whatever happens, nothing that has been written is lost', { timeout: TIMEOUT_MS }, async () => {
+test('X5 nothing that was written is lost, whatever fails', { timeout: TIMEOUT_MS }, async () => {
   await check(commands, RUNS, async () => undefined);
 });
 
-test('X5 windows that know of each other have no conflict', { timeout: TIMEOUT_MS }, async () => {
+test('X5 windows that know each other’s changes have no conflict', { timeout: TIMEOUT_MS }, async () => {
   await check(calmCommands, RUNS / 20, async (world) => {
-    await world.settleDown();
+    await world.synchronize();
     for (const { work } of world.windows)
       for (const { others } of Object.values(work.changes)) expect(others).toBeUndefined();
   });

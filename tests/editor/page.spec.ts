@@ -1,21 +1,18 @@
-/** The page beside the forms: a press leads to the field, and a field to its place. */
+/** The preview beside the forms: a press opens the field, and a field scrolls to its place. */
 import type { Page } from '@playwright/test';
-import { control, expect, openField, openForm, test } from './support.ts';
+import { control, expect, openField, openForm, saved, test } from './support.ts';
 
-test.describe.configure({ mode: 'default' });
 test.use({ hasSite: true });
 
 const site = (page: Page) => page.frameLocator('iframe[title="Página"][data-loading="false"]');
 
-test('X5 a press on a text of the page opens its field; on a picture, the field that puts it there', async ({
-  page,
-}) => {
+test('X5 a press on a text or a picture of the page opens its field', async ({ page }) => {
   await page.goto('/editor');
   await site(page).locator('footer').getByText('Ámbito Nacional e Internacional').click();
   await expect(control(page, 'footer/places/1/es')).toBeFocused();
   await site(page).locator('#servicios img').first().click();
   await expect(control(page, 'services/fleet/picture')).toBeFocused();
-  // Of a text with tokens, the text; of a link, its words, and the page stays where it is.
+  // A press on a link opens its text, and does not follow the link.
   await site(page).locator('footer').getByText('Aviso Legal').click();
   await expect(control(page, 'footer/legal/es')).toBeFocused();
   await page.getByRole('radio', { name: 'Inglés' }).click();
@@ -23,7 +20,9 @@ test('X5 a press on a text of the page opens its field; on a picture, the field 
   await expect(control(page, 'services/title/en')).toBeFocused();
 });
 
-test('X5 a press on a phone, an address or a measure opens that datum itself', async ({ page }) => {
+test('X5 a press on a phone, an address or a measure opens that datum itself', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/editor');
   for (const [text, address] of [
     ['+34 600 00 00 00', 'company/whatsapp'],
@@ -41,9 +40,7 @@ test('X5 a press on a phone, an address or a measure opens that datum itself', a
   await expect(control(page, 'company/containers/1')).toBeFocused();
 });
 
-test('X5 the page shows what is typed, in its language and at its place, without loading again; the caret stays', async ({
-  page,
-}) => {
+test('X5 the page shows typed text in its language, at its place, without a reload', async ({ page }) => {
   await openField(page, 'contact/title/es');
   const heading = site(page).locator('#contacto h2');
   await expect(heading).toBeInViewport();
@@ -52,10 +49,10 @@ test('X5 the page shows what is typed, in its language and at its place, without
   await root.evaluate((element) => element.setAttribute('data-same', ''));
   await control(page, 'contact/title/es').fill('Venga: a 20 m del río');
   await expect(heading).toContainText('del río');
-  // As the site sets it, once the server has made the page of it.
+  // Typeset once the server has rendered the page.
   await expect.poll(() => heading.textContent()).toContain('20\u00a0m');
   await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await saved(page);
   await expect(control(page, 'contact/title/es')).toBeFocused();
   await expect(root).toHaveAttribute('data-same');
   await expect(heading).toBeInViewport();
@@ -69,9 +66,7 @@ test('X5 the page shows what is typed, in its language and at its place, without
   await expect(site(page).getByRole('heading', { level: 1, name: /Aviso legal|Legal notice/ })).toBeVisible();
 });
 
-test('X5 a form that is opened shows its own part of the page, not a text of it further up', async ({
-  page,
-}) => {
+test('X5 an opened form shows its own part of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/editor');
   await openForm(page, 'Certificaciones');
   await expect(site(page).locator('#certificaciones h2')).toBeInViewport();
@@ -79,9 +74,9 @@ test('X5 a form that is opened shows its own part of the page, not a text of it 
   await expect(site(page).locator('footer p').first()).toBeInViewport();
 });
 
-test('X5 on a narrow screen a press on the page shows the form, with the caret in the field', async ({
-  page,
-}) => {
+test('X5 on a narrow screen a press on the page shows the form and focuses the field', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/editor');
   await page.getByRole('radio', { name: 'Página' }).click();
@@ -89,10 +84,10 @@ test('X5 on a narrow screen a press on the page shows the form, with the caret i
   await expect(control(page, 'hero/title/es')).toBeFocused();
 });
 
-test('X5 a picture shows what its place crops', async ({ page }) => {
+test('X5 a picture shows how its place crops it', { tag: '@long' }, async ({ page }) => {
   await openField(page, 'services/fleet/picture');
   const crop = page.locator('.crop').first();
-  // On a wide screen it is 21 to 9, of a picture of 3 to 2.
+  // On a wide screen the ratio is 21 to 9, that of the picture 3 to 2.
   await expect.poll(() => crop.evaluate((frame: HTMLElement) => frame.style.width)).toBe('100%');
   const share = await crop.evaluate((frame: HTMLElement) => Number.parseFloat(frame.style.height));
   expect(share).toBeCloseTo((100 * 3 * 9) / (2 * 21), 0);

@@ -1,63 +1,56 @@
 import { cpSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
 import { keepPublished } from '../../editor/publish/published.ts';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { companyFacts, Draft } from '../content/draft.ts';
 import { buildRelease, readFolder } from '../hosts/support/folder.ts';
-import { startUploadHost, type UploadHost } from '../hosts/support/upload-hosts.ts';
+import { startUploadHost } from '../hosts/support/upload-hosts.ts';
 import { control, expect, openField, save, test } from './support.ts';
 
-test.describe.configure({ mode: 'default' });
-
-/** Nobody is there. */
+/** No server listens there. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
 
-/** Lets the editor edit a content without anything provisional. */
+/** Replaces the editor's content by one without provisional values. */
 async function complete(root: string): Promise<void> {
   const draft = await new Draft().complete();
   cpSync(draft.root, root, { recursive: true });
   draft.discard();
 }
 
-async function startHost(): Promise<UploadHost & AsyncDisposable> {
-  const host = await startUploadHost('ftps');
-  return { ...host, [Symbol.asyncDispose]: host.stop };
-}
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Publicar el sitio' });
+const open = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
-test('F9 «Publicar» lists what is provisional, with the way to each field, then what the machine lacks', async ({
-  page,
-  editor,
-}) => {
+test('F9 «Publicar» links to what is provisional, then names missing settings', async ({ page, editor }) => {
   await page.goto('/editor');
-  const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' });
-  const open = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
+  const dialog = dialogOf(page);
   for (const [what, address] of [
     ['Teléfono', 'company/phone'],
-    // In an item of a list, which is closed.
+    // In a closed item of a list.
     ['Certificado ISO 14001', 'certifications/certificates/1/sample'],
   ] as const) {
-    await open();
+    await open(page);
     await expect(dialog.getByLabel('Contraseña')).toBeHidden();
     await dialog.getByRole('button', { name: what, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(control(page, address)).toBeFocused();
   }
   await complete(editor.root);
-  await open();
+  await open(page);
   await expect(dialog.getByRole('alert')).toHaveText(
     'Falta la configuración del alojamiento. Pídala a quien mantiene el sitio.',
   );
   await expect(dialog.getByLabel('Contraseña')).toBeHidden();
 });
 
-test('X5 «Publicar» asks for the password, shows why a publication fails, and asks again', async ({
+test('X5 «Publicar» shows why a publication fails and asks for the password again', async ({
   page,
   editor,
 }) => {
   writeFileSync(editor.settings, stringify(nowhere));
   await complete(editor.root);
   await page.goto('/editor');
-  await page.getByRole('button', { name: 'Publicar' }).click();
+  await open(page);
   await expect(page.getByLabel('Contraseña de «web» en 127.0.0.1')).toBeFocused();
   await page.keyboard.type('clave');
   await page.keyboard.press('Enter');
@@ -66,26 +59,22 @@ test('X5 «Publicar» asks for the password, shows why a publication fails, and 
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
 });
 
-test('X5 «Publicar» tells what visitors do not see yet, and the English texts to review', async ({
-  page,
-  editor,
-}) => {
+test('X5 «Publicar» lists unpublished changes and English texts to review', async ({ page, editor }) => {
   writeFileSync(editor.settings, stringify(nowhere));
   await complete(editor.root);
   await page.setViewportSize({ width: 390, height: 844 });
   await openField(page, 'hero/title/es');
-  const dialog = page.getByRole('dialog', { name: 'Publicar el sitio' });
-  const open = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await open();
+  const dialog = dialogOf(page);
+  await open(page);
   await expect(dialog).toContainText('Todavía no se ha publicado desde este ordenador.');
   await keepPublished(editor.root, editor.root);
   await page.keyboard.press('Escape');
-  await open();
+  await open(page);
   await expect(dialog).toContainText('no hay cambios');
   await page.keyboard.press('Escape');
   await control(page, 'hero/title/es').fill('Otro titular');
   await save(page);
-  await open();
+  await open(page);
   await dialog.locator('summary', { hasText: 'Portada 1 texto' }).click();
   await expect(dialog.locator('ins').first()).toHaveText('Otro');
   await expectNoAxeViolations(page, 'what changes for visitors');
@@ -93,16 +82,15 @@ test('X5 «Publicar» tells what visitors do not see yet, and the English texts 
   await expect(control(page, 'hero/title/en')).toBeFocused();
 });
 
-test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@long' }, async ({
-  page,
-  editor,
-}) => {
+test('X5 «Publicar» uploads the site, once at a time', { tag: '@long' }, async ({ page, editor }) => {
   test.setTimeout(8 * 60_000);
-  await using host = await startHost();
+  const host = await startUploadHost('ftps');
+  await using cleanup = new AsyncDisposableStack();
+  cleanup.defer(host.stop);
   writeFileSync(editor.settings, stringify(host.settings));
   await complete(editor.root);
   await page.goto('/editor');
-  await page.getByRole('button', { name: 'Publicar' }).click();
+  await open(page);
   await page.getByLabel('Contraseña de «web»').fill(host.password);
   await page.keyboard.press('Enter');
   const log = page.getByRole('log');
@@ -111,7 +99,7 @@ test('X5 «Publicar» builds and uploads the site, once at a time', { tag: '@lon
     return (await fetch('/editor/api/publish', { method: 'POST', body: 'clave' })).text();
   });
   expect(await second).toBe('El sitio ya se está publicando. Espere a que termine.\n');
-  // It is held open.
+  // Escape does not close it.
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);

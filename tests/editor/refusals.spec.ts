@@ -1,12 +1,20 @@
-/** What is refused is not written, says why at its field, and loses nothing that is typed. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** A refused save writes nothing, explains each mistake at its field, and keeps what was typed. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { control, expect, fault, openField, openForm, pdf, save, test } from './support.ts';
+import {
+  control,
+  expect,
+  fault,
+  openField,
+  openForm,
+  pdf,
+  photograph,
+  save,
+  saved,
+  test,
+} from './support.ts';
 
-// One development server: one test after the other.
-test.describe.configure({ mode: 'default' });
-
-/** A field, something wrong, what is said about it, something right. */
+/** Address of a field, a wrong value, parts of the message, a right value. */
 const mistakes = [
   ['company/taxId', 'B1234', ['«B1234» no es un NIF'], 'B12345674'],
   ['company/postalCode', '4101', ['no es un código postal'], '41013'],
@@ -17,13 +25,10 @@ const mistakes = [
   ['objectives/title/es', '', ['Falta'], 'Objetivos de todos'],
 ] as const;
 
-/** Technical words, which staff must not see: files, keys, commands, YAML. */
+/** Technical words that must not appear: files, keys, commands, YAML. */
 const TECHNICAL = /\.ya?ml|\bnpm\b|placeholder|\btrue\b|«- »|[«(][a-z]+([A-Z][a-z]+)*[»)]/;
 
-test('X5 seven mistakes are shown when their fields lose the focus; «Guardar» leads to them; corrected, all is saved', async ({
-  page,
-  editor,
-}) => {
+test('X5 mistakes are shown on blur and listed on «Guardar» until corrected', async ({ page, editor }) => {
   const forms = page.getByRole('navigation', { name: 'Formularios' });
   const [first] = mistakes[0];
   for (const [address, wrong, reasons] of mistakes) {
@@ -56,7 +61,7 @@ test('X5 seven mistakes are shown when their fields lose the focus; «Guardar» 
   expect(editor.diff().filter((line) => /^[-+] /.test(line))).toHaveLength(2 * mistakes.length);
 });
 
-test('X5 «pendientes» speaks to staff, also of a text without English', async ({ page }) => {
+test('X5 «pendientes» has no technical words, and lists a text without English', async ({ page }) => {
   await openField(page, 'objectives/title/en');
   await control(page, 'objectives/title/en').fill('');
   await save(page);
@@ -67,11 +72,7 @@ test('X5 «pendientes» speaks to staff, also of a text without English', async 
   for (const words of await listed.allTextContents()) expect(words).not.toMatch(TECHNICAL);
 });
 
-test('X5 a window follows another one; only of a field that two have changed does a person choose', async ({
-  page,
-  editor,
-  context,
-}) => {
+test('X5 windows follow each other; a person settles a conflict', async ({ page, editor, context }) => {
   const other = await context.newPage();
   const [town, register] = ['company/locality', 'company/registeredIn'];
   for (const one of [page, other]) await openField(one, town);
@@ -80,7 +81,7 @@ test('X5 a window follows another one; only of a field that two have changed doe
   await control(other, register).fill('Cádiz');
   await expect(control(page, register)).toHaveValue('Cádiz');
   await save(page);
-  await expect(other.getByRole('status').filter({ hasText: 'Todo guardado' })).toBeAttached();
+  await saved(other);
 
   const company = join(editor.root, 'empresa.yaml');
   await control(other, town).fill('Dos');
@@ -101,7 +102,10 @@ test('X5 a window follows another one; only of a field that two have changed doe
   ]);
 });
 
-test('X5 a file that its place cannot take is refused as soon as it is chosen', async ({ page, editor }) => {
+test('X5 an unsuitable file is refused as soon as it is chosen', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   const choose = async (address: string, file: object, refusal: string) => {
     const field = control(page, address);
     await field.locator('input[type=file]').setInputFiles({ ...pdf('archivo.pdf'), ...file });
@@ -115,6 +119,46 @@ test('X5 a file that its place cannot take is refused as soon as it is chosen', 
   await openForm(page, 'Portada');
   const film = Buffer.concat([Buffer.from('0000ftypisomstsd____________avc1'), Buffer.alloc(700 * 1024)]);
   await choose('hero/video/tall/1', { name: 'a.mp4', buffer: film }, 'aquí caben 600');
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await saved(page);
   expect(editor.diff()).toEqual([]);
+});
+
+test('X5 of files and folders that are dropped, pictures are taken; what is none is refused by name and blocks no save', async ({
+  page,
+  editor,
+}, info) => {
+  const [good, inside, bad, folder] = ['nave #3 50%.jpg', 'álabe.final.PNG', 'fotocopia.jpg', 'móvil'];
+  mkdirSync(info.outputPath(folder), { recursive: true });
+  writeFileSync(info.outputPath(good), (await photograph(good)).buffer);
+  writeFileSync(info.outputPath(folder, inside), (await photograph(inside, 1301)).buffer);
+  writeFileSync(info.outputPath(bad), pdf(bad).buffer);
+  await page.goto('/editor');
+  await openForm(page, 'Fotografías');
+  const zone = page.locator('.zone');
+  const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
+  const data = {
+    items: [],
+    files: [good, bad, folder].map((name) => info.outputPath(name)),
+    dragOperationsMask: 1,
+  };
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
+  await expect(zone.locator('.refusal')).toHaveText([/^fotocopia\.jpg: El archivo es de otro tipo/]);
+  // The last one is open.
+  await expect(control(page, 'pictures/alabe-final.jpg/alt/es')).toBeFocused();
+  await page.keyboard.type('Álabe');
+  await page.getByRole('button', { name: /^Sin descripción/ }).click();
+  await control(page, 'pictures/nave-3-50.jpg/alt/es').fill('Nave');
+  await save(page);
+  expect(editor.diff()).toEqual([
+    expect.stringMatching(/^Binary .*alabe-final\.jpg differ$/),
+    expect.stringMatching(/^Binary .*nave-3-50\.jpg differ$/),
+    ...['nave-3-50.jpg', 'alabe-final.jpg'].flatMap((name) => [
+      `+${name}:`,
+      '+  alt:',
+      `+    es: ${name.startsWith('nave') ? 'Nave' : 'Álabe'}`,
+      '+  standIn: false',
+    ]),
+  ]);
 });

@@ -9,27 +9,27 @@ import { freePort, type Program, startProgram } from '../support/program.ts';
 
 export { expect };
 
-/** The editor at work on a copy of the content. */
+/** An editor that runs on a copy of the content. */
 export interface Editor {
   readonly origin: string;
   /** The folder of the copy. */
   readonly root: string;
-  /** The file of the hosting's settings, which does not exist. */
+  /** Path of the hosting settings; the file does not exist. */
   readonly settings: string;
-  /** What has changed in the copy, as Git shows it: lines that went and came, and files. */
+  /** Lines and files that differ from the original content, in Git's format. */
   diff(): string[];
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 interface Fixtures {
-  /** The errors on the console that the test provokes; any other error or warning fails it. */
+  /** Console errors that the test provokes; any other error or warning fails it. */
   allowed: RegExp;
-  /** Whether the page beside the form is the site's, which takes seconds to load; an empty one, if not. */
+  /** Whether the preview shows the site, which takes seconds to load, or an empty page. */
   hasSite: boolean;
 }
 
-/** One editor for all tests of a worker; each begins with the content as it is in the project. */
+/** One editor for all tests of a worker; each test starts with the original content. */
 export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor }>({
   running: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   allowed: [/^$/, { option: true }],
   hasSite: [false, { option: true }],
   context: async ({ context, editor, hasSite }, use) => {
-    // The first request compiles the site, which takes longer than a test waits.
+    // The first request compiles the site, which takes longer than the timeout of an assertion.
     if (hasSite) await fetch(editor.origin);
     else await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
     await use(context);
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   page: async ({ page, allowed }, use) => {
     const messages: string[] = [];
     const note = (text: string) => {
-      // The live map of the page beside the form: no test reaches its host.
+      // The map in the preview: its host is blocked.
       if (!allowed.test(text) && !text.includes('ERR_NAME_NOT_RESOLVED')) messages.push(text);
     };
     page.on('console', (message) => {
@@ -79,15 +79,15 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     });
     page.on('pageerror', (error) => note(String(error)));
     await use(page);
-    // What is put back below does not concern it.
+    // The page must not see how the content is restored.
     if (!page.isClosed()) await page.goto('about:blank');
     if (messages.length > 0) throw new Error(`On the console:\n${messages.join('\n')}`);
   },
 });
 
-/** What differs between the content and a copy, without what the editor keeps beside it. */
+/** The differences between the content and a copy, without the editor's own files. */
 function diffOf(copy: string): string[] {
-  // Unquoted, also where the way to the files has an «ñ».
+  // Unquoted, even if a path contains «ñ».
   const options = [
     '-c',
     'core.quotePath=false',
@@ -99,7 +99,7 @@ function diffOf(copy: string): string[] {
   ];
   const { stdout, error } = spawnSync('git', [...options, CONTENT, copy], {
     encoding: 'utf8',
-    // The versions that the editor keeps are long.
+    // The editor's versions are long.
     maxBuffer: 1024 ** 3,
   });
   if (error) throw error;
@@ -109,11 +109,12 @@ function diffOf(copy: string): string[] {
   return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
 }
 
-/** Makes the copy the content of the project again. Its folders stay: a watched folder that goes is watched no more. */
+/** Restores the original content. Folders are kept: the watcher ends with its folder. */
 function restore(copy: string): void {
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
     if (name.startsWith('.') || !existsSync(join(CONTENT, name)))
-      rmSync(join(copy, name), { recursive: true, force: true });
+      // Retries: the editor may still be writing.
+      rmSync(join(copy, name), { recursive: true, force: true, maxRetries: 5 });
   const differs = (from: string, to: string) =>
     statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to));
   copyContent(copy, differs);
@@ -133,12 +134,12 @@ export const openForm = (page: Page, title: string): Promise<void> =>
     .first()
     .click();
 
-/** The element whose id is that of a field, which names items of lists by their places: `footer/places/1/es`. */
+/** The element with the id of a field. The address names items of lists by their places: `footer/places/1/es`. */
 function byAddress(page: Page, address: string, end = ''): Locator {
   const [, list, place, rest] = /^(.*?)\/(\d+)(?:\/(.*))?$/.exec(address) ?? [];
   if (list === undefined) return page.locator(`[id="${address}${end}"]`);
   const all = byAddress(page, list);
-  // Of the pictures of a list, one at a time is shown below.
+  // A list of pictures shows one item at a time, below the grid.
   const item = all
     .locator('> .fields > ol > li')
     .nth(Number(place))
@@ -155,16 +156,26 @@ function byAddress(page: Page, address: string, end = ''): Locator {
 /** The control of a field, by its address. */
 export const control = (page: Page, address: string): Locator => byAddress(page, address);
 
-/** What is said below the control of a field. */
-export const fault = (page: Page, address: string): Locator => byAddress(page, address, '-fault');
-
-/** Presses «Guardar» and waits until all is saved. */
-export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+/** Runs a command in the menu of a list item, such as «Imagen 7: ». */
+export async function runCommand(page: Page, item: string, command: string): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${item}` }).click();
+  await page.getByRole('menuitem', { name: command }).click();
 }
 
-/** A photograph of a size, as a file to choose. */
+/** The message below the control of a field. */
+export const fault = (page: Page, address: string): Locator => byAddress(page, address, '-fault');
+
+/** Presses «Guardar» and waits until everything is saved. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await saved(page);
+}
+
+/** Waits until nothing is left to save. */
+export const saved = (page: Page): Promise<void> =>
+  page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+
+/** A photograph of this size, for a file input. */
 export const photograph = async (name: string, width = 1300, height = 900) => ({
   name,
   mimeType: 'image/jpeg',
@@ -173,7 +184,7 @@ export const photograph = async (name: string, width = 1300, height = 900) => ({
     .toBuffer(),
 });
 
-/** A file to choose that passes for a PDF. */
+/** A file with the signature of a PDF, for a file input. */
 export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',

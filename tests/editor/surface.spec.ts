@@ -1,13 +1,8 @@
-/** The panes, the rows of lists and the boxes of texts. */
+/** Panes, rows of lists and text boxes. */
 import type { Locator } from '@playwright/test';
 import { control, expect, openField, openForm, save, test } from './support.ts';
 
-// One development server: one test after the other.
-test.describe.configure({ mode: 'default' });
-
-test('X5 the borders of the panes move by keyboard and pointer, and stay where they are', async ({
-  page,
-}) => {
+test('X5 the borders of the panes move by keyboard and pointer, and are remembered', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/editor');
   const border = page.getByRole('slider', { name: 'Ancho del formulario' });
@@ -26,9 +21,7 @@ test('X5 the borders of the panes move by keyboard and pointer, and stay where t
   await expect(border).toHaveAttribute('aria-valuenow', /^\d+$/);
 });
 
-test('X5 the navigation is there at any width, also after a narrow window has been widened', async ({
-  page,
-}) => {
+test('X5 the navigation is visible again after a narrow window is widened', async ({ page }) => {
   const forms = page.getByRole('navigation', { name: 'Formularios' });
   await page.setViewportSize({ width: 800, height: 700 });
   await page.goto('/editor');
@@ -46,7 +39,7 @@ test('X5 the navigation is there at any width, also after a narrow window has be
   }
 });
 
-test('X5 a datum in a text is a chip, which a menu inserts', async ({ page, editor }) => {
+test('X5 a datum in a text is a chip, inserted by a menu', async ({ page, editor }) => {
   await openField(page, 'site/metadata/legal/title/es');
   const box = control(page, 'site/metadata/legal/title/es');
   await expect(box).toHaveText(/nombre comercial\u200b?$/);
@@ -64,6 +57,22 @@ test('X5 a datum in a text is a chip, which a menu inserts', async ({ page, edit
   await page.keyboard.press('End');
   for (const _ of '{x}') await page.keyboard.press('Backspace');
   await expect(box).not.toHaveAttribute('aria-invalid');
+  await box.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ' Uno.\r\n\r\nDos\vtres.');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(box).toHaveText(/Uno\. Dos tres\.\u200b?$/);
+  await expect(page.getByText('Se han unido 2 párrafos')).toBeVisible();
+  // Tab goes to the other language; the menu opens from the box.
+  await page.keyboard.press('Tab');
+  await expect(control(page, 'site/metadata/legal/title/en')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByRole('menuitem', { name: 'nombre comercial' }).press('Enter');
+  await expect(control(page, 'site/metadata/legal/title/en')).toHaveText(
+    /nombre comercial.*nombre comercial/,
+  );
+  await expect(control(page, 'site/metadata/legal/title/en')).toBeFocused();
   await save(page);
   expect(
     editor
@@ -73,7 +82,7 @@ test('X5 a datum in a text is a chip, which a menu inserts', async ({ page, edit
   ).toMatch(/\{tradeName\}.*\{tradeName\}/);
 });
 
-test('X5 an item is inserted below another one, copied and moved by its menu', async ({ page, editor }) => {
+test('X5 an item is inserted, copied, moved and removed by its menu', async ({ page, editor }) => {
   await openField(page, 'objectives/objectives');
   const rows = page.getByRole('group', { name: 'Objetivos', exact: true }).locator('> .fields > ol > li');
   const count = await rows.count();
@@ -107,7 +116,7 @@ test('X5 an item is inserted below another one, copied and moved by its menu', a
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 «Solo lo pendiente» hides what is in order', async ({ page }) => {
+test('X5 «Solo lo pendiente» hides fields without pending tasks', async ({ page }) => {
   await openField(page, 'company/locality');
   await page.getByLabel('Solo lo pendiente').check();
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Objetivos' })).toBeHidden();
@@ -116,7 +125,9 @@ test('X5 «Solo lo pendiente» hides what is in order', async ({ page }) => {
   await expect(control(page, 'company/phone')).toBeVisible();
 });
 
-test('X5 the order of the carousel is at most 20 presses of Tab away', async ({ page }) => {
+test('X5 the order of the carousel is reached with at most 20 presses of Tab', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/editor');
   await page.getByRole('heading', { level: 2, name: 'Portada' }).waitFor();
   let presses = 0;

@@ -1,12 +1,7 @@
-/** Nothing that staff do loses a text or a picture. */
-import { control, expect, openField, openForm, save, test } from './support.ts';
+/** Earlier texts and pictures can be restored. */
+import { control, expect, openField, openForm, runCommand, save, saved, test } from './support.ts';
 
-test.describe.configure({ mode: 'default' });
-
-test('X5 yesterday’s text comes back from «Versiones», which shows what changed word by word', async ({
-  page,
-  editor,
-}) => {
+test('X5 «Versiones» shows changed words and restores a text', async ({ page, editor }) => {
   await openField(page, 'objectives/lead/es');
   await control(page, 'objectives/lead/es').fill('Lo que nos exigimos siempre.');
   await save(page);
@@ -22,13 +17,9 @@ test('X5 yesterday’s text comes back from «Versiones», which shows what chan
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a photograph that a save removed comes back with its description, byte for byte', async ({
-  page,
-  editor,
-}) => {
+test('X5 a removed photograph is restored with its description', async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures/6');
-  await page.getByRole('button', { name: 'Acciones de Imagen 7: ' }).click();
-  await page.getByRole('menuitem', { name: 'Quitar' }).click();
+  await runCommand(page, 'Imagen 7: ', 'Quitar');
   await openForm(page, 'Fotografías');
   await page.getByRole('button', { name: 'Álabe de turbina' }).click();
   const entry = page.locator('[id="pictures/viruta-y-alabe.jpg"]');
@@ -44,7 +35,7 @@ test('X5 a photograph that a save removed comes back with its description, byte 
     .first()
     .click();
   await save(page);
-  // Its entry is now the last one.
+  // The restored entry is the last one in its file.
   const [gone, come] = ['-', '+'].map((sign) => {
     const lines = editor.diff().filter((line) => line.startsWith(sign));
     return lines.map((line) => line.slice(1));
@@ -53,7 +44,7 @@ test('X5 a photograph that a save removed comes back with its description, byte 
   expect(come).toEqual(gone);
 });
 
-test('X5 Ctrl + Z goes back word by word, over all forms, and Ctrl + Y forward', async ({ page, editor }) => {
+test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', async ({ page, editor }) => {
   await openField(page, 'objectives/title/es');
   await page.keyboard.press('End');
   await page.keyboard.type(' de todos');
@@ -62,13 +53,13 @@ test('X5 Ctrl + Z goes back word by word, over all forms, and Ctrl + Y forward',
   await page.keyboard.press('Control+z');
   await expect(control(page, 'hero/title/es')).not.toHaveValue('Otro titular');
   await page.keyboard.press('Control+z');
-  // Back in the form of the change.
+  // The form of the change is shown again.
   await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de ');
   await expect(control(page, 'objectives/title/es')).toBeFocused();
   await page.keyboard.press('Control+y');
   await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de todos');
   for (const _ of 'abc') await page.keyboard.press('Control+z');
   await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos');
-  await page.getByRole('status').filter({ hasText: 'Todo guardado' }).waitFor();
+  await saved(page);
   expect(editor.diff()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { triggerHydration } from '../browser/support/site.ts';
 import { moving } from '../browser/support/test.ts';
 import { expect, test } from './support.ts';
 
-const FILES: [what: string, files: RegExp][] = [
+const FILES: [what: string, files: RegExp, ...tags: '@long'[]][] = [
   ['pictures', /\.(avif|webp|jpe?g|png)$/],
-  ['font', /\.woff2$/],
+  ['font', /\.woff2$/, '@long'],
 ];
 
-for (const [what, files] of FILES) {
-  test(`without ${what} the page is intact and nothing overflows`, { tag: '@phone' }, async ({
+for (const [what, files, ...tags] of FILES) {
+  test(`B4 without ${what} the page is intact and nothing overflows`, { tag: ['@phone', ...tags] }, async ({
     page,
     expectConsole,
     expectIntact,

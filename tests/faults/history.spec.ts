@@ -23,7 +23,7 @@ declare global {
 }
 
 // In the long run: a separate browser takes longer than the test.
-test('after Back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
+test('O3 S3 after Back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
   page,
   expectIntact,
 }) => {

@@ -30,7 +30,7 @@ const test = base.extend<{ slowProxy: { origin: string; release: () => void } }>
   },
 });
 
-test('while half of the page has not arrived, the first half can be used', async ({
+test('B4 while half of the page has not arrived, the first half can be used', async ({
   page,
   allowHost,
   slowProxy,
@@ -55,7 +55,7 @@ test('while half of the page has not arrived, the first half can be used', async
   await expect(page.locator('header a[href="#certificaciones"]')).toHaveAttribute('aria-current', 'location');
 });
 
-test('offline after load the page is intact', async ({ page, expectConsole, expectIntact }) => {
+test('B4 offline after load the page is intact', async ({ page, expectConsole, expectIntact }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

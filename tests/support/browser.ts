@@ -41,8 +41,8 @@ function install(): boolean {
 }
 
 /**
- * Chromium features that are switched off. Two pages of the address bar load in each window and take a third of its time. The rest
- * is Playwright's own list, as far as it concerns tests: this argument replaces it.
+ * Chromium features that are switched off. The first two load pages of the address bar in each window, which takes a third
+ * of its time. The others are from Playwright's list, which this argument replaces.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -75,7 +75,7 @@ export function launchOptions(executablePath: string | undefined): LaunchOptions
       '--disable-sync',
       '--disable-gpu',
       `--disable-features=${OFF.join()}`,
-      // Blocks third parties by name: a Playwright route would disable the HTTP cache, and a proxy would bypass the rule.
+      // Blocks third parties: a Playwright route would disable the HTTP cache, and a proxy would bypass the rule.
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
       '--no-proxy-server',
       // As root, Chromium does not start with its sandbox.

@@ -1,17 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Store } from '../../editor/server/store.ts';
 import { listFiles } from '../../server/files.ts';
+import { EditorWindow, serverOf } from './editor-window.ts';
 import { CONTENT, copyContent } from './fixture.ts';
+import { temporaryFolder } from './folder.ts';
 
 const bytesOf = (folder: string, name: string) =>
   existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'hex') : undefined;
 
-/** A copy of the fixture, with a store of the editor. */
+/** A copy of the fixture, with a store of the editor, until the current test ends. */
 export class ContentCopy {
   /** The folder that contains the copy. */
-  readonly home = mkdtempSync(join(tmpdir(), 'copy-'));
+  readonly home = temporaryFolder();
   readonly root = join(this.home, 'content');
   readonly store: Store;
 
@@ -31,5 +32,6 @@ export class ContentCopy {
     return names.filter((name) => bytesOf(CONTENT, name) !== bytesOf(this.root, name)).sort();
   }
 
-  remove = (): void => rmSync(this.home, { recursive: true });
+  /** Opens a window of the editor; the default server is that of this copy. */
+  open = (store = this.store): Promise<EditorWindow> => EditorWindow.open(serverOf(store));
 }

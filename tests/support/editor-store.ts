@@ -15,7 +15,7 @@ export function storeOf(written: object): Store {
     languages: ['es', 'en'],
     published: ['es'],
     stale: [],
-    obstacles: [],
+    pending: [],
   };
   return makeStore(begin({ revision: 1, received: 0, changes: {}, assets: {}, saved }, form));
 }

@@ -5,19 +5,15 @@ import { begin, type Work } from '../../editor/browser/state/work.ts';
 import { getAt, plainOf } from '../../editor/draft/keyed.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
-import type { Field, Known, Refused, Request, Requests, State } from '../../editor/shared/protocol.ts';
+import type { Field, Known, Refused, Request, State } from '../../editor/shared/protocol.ts';
 
-/** Requests of a window to the editor's server. */
-export interface Server {
-  state(known: Known): Promise<State>;
-  edit(requests: Requests): Promise<State>;
-  save(known: Known): Promise<State>;
-}
+/** The part of the editor's server that windows use. */
+export type Server = Pick<Store, 'state' | 'edit' | 'save'>;
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** A store behind JSON requests and responses. */
-export const serverOf = (store: Store): Server => ({
+export const serverOf = (store: Server): Server => ({
   state: async (known) => copyOf(await store.state(copyOf(known))),
   edit: async (requests) => copyOf(await store.edit(copyOf(requests))),
   save: async (known) => copyOf(await store.save(copyOf(known))),
@@ -69,8 +65,15 @@ export class EditorWindow {
     this.dispatch({ do: 'change', changes, files: Object.fromEntries(assets) });
   }
 
+  /** Sets values like {@link change}, then sends them and receives changes. */
+  edit(fields: Record<string, unknown>): Promise<void> {
+    this.change(fields);
+    return this.exchange();
+  }
+
   /** Sends pending edits and receives changes. */
   async exchange(requests: readonly Request[] = this.work.unsent): Promise<void> {
+    this.dispatch({ do: 'tell', sent: this.work.number });
     const state =
       requests.length > 0
         ? await this.#server.edit({ ...this.#known(), requests: [...requests] })
@@ -78,8 +81,12 @@ export class EditorWindow {
     this.dispatch({ do: 'receive', state });
   }
 
-  /** Saves all. Returns the reason if the save is refused. */
-  async save(): Promise<Refused | undefined> {
+  /** Sets values like {@link change}, then saves all. Returns the reason if the save is refused. */
+  async save(
+    fields: Record<string, unknown> = {},
+    files?: Record<string, string | undefined>,
+  ): Promise<Refused | undefined> {
+    if (files || Object.keys(fields).length > 0) this.change(fields, files);
     const { content } = this.work;
     try {
       await this.exchange();

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 const POLL_MS = 30;
-const LIMIT_MS = 5_000;
+/** Long enough for a busy machine. */
+const LIMIT_MS = 60_000;
 
 /**
- * Scrolls through the whole page and back, so that lazy pictures load and cards are revealed. Resolves when fonts, pictures and
- * finite animations are finished. Polls from outside: without script, timers and frames of the page do not run.
+ * Scrolls through the whole page and back, so that lazy pictures load and cards are revealed. Resolves when fonts,
+ * pictures and finite animations are finished. Polls from outside: without script, timers and frames of the page do not run.
  */
 export async function settle(page: Page): Promise<void> {
   const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight * 0.9 }));
@@ -19,11 +20,15 @@ export async function settle(page: Page): Promise<void> {
   await atRest(page);
 }
 
-/** Resolves when fonts, pictures in view and finite animations are finished, or after a timeout. */
+/**
+ * Resolves when fonts, pictures in view and finite animations are finished.
+ * @throws Error if they are not within a minute
+ */
 export async function atRest(page: Page): Promise<void> {
   const limit = performance.now() + LIMIT_MS;
   // Check twice: the end of one animation may start the next, and observers report a frame after a scroll.
-  for (let settled = 0; settled < 2 && performance.now() < limit; ) {
+  for (let settled = 0; settled < 2; ) {
+    if (performance.now() > limit) throw new Error(`${page.url()} does not come to rest.`);
     await sleep(POLL_MS);
     settled = (await page.evaluate(isLaidOut)) && (await page.evaluate(isAtRest)) ? settled + 1 : 0;
   }
@@ -36,7 +41,7 @@ function scrollTo(page: Page, y: number): Promise<number> {
   }, y);
 }
 
-/** Whether the parts below the first screen are laid out: the footer is last (src/boot/skipped-layout.ts). Runs in the page. */
+/** Whether the page is laid out to its footer (src/boot/skipped-layout.ts). Runs in the page. */
 export const isLaidOut = () =>
   !('skip' in document.documentElement.dataset) || document.querySelector('footer[data-laid-out]') !== null;
 

@@ -1,5 +1,5 @@
 /** Child processes of tests. */
-import { spawn } from 'node:child_process';
+import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -73,6 +73,15 @@ export function startProgram(
       clearTimeout(late);
     },
   };
+}
+
+/** Runs a program to its end. Resolves with its exit code, and all that it printed. */
+export async function runProgram(path: string, args: readonly string[], options: SpawnOptionsWithoutStdio) {
+  const child = spawn(path, args, options);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  const [status] = await once(child, 'close');
+  return { status, said };
 }
 
 export interface Site extends Program {

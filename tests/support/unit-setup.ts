@@ -7,6 +7,9 @@ import { afterAll, expect, vi } from 'vitest';
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 28) });
 
 if ('document' in globalThis) {
+  // Long enough for a busy machine, as in vitest.config.ts.
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 30_000 });
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])
     document.documentElement.removeAttribute(name);

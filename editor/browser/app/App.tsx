@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Field } from '../../shared/protocol.ts';
 import { FormView } from '../fields/FormView.tsx';
 import { Page } from '../page/Page.tsx';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useKeptFocus } from './focus.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
-import { Splitter, useWidths } from './Splitter.tsx';
+import { Splitter } from './Splitter.tsx';
 import { isContentShortcut } from './shortcuts.ts';
 import { useWindowEvent } from './window-event.ts';
 
@@ -24,10 +24,9 @@ export function App({ save }: { save(): Promise<void> }) {
   const form = useWork((work) => work.form);
   const target = useWork((work) => work.target);
   const [pane, setPane] = useState<Pane>('form');
-  const [widths, setWidth] = useWidths();
   const [shown, setShown] = useState<Field>();
   const [page, setPage] = useState<Document>();
-  // While rendering: what is hidden cannot take the focus.
+  // During rendering: a hidden pane cannot receive the focus.
   const [hasTarget, hasForm] = [useChanged(target) && target, useChanged(form)];
   if (hasTarget || hasForm) setPane('form');
   useKeptFocus();
@@ -49,10 +48,10 @@ export function App({ save }: { save(): Promise<void> }) {
       dispatch({ do: redoes ? 'redo' : 'undo' });
     else return;
     event.preventDefault();
-    // Boxes with a history of their own do not go back as well.
+    // Text boxes must not undo as well.
     event.stopPropagation();
   });
-  // The server keeps all that has arrived there.
+  // Warns only about edits that the server has not received.
   useWindowEvent('beforeunload', (event) => get().unsent.length > 0 && event.preventDefault());
   return (
     <>
@@ -60,23 +59,12 @@ export function App({ save }: { save(): Promise<void> }) {
       <nav className="panes-choice" aria-label="Partes del editor">
         <Choice<Pane> label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
       </nav>
-      <div
-        className="panes"
-        data-pane={pane}
-        style={{ '--navigation': `${widths.navigation}px`, '--form': `${widths.form}px` } as CSSProperties}
-      >
-        <Navigation>
-          <Splitter
-            pane="navigation"
-            label="Ancho de la lista de formularios"
-            width={widths.navigation}
-            onChange={setWidth}
-          />
-        </Navigation>
+      <div className="panes" data-pane={pane}>
+        <Navigation />
         <main
           tabIndex={-1}
           onFocus={({ target }) => {
-            // The browser shows only the line with the caret.
+            // The browser scrolls only to the line with the caret.
             target.scrollIntoView({ block: 'nearest' });
             setShown(fieldOf(target.id, get().content) ?? shown);
           }}
@@ -89,7 +77,7 @@ export function App({ save }: { save(): Promise<void> }) {
           </ErrorBoundary>
         </main>
         <section className="page" aria-label="Página">
-          <Splitter pane="form" label="Ancho del formulario" width={widths.form} onChange={setWidth} />
+          <Splitter pane="form" label="Ancho del formulario" />
           <ErrorBoundary what="La página" resetKey={form}>
             <Page
               form={form}

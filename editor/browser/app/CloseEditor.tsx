@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton.tsx';
 
 const SENDING = 'Un archivo se está enviando: espere a que termine y cierre entonces el editor.';
 
-/** The menu of the header, which ends the editor, also on the server. */
+/** The menu of the header: its command stops the editor and its server. */
 export function CloseEditor() {
   const store = useStore();
   return (
@@ -13,7 +13,7 @@ export function CloseEditor() {
   );
 }
 
-/** Asks nothing: what the server has not got yet stays in the browser. */
+/** Needs no confirmation: the browser keeps edits that the server has not received. */
 async function closeEditor({ get, dispatch }: Store): Promise<void> {
   const { sending, content } = get();
   const refused = sending > 0 ? { refusal: SENDING } : await ask<null>('close', { method: 'POST' });

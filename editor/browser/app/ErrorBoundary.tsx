@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What it has around it, as the subject of a sentence: «Este formulario». */
+  /** The part that failed, as the subject of a sentence: «Este formulario». */
   what: string;
   /** What the person can do, besides reloading: «abra otro formulario». */
   remedy?: string;
-  /** Another value tries again. */
+  /** Another value renders the children again. */
   resetKey?: unknown;
   children: ReactNode;
 }
 
-/** Keeps a render error of its children from the rest of the editor. React logs the error. */
+/** Contains a render error of its children. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 

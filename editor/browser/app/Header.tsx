@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { Pending } from '../dialogs/Obstacles.tsx';
+import { countWords } from '../dialogs/compare.ts';
+import { timeOf } from '../dialogs/days.ts';
+import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';
 import { Search } from '../dialogs/Search.tsx';
 import { Versions } from '../dialogs/Versions.tsx';
@@ -17,9 +19,8 @@ const steps = [
   { step: 'undo', label: 'Deshacer', keys: 'Ctrl + Z' },
   { step: 'redo', label: 'Rehacer', keys: 'Ctrl + Y' },
 ] as const;
-const time = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
 
-/** The site and its state, the search, what concerns the whole content, and what has happened. */
+/** The header: name and state of the site, search, tools, «Publicar», «Guardar», and messages. */
 export function Header({ save }: { save(): Promise<void> }) {
   const { dispatch } = useStore();
   const canUndo = useWork((work) => work.past.length > 0);
@@ -27,7 +28,7 @@ export function Header({ save }: { save(): Promise<void> }) {
   const canSave = useWork((work) => isChanged(work) && !work.isSaving && work.sending === 0);
   const name = useWork(nameOfSite);
   const state = useWork(stateOf);
-  const pending = useWork((work) => work.saved.obstacles.length);
+  const pending = useWork((work) => work.saved.pending.length);
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Opened = open && dialogs[open];
   return (
@@ -92,13 +93,13 @@ function nameOfSite({ content }: Work): string {
   return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
 }
 
-/** What is saved, and what of it visitors do not see yet. */
+/** Whether all is saved, and how much of it is not published. */
 function stateOf(work: Work): string {
   if (work.sending > 0) return 'Se envía un archivo…';
   if (work.isSaving) return 'Se guarda…';
   if (isChanged(work)) return 'Cambios sin guardar';
   const { savedAt, unpublished } = work.saved;
-  const saved = savedAt ? `Todo guardado a las ${time.format(savedAt)}` : 'Todo guardado';
+  const saved = savedAt ? `Todo guardado a las ${timeOf(savedAt)}` : 'Todo guardado';
   if (unpublished === undefined) return saved;
-  return `${saved} · ${unpublished === 1 ? '1 cambio' : `${unpublished} cambios`} sin publicar`;
+  return `${saved} · ${countWords(unpublished)} sin publicar`;
 }

@@ -5,22 +5,28 @@ import { Icon } from './Icon.tsx';
 
 interface MenuButtonProps {
   label: string;
-  /** What can be chosen; without what it does, an entry is disabled. */
-  commands: readonly { label: string; run: (() => void) | undefined }[];
+  /** The menu items; `false` disables one. */
+  commands: readonly { label: string; run: (() => void) | false }[];
   icon?: 'more' | 'add';
+  /** Called before a command runs. */
+  onChoose?(): void;
+  /** Whether Tab skips it, because a box beside it opens it by keys. */
+  isSkipped?: boolean;
 }
 
-/** A button, «⋯» as a rule, with a menu. */
-export function MenuButton({ label, commands, icon = 'more' }: MenuButtonProps) {
+/** A button with a menu. */
+export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: string) => {
-    // An open menu keeps the focus.
+    // An open menu would take the focus back.
     flushSync(() => setOpen(false));
-    commands.find((one) => one.label === chosen)?.run?.();
+    onChoose?.();
+    const { run } = commands.find((one) => one.label === chosen) ?? {};
+    if (run) run();
   };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="quiet square more" aria-label={label}>
+      <Button className="quiet square more" aria-label={label} excludeFromTabOrder={isSkipped}>
         <Icon name={icon} />
       </Button>
       <Popover placement="bottom end" className="popover">

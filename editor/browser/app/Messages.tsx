@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Obstacles } from '../dialogs/Obstacles.tsx';
+import { Problems } from '../dialogs/Pending.tsx';
 import { useStore, useWork } from '../state/context.ts';
 import { faultsOf } from '../state/faults.ts';
 import { useChanged } from './changed.ts';
 
-/** What has happened: a lost server, a save that was refused, the last action. */
+/** Alerts and notices: a lost server, a refused save, the last action. */
 export function Messages() {
   const { dispatch } = useStore();
   const isOpen = useWork((work) => work.isOpen);
@@ -14,7 +14,7 @@ export function Messages() {
   const notice = useWork((work) => work.notice);
   const canUndo = useWork((work) => work.past.length > 0);
   const faults = useWork(faultsOf);
-  // Faults that have been corrected since are left out.
+  // Without the faults that have been corrected since.
   const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
   const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
   const dismiss = (
@@ -30,11 +30,11 @@ export function Messages() {
           esta página continuará donde estaba.
         </p>
       )}
-      {/* Firefox announces an alert that comes with its words, again for another refusal. */}
+      {/* Firefox announces an alert only when it is inserted with its text: a new key inserts it again. */}
       {refused && !isSettled && (
         <div className="message bad" role="alert" key={refusals}>
           <p>{refused.refusal}</p>
-          <Obstacles obstacles={wrong} />
+          <Problems problems={wrong} />
           {dismiss}
         </div>
       )}

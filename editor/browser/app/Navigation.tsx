@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useStore, useWork } from '../state/context.ts';
 import { addressOf, type Form, otherForms, pageForms, sectionsOf } from '../state/forms.ts';
 import { isPendingAt, stateAt } from '../state/states.ts';
 import { changedForms, type Work } from '../state/work.ts';
+import { Splitter } from './Splitter.tsx';
 import { StateTag } from './StateTag.tsx';
 
-/** The list of forms, with the sections of the one that is open. One stop of Tab, then arrow keys. */
-export function Navigation({ children }: { children: ReactNode }) {
+/** The list of forms, with the sections of the open one. A single tab stop; arrow keys move inside it. */
+export function Navigation() {
   const work = useWork((one) => one);
   const { dispatch } = useStore();
   const changed = changedForms(work);
@@ -47,7 +47,7 @@ export function Navigation({ children }: { children: ReactNode }) {
           <ul>{otherForms.map(link)}</ul>
         </Toolbar>
       </div>
-      {children}
+      <Splitter pane="navigation" label="Ancho de la lista de formularios" />
     </nav>
   );
 }
@@ -59,18 +59,17 @@ function Sections({ form, work }: { form: Form; work: Work }) {
   if (all.length < 2) return null;
   return (
     <ul className="sections">
-      {all.map(({ title, field }) => {
-        const state = stateAt(work, addressOf(field));
-        if (!isPendingAt(work, addressOf(field))) return null;
-        return (
-          <li key={title}>
-            <button type="button" onClick={() => dispatch({ do: 'show', field })}>
-              {title}
-              <StateTag state={state} />
-            </button>
-          </li>
-        );
-      })}
+      {all.map(
+        ({ title, field }) =>
+          isPendingAt(work, addressOf(field)) && (
+            <li key={title}>
+              <button type="button" onClick={() => dispatch({ do: 'show', field })}>
+                {title}
+                <StateTag state={stateAt(work, addressOf(field))} />
+              </button>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

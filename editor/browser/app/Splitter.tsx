@@ -1,48 +1,36 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Widths in pixels of the panes beside the page; the page has the rest. */
-const START = { navigation: 216, form: 560 };
-const MIN = { navigation: 160, form: 384 };
-const MAX = { navigation: 360, form: 1100 };
-
-type Pane = keyof typeof START;
-type Widths = Record<Pane, number>;
-
-/** Where the widths are remembered. */
-const ENTRY = 'panes';
-
-/** The widths of the panes, remembered in this browser, and what changes one. */
-export function useWidths(): [Widths, (pane: Pane, width: number) => void] {
-  const [widths, setWidths] = useState<Widths>(() => {
-    const kept = localStorage.getItem(ENTRY)?.split(' ').map(Number) ?? [];
-    return { navigation: kept[0] || START.navigation, form: kept[1] || START.form };
-  });
-  const change = (pane: Pane, width: number) => {
-    const fit = Math.round(Math.min(MAX[pane], Math.max(MIN[pane], width)));
-    const next = { ...widths, [pane]: fit };
-    setWidths(next);
-    localStorage.setItem(ENTRY, `${next.navigation} ${next.form}`);
-  };
-  return [widths, change];
-}
+const limits = {
+  navigation: { start: 216, min: 160, max: 360 },
+  form: { start: 560, min: 384, max: 1100 },
+};
 
 interface SplitterProps {
-  /** The pane before it. */
-  pane: Pane;
+  /** The pane before it, and the custom property with its width. */
+  pane: keyof typeof limits;
   label: string;
-  width: number;
-  onChange(pane: Pane, width: number): void;
 }
 
-/** The border after a pane, moved by pointer and by arrow keys. A slider: not every assistive technology moves a separator. */
-export function Splitter({ pane, label, width, onChange }: SplitterProps) {
-  const start = useRef({ x: 0, width });
+/**
+ * The border after a pane, moved by pointer and by arrow keys, and remembered in this browser.
+ * A slider: not every assistive technology moves a separator.
+ */
+export function Splitter({ pane, label }: SplitterProps) {
+  const { start, min, max } = limits[pane];
+  const entry = `width-${pane}`;
+  const [width, setWidth] = useState(() => Number(localStorage.getItem(entry)) || start);
+  const grip = useRef({ x: 0, width });
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty(`--${pane}`, `${width}px`);
+    localStorage.setItem(entry, String(width));
+  }, [pane, entry, width]);
+  const change = (wanted: number) => setWidth(Math.round(Math.min(max, Math.max(min, wanted))));
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -24, ArrowRight: 24 }[event.key];
-    const end = { Home: MIN[pane], End: MAX[pane], Enter: START[pane] }[event.key];
-    if (step === undefined && end === undefined) return;
+    const keys = { ArrowLeft: width - 24, ArrowRight: width + 24, Home: min, End: max, Enter: start };
+    if (!Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
-    onChange(pane, end ?? width + (step ?? 0));
+    change(keys[event.key as keyof typeof keys]);
   };
   return (
     <div
@@ -51,17 +39,16 @@ export function Splitter({ pane, label, width, onChange }: SplitterProps) {
       tabIndex={0}
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={MIN[pane]}
-      aria-valuemax={MAX[pane]}
+      aria-valuemin={min}
+      aria-valuemax={max}
       onKeyDown={press}
-      onDoubleClick={() => onChange(pane, START[pane])}
+      onDoubleClick={() => change(start)}
       onPointerDown={({ currentTarget, pointerId, clientX }) => {
         currentTarget.setPointerCapture(pointerId);
-        start.current = { x: clientX, width };
+        grip.current = { x: clientX, width };
       }}
       onPointerMove={({ currentTarget, pointerId, clientX }) => {
-        if (currentTarget.hasPointerCapture(pointerId))
-          onChange(pane, start.current.width + clientX - start.current.x);
+        if (currentTarget.hasPointerCapture(pointerId)) change(grip.current.width + clientX - grip.current.x);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the focus in its place: when the focused element is removed, its nearest focusable ancestor gets it. */
+/** When the focused element is removed, its nearest focusable ancestor gets the focus. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let around: HTMLElement[] = [];

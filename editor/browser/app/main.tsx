@@ -1,14 +1,10 @@
 import './no-eval.ts';
 import './editor.css';
 import './frame.css';
-import './panes.css';
-import '../fields/cards.css';
 import '../fields/fields.css';
 import '../fields/lists.css';
-import '../dialogs/search.css';
 import '../dialogs/dialogs.css';
 import '../fields/pictures.css';
-import '../fields/picture-places.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { connect, readState } from '../state/connection.ts';
@@ -18,7 +14,6 @@ import { makeStore } from '../state/store.ts';
 import { begin } from '../state/work.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Note } from './Note.tsx';
 
 const ENDED =
   'El editor está cerrado. Ya puede cerrar esta pestaña. Lo que no ha guardado sigue aquí la próxima vez.';
@@ -26,7 +21,7 @@ const ENDED =
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const state = await readState().catch((error: unknown) => {
-  // `fetch` fails by a TypeError.
+  // `fetch` throws a TypeError when no server answers.
   if (!(error instanceof TypeError)) throw error;
   return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };
 });
@@ -34,7 +29,7 @@ if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
 else {
   const target = fieldOf(location.hash.slice(1), state.saved?.content);
   const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
-  // The parent of the content's folder distinguishes two copies of the site.
+  // The project's folder, to tell two copies of the site apart.
   document.title += ` – ${state.saved?.root.split(/[\\/]/).at(-2)}`;
   const save = connect(store);
   createRoot(root).render(
@@ -50,4 +45,14 @@ else {
 
 function Editor({ save }: { save(): Promise<void> }) {
   return useWork(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
+}
+
+/** What is shown in place of the editor. It takes the focus, so that screen readers read it. */
+function Note({ text }: { text: string }) {
+  return (
+    <main className="notice-page" tabIndex={-1} ref={(main) => main?.focus()}>
+      <h1>Editor del sitio</h1>
+      <p>{text}</p>
+    </main>
+  );
 }

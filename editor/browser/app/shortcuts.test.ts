@@ -39,11 +39,11 @@ test.each([
   ['main [type=date]', ['content']],
   ['main i', ['content']],
   ['search input', []],
-])('X5 at %s, «/» and Ctrl + Z are the editor’s, or the browser’s: %j', (selector, acts) => {
+])('X5 with the focus on %s, the editor has these shortcuts: %j', (selector, acts) => {
   expect(actsAt(selector)).toEqual(acts);
 });
 
-test('X5 nothing behind an open dialog is changed, nor from the password in it', () => {
+test('X5 the editor has no shortcuts while a dialog is open', () => {
   document.querySelector('section')?.setAttribute('role', 'dialog');
   for (const selector of ['[type=password]', 'body', 'main textarea', 'main [type=checkbox]'])
     expect(actsAt(selector), selector).toEqual([]);

@@ -1,6 +1,6 @@
-/** Whether a key pressed anywhere in the page is the editor's, or the browser's own. */
+/** Which keyboard shortcuts belong to the editor, and which to the browser. */
 
-/** Boxes that text is typed into. */
+/** Text boxes. */
 const BOXES =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="file"])';
 
@@ -13,7 +13,7 @@ const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key === '/' && !hasDialog() && !boxOf(event);
 
-/** Whether Ctrl + Z and Ctrl + Y concern the content: a box outside the form, such as the search, has the browser's undo. */
+/** Whether Ctrl + Z and Ctrl + Y concern the content: text boxes outside the form have the browser's undo. */
 export function isContentShortcut(event: KeyboardEvent): boolean {
   const box = boxOf(event);
   return !hasDialog() && (!box || box.closest('main') !== null);

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Listens to the window from the first paint on: a quick key is not lost. Before any element. */
+/** Listens to the window, in the capture phase and from the first paint on, so that no early key press is lost. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listen: (event: WindowEventMap[Type]) => void,

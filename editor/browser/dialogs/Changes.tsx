@@ -1,6 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
+import { AssetImage } from '../fields/Thumbnail.tsx';
 import type { Change } from './compare.ts';
 
 interface ChangesProps {
@@ -9,7 +10,7 @@ interface ChangesProps {
   assetOf(path: string): Asset | undefined;
 }
 
-/** Changes of one form: where each is, and what it was and is. */
+/** The changes of a form: where, and the values before and after. */
 export const Changes = ({ changes, assetOf }: ChangesProps) => (
   <dl className="changes">
     {changes.map(({ key, where, said, texts, pictures }) => (
@@ -18,8 +19,17 @@ export const Changes = ({ changes, assetOf }: ChangesProps) => (
         {said && <dd>{said}</dd>}
         {(pictures.before || pictures.after) && (
           <dd className="before-after">
-            <Small name={pictures.before} is="Antes" {...{ assetOf }} />
-            <Small name={pictures.after} is={pictures.before ? 'Ahora' : ''} {...{ assetOf }} />
+            {Object.entries(pictures).map(([side, name]) => {
+              const asset = name && assetOf(pathTo('picture', name));
+              return (
+                asset && (
+                  <figure key={side}>
+                    <AssetImage asset={asset} />
+                    {pictures.before && <figcaption>{side === 'before' ? 'Antes' : 'Ahora'}</figcaption>}
+                  </figure>
+                )
+              );
+            })}
           </dd>
         )}
         {texts.map(({ before, after }) => (
@@ -32,28 +42,10 @@ export const Changes = ({ changes, assetOf }: ChangesProps) => (
   </dl>
 );
 
-/** A text, what has gone crossed out and what has come underlined. */
+/** A word diff: removed words crossed out, new ones underlined. */
 const Words = ({ before, after }: { before: string; after: string }) =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, place) => {
     const Piece = added ? 'ins' : removed ? 'del' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change.
     return <Piece key={place}>{value}</Piece>;
   });
-
-interface SmallProps extends Pick<ChangesProps, 'assetOf'> {
-  name: string | undefined;
-  /** Which of two pictures it is. */
-  is: string;
-}
-
-function Small({ name, is, assetOf }: SmallProps) {
-  const asset = name && assetOf(pathTo('picture', name));
-  if (!asset) return null;
-  const { id, width, height } = asset;
-  return (
-    <figure>
-      <img src={`/editor/thumbnail/${id}`} {...{ width, height }} alt="" loading="lazy" />
-      {is && <figcaption>{is}</figcaption>}
-    </figure>
-  );
-}

@@ -4,7 +4,7 @@ import { ask } from '../state/connection.ts';
 import { useWork } from '../state/context.ts';
 import { isChanged } from '../state/work.ts';
 import { Dialog } from './Dialog.tsx';
-import { Part, Waiting } from './Obstacles.tsx';
+import { Part, Waiting } from './Pending.tsx';
 import { Unpublished } from './Unpublished.tsx';
 
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
@@ -19,7 +19,7 @@ export function Publish({ close }: { close(): void }) {
   );
 }
 
-/** Of the password: when it is asked, and again after a failure. */
+/** Focuses the password, also after a failure. */
 const focus = (box: HTMLInputElement | null) => box?.focus();
 
 interface PublicationProps {
@@ -40,7 +40,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
-  // What had the focus is removed.
+  // The focused form is removed.
   useEffect(() => {
     if (isRunning) log.current?.focus();
   }, [isRunning]);
@@ -65,11 +65,11 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
   };
   if (!preparation) return <p role="status">Se revisa el contenido…</p>;
   if ('refusal' in preparation) return <p role="alert">{preparation.refusal}</p>;
-  if ('obstacles' in preparation)
+  if ('pending' in preparation)
     return (
       <>
         <p>El sitio no se puede publicar todavía. Lo que ha guardado no se pierde.</p>
-        <Part title="Antes de publicar" obstacles={preparation.obstacles} close={close} />
+        <Part title="Antes de publicar" problems={preparation.pending} close={close} />
       </>
     );
   const { user, host, published } = preparation;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { kinds } from '../../../src/content/kinds.ts';
-import { setAt } from '../../draft/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
-import type { Refused, Version, VersionSummary } from '../../shared/protocol.ts';
+import type { Asset, Assets, Refused, Version, VersionSummary } from '../../shared/protocol.ts';
+import { AssetImage } from '../fields/Thumbnail.tsx';
 import { ask } from '../state/connection.ts';
 import { useStore, useWork } from '../state/context.ts';
 import type { Form } from '../state/forms.ts';
@@ -12,12 +12,7 @@ import { Changes } from './Changes.tsx';
 import { type Change, changesOf, summaryWords } from './compare.ts';
 import { Dialog } from './Dialog.tsx';
 import { dayOf, timeOf } from './days.ts';
-import { changesBack, entryBack, removedSince } from './restore.ts';
-
-interface VersionProps {
-  version: Version;
-  close(): void;
-}
+import { entryBack, formBack, removedSince } from './restore.ts';
 
 /** «Versiones»: the changes of each save as a word diff, with a button that restores the previous content. */
 export const Versions = ({ close }: { close(): void }) => (
@@ -49,14 +44,16 @@ function VersionList({ close }: { close(): void }) {
   ));
 }
 
-interface LazyVersionProps extends Pick<ChangedFormProps, 'summaries' | 'close'> {
+interface LazyVersionProps {
   summary: VersionSummary;
+  /** All saves, the newest first. */
+  summaries: readonly VersionSummary[];
+  close(): void;
 }
 
 /** A version that is read when it is opened. */
 function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
   const [answer, setAnswer] = useState<Version | Refused>();
-  const { get } = useStore();
   const read = async () => setAnswer(await ask<Version>(`versions/${summary.at}`));
   return (
     <details className="version" onToggle={({ currentTarget }) => void (currentTarget.open && read())}>
@@ -67,9 +64,7 @@ function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
       {answer && 'refusal' in answer && <p role="alert">{answer.refusal}</p>}
       {answer && 'at' in answer && (
         <>
-          {[...changesOf(answer, get().content)].map(([form, changes]) => (
-            <ChangedForm key={form.title} version={answer} {...{ summaries, form, changes, close }} />
-          ))}
+          <ChangedForms version={answer} removed={removedSince(answer.at, summaries)} close={close} />
           <RemovedFiles version={answer} close={close} />
         </>
       )}
@@ -77,45 +72,31 @@ function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
   );
 }
 
-interface ChangedFormProps extends VersionProps {
-  /** All saves, the newest first. */
-  summaries: readonly VersionSummary[];
-  form: Form;
-  changes: readonly Change[];
+interface VersionProps {
+  version: Version;
+  close(): void;
 }
 
-function ChangedForm({ version, summaries, form, changes, close }: ChangedFormProps) {
+/** The changes of a save by form, each with a button that brings the form back. */
+function ChangedForms({ version, removed, close }: VersionProps & { removed: Assets }) {
   const { get, dispatch } = useStore();
-  const { title } = form;
-  // A later save may have removed a file that this one only took from the form.
-  const removed = removedSince(version.at, summaries);
-  const restore = () => {
-    const work = get();
-    const back = changesBack(version, form, work.content);
-    const after = back.reduce(
-      (all, { file, path, value }) => setAt(all, [file, ...path], value),
-      work.content,
-    );
-    const missing = namedFiles(after).filter(({ path }) => !assetAt(work, path));
-    const files = Object.fromEntries(
-      missing.flatMap(({ path }) => (removed[path] ? [[path, removed[path]]] : [])),
-    );
-    const notice = `«${title}» vuelve a ser como antes. Falta guardar.`;
-    // The forms behind take the focus once the dialog has gone.
+  const restore = (form: Form, [first]: readonly Change[]) => {
+    const notice = `«${form.title}» vuelve a ser como antes. Falta guardar.`;
+    // Close first: a dialog keeps the focus.
     flushSync(close);
-    dispatch({ do: 'change', changes: back, files, notice });
-    const [first] = changes;
+    dispatch({ do: 'change', ...formBack(version, form, removed, get()), notice });
     if (first) dispatch({ do: 'show', field: first.field });
   };
-  return (
-    <section>
-      <h4>{title}</h4>
+  return [...changesOf(version, get().content)].map(([form, changes]) => (
+    <section key={form.title}>
+      <h4>{form.title}</h4>
+      {/* A later save may have removed a file that this one only took from the form. */}
       <Changes changes={changes} assetOf={(path) => assetAt(get(), path) ?? removed[path]} />
-      <button type="button" onClick={restore}>
-        Recuperar «{title}» como estaba antes
+      <button type="button" onClick={() => restore(form, changes)}>
+        Recuperar «{form.title}» como estaba antes
       </button>
     </section>
-  );
+  ));
 }
 
 /** The files that a save removed or replaced: each can come back. */
@@ -125,6 +106,15 @@ function RemovedFiles({ version, close }: VersionProps) {
   const removed = Object.entries(version.removed);
   if (removed.length === 0) return null;
   const named = new Set(namedFiles(work.content).map(({ path }) => path));
+  const restore = (path: string, asset: Asset) => {
+    flushSync(close);
+    dispatch({
+      do: 'change',
+      changes: entryBack(version.before, path, work.content),
+      files: { [path]: asset },
+      notice: 'El archivo está de vuelta. Falta guardar.',
+    });
+  };
   return (
     <section>
       <h4>Archivos que se quitaron o se cambiaron</h4>
@@ -132,27 +122,14 @@ function RemovedFiles({ version, close }: VersionProps) {
         {removed.map(([path, asset]) => {
           const isPicture = path.startsWith(`${kinds.picture.folder}/`);
           const isThere = named.has(path) && assetAt(work, path)?.id === asset.id;
-          const restore = () => {
-            flushSync(close);
-            dispatch({
-              do: 'change',
-              changes: entryBack(version.before, path, work.content),
-              files: { [path]: asset },
-              notice: 'El archivo está de vuelta. Falta guardar.',
-            });
-          };
           return (
             <li key={path}>
               <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
-                {isPicture ? (
-                  <img src={`/editor/thumbnail/${asset.id}`} alt="Ver la fotografía" />
-                ) : (
-                  'Ver el archivo'
-                )}
+                {isPicture ? <AssetImage asset={asset} alt="Ver la fotografía" /> : 'Ver el archivo'}
               </a>
               {/* A certificate comes back with the form that shows it. */}
               {(isPicture || named.has(path)) && (
-                <button type="button" disabled={isThere} onClick={restore}>
+                <button type="button" disabled={isThere} onClick={() => restore(path, asset)}>
                   Recuperar este archivo
                 </button>
               )}

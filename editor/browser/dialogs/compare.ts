@@ -13,16 +13,28 @@ import { getAt, type Keyed, type Path, plainOf } from '../../draft/keyed.ts';
 import { isFileName } from '../../shared/content.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
 import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../../shared/protocol.ts';
-import { addressOf, type Form, formOf, labelsOf, nameOf, schemaAt, schemaOf } from '../state/forms.ts';
+import {
+  addressOf,
+  type Form,
+  formOf,
+  isPicture,
+  labelsOf,
+  nameOf,
+  schemaAt,
+  schemaOf,
+} from '../state/forms.ts';
+import { nameIn, pictureIn } from '../state/pictures.ts';
+import { withTokenLabels } from '../state/tokens.ts';
+import { capitalized } from '../state/words.ts';
 
 /** A change as people read it. */
 export interface Change {
-  /** Tells it from the others of its version. */
+  /** Unique in its version. */
   key: string;
   field: Field;
   /** «Carrusel › Nota (inglés)». */
   where: string;
-  /** What has happened to an item: «Cobre pasó del 2 al 6.» */
+  /** What happened to an item: «Cobre pasó del 2 al 6.» */
   said?: string;
   texts: readonly { before: string; after: string }[];
   /** The names of the pictures before and after. */
@@ -30,8 +42,8 @@ export interface Change {
 }
 
 /**
- * What a save changed, in the forms that it changed.
- * @param content what pictures are called now
+ * What a save changed, by form.
+ * @param content the present one, with the descriptions of the pictures
  */
 export function changesOf(
   { before, after }: Pick<Version, 'before' | 'after'>,
@@ -66,21 +78,20 @@ function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] 
     return [itemChange(difference, content, isThere)];
   const changeAt = (at: Path, some: readonly Line[]): Change => {
     const field = { file, path: at };
-    const isPicture = fieldMeta(schemaAt(field, content)).file?.kind === 'picture';
-    const [line] = some;
+    const [line] = isPicture(field, content) ? some : [];
     return {
       key: addressOf(field),
       field,
       where: whereOf(field, content),
-      texts: isPicture ? [] : textsOf(file, some, content),
-      pictures: isPicture ? { before: nameIn(line?.before), after: nameIn(line?.after) } : {},
+      texts: line ? [] : textsOf(file, some, content),
+      pictures: { before: nameIn(line?.before), after: nameIn(line?.after) },
     };
   };
   // Each language of a text is a line of its own.
   return kind === 'text' ? lines.map((line) => changeAt(line.path, [line])) : [changeAt(path, lines)];
 }
 
-/** An item that has come, gone or moved. */
+/** An item that was added, removed or moved. */
 function itemChange(
   { file, path, kind, moved, lines }: Difference,
   content: Keyed,
@@ -98,13 +109,13 @@ function itemChange(
     key: `${addressOf(field)} ${kind}`,
     field,
     where: whereOf({ file, path: path.slice(0, -1) }, content),
-    said: moved ? inTitle(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
+    said: moved ? capitalized(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
     texts: moved || !isObject(item) ? [] : textsOf(file, lines, content),
     pictures: isThere ? { after: picture } : { before: picture },
   };
 }
 
-/** What is read in some values: neither switches nor names of files. */
+/** Values as texts, without switches and names of files. */
 const textsOf = (file: FileName, lines: readonly Line[], content: Keyed): Change['texts'] =>
   lines.flatMap(({ path, before, after }) => {
     const schema = schemaAt({ file, path }, content);
@@ -114,28 +125,17 @@ const textsOf = (file: FileName, lines: readonly Line[], content: Keyed): Change
 
 /** A written value in words. */
 export function wordsOf(schema: Schema | undefined, value: unknown): string {
-  const { options } = fieldMeta(schema);
+  const { options, tokens } = fieldMeta(schema);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return typed(value);
   if (isProvisional(value)) return `${wordsOf(schema, value.placeholder)} (dato provisional)`;
   if (isObject(value))
     return Object.entries(value)
-      .map(([key, one]) => wordsOf(schema && part(schema, key), one))
+      .map(([key, one]) => wordsOf(part(schema, key), one))
       .join('; ');
-  return options?.[String(value)] ?? String(value ?? '');
+  const text = options?.[String(value)] ?? String(value ?? '');
+  return tokens ? withTokenLabels(text) : text;
 }
-
-/** The name of the picture that an item is, or that it has first. */
-function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
-  if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
-  const names = isObject(item)
-    ? Object.entries(item).map(([key, one]) => !isObject(one) && pictureIn(part(schema, key), one))
-    : [];
-  return names.find((name) => typeof name === 'string');
-}
-
-const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const inTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The first words of a text. */
 export const shortened = (text: string, max = 50) =>
@@ -177,7 +177,7 @@ export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed
     const said = countWords(counts);
     return isFileName(name) && said ? `${fieldMeta(schemaOf(name)).title} · ${said}` : [];
   });
-  // Files whose bytes alone have changed.
+  // Files replaced under the same name.
   const files = words.length > 0 ? 0 : Object.keys(removed).length;
   return [...words, ...(files > 0 ? [counted(files, units.file)] : [])].join('; ');
 }

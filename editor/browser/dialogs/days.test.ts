@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayOf, timeOf } from './days.ts';
 
-test('X5 a day is named as people name it', () => {
+test('X5 a day is «Hoy», «Ayer» or a date', () => {
   const at = (...time: [number, number, number, number?, number?]) => new Date(...time).getTime();
   const now = at(2026, 0, 1, 0, 5);
   expect(dayOf(at(2026, 0, 1), now)).toBe('Hoy');

@@ -1,4 +1,6 @@
-/** Times as people name them. */
+/** Times in Spanish. */
+import { capitalized } from '../state/words.ts';
+
 const long = new Intl.DateTimeFormat('es', {
   weekday: 'long',
   day: 'numeric',
@@ -21,5 +23,5 @@ export function dayOf(at: number, now: number): string {
   const day = long.format(at);
   if (day === long.format(now)) return 'Hoy';
   if (day === long.format(yesterday)) return 'Ayer';
-  return day.charAt(0).toUpperCase() + day.slice(1);
+  return capitalized(day);
 }

@@ -11,13 +11,13 @@ const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
   return { file, path, label: 'Rótulo', problem: 'Dato provisional.', remedy: 'Corríjalo.' };
 };
 
-test('X5 what is pending is grouped by form, and told once where it is the same', () => {
+test('X5 problems are grouped by form; what they have in common is written once', () => {
   const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
-  const told = (...obstacles: FieldProblem[]) =>
-    grouped(obstacles).map(({ form, said, parts }) => [
+  const told = (...problems: FieldProblem[]) =>
+    grouped(problems).map(({ form, said, parts }) => [
       form.title,
       said,
-      ...parts.map(({ words, obstacles: some }) => `${some.length} ${words}`),
+      ...parts.map(({ words, problems: some }) => `${some.length} ${words}`),
     ]);
   expect(told(at('company', 'phone'), other, at('company', 'email'))).toEqual([
     ['Datos de la empresa', 'Dato provisional. Corríjalo.', '2 '],
@@ -31,7 +31,7 @@ test('X5 what is pending is grouped by form, and told once where it is the same'
   ]);
 });
 
-test('X5 a pending picture is shown, and named by its description; a stale text by its place', () => {
+test('X5 a pending picture has a thumbnail and its description as title, a stale text the labels around it', () => {
   const picture = at('pictures', 'cobre.jpg', 'standIn');
   expect([pictureOf(picture, saved.content), titleOf(picture, saved)]).toEqual([
     'cobre.jpg',

@@ -1,21 +1,21 @@
-/** What the search finds for a query, and in which order. */
+/** Finds and ranks the entries of the search for a query. */
 import type { Field } from '../../shared/protocol.ts';
 
 /** Something that can be found. */
 export interface Entry {
   field: Field;
-  /** The labels on the way: «Datos de la empresa», «Teléfono». */
+  /** Its label after those around it: «Datos de la empresa», «Teléfono». */
   labels: readonly string[];
-  /** What is written there, for people. */
+  /** Its value in words. */
   words: string;
-  /** Whether it is a form, a datum or a switch itself, not words of the page about it. */
+  /** Whether it is a form, a datum or a switch, rather than a text of the page. */
   isDatum: boolean;
 }
 
-/** More are not read. */
+/** The maximum number of results. */
 const MOST = 40;
 
-/** What people call by another word than the forms do; both without accents. */
+/** Words that people use instead of a form's own; both without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   cif: ['nif'],
   direccion: ['domicilio'],
@@ -40,7 +40,7 @@ const folded = (text: string): string =>
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** An entry as a query is compared with it. */
+/** An entry prepared for comparison. */
 interface Folded {
   entry: Entry;
   /** Its own label, as words. */
@@ -49,7 +49,7 @@ interface Folded {
   all: string;
 }
 
-/** Prepares entries, once for many queries. */
+/** Prepares entries for queries. */
 export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   entries.map((entry) => {
     const { labels, words } = entry;
@@ -62,8 +62,8 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   });
 
 /**
- * The entries that a query finds: forms, data and switches by their names, then texts and groups by theirs, then texts that have it as
- * it is typed, then what has all its words anywhere.
+ * The entries that a query finds: forms, data and switches by name, then texts and groups by name, then texts that contain
+ * it, then entries that have all its words anywhere.
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
   const typed = folded(query.trim());
@@ -80,7 +80,7 @@ export function rank(entries: readonly Folded[], query: string): Entry[] {
   const levels = [0, 1, 2, 3].map((level) => entries.filter((one) => levelOf(one) === level));
   // A field that matches by its name is one result, not one for each language.
   const once = levels.map((some, level) => (level === 1 ? firstOfEach(some) : some));
-  // The shortest name or text is most of it.
+  // The shorter the name or text, the closer the match.
   const sorted = once.map((some, level) =>
     level === 3 ? some : some.toSorted((one, other) => lengthAt(level, one) - lengthAt(level, other)),
   );

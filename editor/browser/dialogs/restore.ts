@@ -1,4 +1,4 @@
-/** The way back to what a version replaced. */
+/** Restores what a version replaced. */
 import { kinds } from '../../../src/content/kinds.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
@@ -6,20 +6,28 @@ import { getAt, type Keyed, keyedOf } from '../../draft/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Assets, Version, VersionSummary } from '../../shared/protocol.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
-import type { Assignment } from '../state/reduce.ts';
+import { type Assignment, assetAt, type Work } from '../state/work.ts';
 
-/** The value of an old version without the fields that its form has no longer. */
+/** The value of an old version, without fields that its form no longer has. */
 function knownPart(file: FileName, value: unknown): unknown {
   const names = Object.keys(shapeOf(schemaOf(file)));
   const isKnown = ([name]: [string, unknown]) => names.length === 0 || names.includes(name);
   return Object.fromEntries(Object.entries(Object(value)).filter(isKnown));
 }
 
-/** What brings a form of a version back, with the pictures that it shows and that «Fotografías» no longer has. */
-export function changesBack({ before }: Version, { file }: Form, content: Keyed): Assignment[] {
+/**
+ * The change that brings a form of a version back, with the pictures that it shows and the content lacks.
+ * @param removed files that have been removed since, by path
+ */
+export function formBack({ before }: Version, { file }: Form, removed: Assets, work: Work) {
+  const { content } = work;
   const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
   const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
-  return [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))];
+  const missing = shown.filter((path) => removed[path] && !assetAt(work, path));
+  return {
+    changes: [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))],
+    files: Object.fromEntries(missing.map((path) => [path, removed[path]])),
+  };
 }
 
 /** The entry that a picture needs in «Fotografías», unless it is there. */
@@ -31,7 +39,7 @@ export function entryBack(before: Version['before'], path: string, content: Keye
 }
 
 /**
- * What a save and those since have removed, by path: of each file, what was there first.
+ * The files that a save and later ones removed, by path: the oldest of each.
  * @param summaries the newest first
  */
 export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>

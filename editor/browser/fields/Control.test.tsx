@@ -54,7 +54,7 @@ test('X5 pasted paragraphs become one text, which is said until the next change'
   expect(said()).toBe('');
 });
 
-test('X5 a text that fits is pasted by the browser', () => {
+test('X5 a text that needs no change is pasted by the browser', () => {
   show({}, ['locality']);
   expect(paste('locality', 'Recogida de residuos')).toBe(true);
 });

@@ -6,15 +6,17 @@ import { bareOf, fieldMeta, optionsOf, type Field as Schema } from '../../../src
 import type { Token } from '../../../src/content/token-names.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useChange, useControlId, useFaults, useStore } from '../state/context.ts';
-import type { Labels } from './Frame.tsx';
 import { asParagraph } from './paste.ts';
 import { type BoxAttributes, TokenText } from './TokenText.tsx';
 
-interface ControlProps extends Partial<Labels> {
+interface ControlProps {
   field: Field;
   schema: Schema;
   value: unknown;
   language?: string;
+  /** The ids of its names, and of its hint. */
+  labelledBy: string;
+  describedBy?: string | undefined;
 }
 
 /** The control of a text, number, choice, day or switch. */
@@ -79,8 +81,9 @@ interface TextProps extends BoxProps {
 function Text({ field, value, attributes, tokens, max }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
-  // A live region announces changes only if it exists before the paste.
+  // A live region must exist before its text.
   const [isEntered, setEntered] = useState(false);
+  const enter = () => setEntered(true);
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
@@ -100,7 +103,11 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
   return (
     <>
       {tokens ? (
-        <TokenText {...{ text, tokens, attributes, change }} />
+        <TokenText
+          {...{ text, tokens, attributes, change }}
+          onFocus={enter}
+          onJoin={(text, paragraphs) => setJoined({ text, paragraphs })}
+        />
       ) : (
         <textarea
           {...attributes}
@@ -109,7 +116,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
           onChange={write}
           onKeyDown={keepLine}
           onPaste={paste}
-          onFocus={() => setEntered(true)}
+          onFocus={enter}
         />
       )}
       {left <= 20 && (
@@ -126,7 +133,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
   );
 }
 
-/** The number of a text, or the text when it is none: «1.200» may be more than a thousand or hardly more than one. */
+/** The number in a text, or the text itself: «1.200» is ambiguous. */
 const read = (text: string) => {
   const number = Number(text.replace(',', '.'));
   const isNumber = text.trim() !== '' && !Number.isNaN(number) && !/^\d{1,3}\.\d{3}$/.test(text);
@@ -136,14 +143,14 @@ const read = (text: string) => {
 function NumberBox({ field, value, attributes }: BoxProps) {
   const { dispatch } = useStore();
   const change = useChange(field);
-  // «37,» is a number on its way.
+  // «37,» is an unfinished number.
   const [typed, setTyped] = useState('');
   const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     change(read(target.value));
   };
-  // Maps copy latitude and longitude at once.
+  // Map sites copy latitude and longitude together.
   const paste = (event: ClipboardEvent) => {
     const place = readCoordinates(event.clipboardData.getData('text/plain'));
     const group = field.path.slice(0, -1);

@@ -5,7 +5,7 @@ import { getAt } from '../../draft/keyed.ts';
 import { type FieldProps, useChange, useFaults, useWork } from '../state/context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 
-/** A datum of the company, which may be provisional. Once it changes, the form asks whether it is the definitive one. */
+/** A datum of the company, which may be provisional. When it changes, the form asks whether it is definitive now. */
 export function FactView({ field, schema, value }: FieldProps) {
   const id = useId();
   const change = useChange(field);
@@ -34,7 +34,7 @@ export function FactView({ field, schema, value }: FieldProps) {
         />
         Dato provisional
       </label>
-      {/* A live region announces changes only if it exists before. */}
+      {/* A live region must exist before its text. */}
       <p className={isQuestion ? 'mark' : undefined}>
         <span role="status" id={`${id}-question`}>
           {isQuestion && '¿Es el dato definitivo?'}
@@ -66,5 +66,5 @@ export function FactView({ field, schema, value }: FieldProps) {
   );
 }
 
-/** A datum, provisional or not, as a text to compare. */
+/** A datum, provisional or not, as a string to compare. */
 const textOf = (value: unknown) => JSON.stringify(isProvisional(value) ? value.placeholder : value);

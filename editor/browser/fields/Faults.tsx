@@ -3,7 +3,7 @@ import { addressOf, type Leaf, pathOf } from '../../draft/keyed.ts';
 import { FILES, type Field } from '../../shared/protocol.ts';
 import { useControlId, useFaults, useStore, useWork } from '../state/context.ts';
 
-/** The faults of a field, or its conflict. */
+/** The conflict of a field, or else its faults. */
 export function Faults({ field }: { field: Field }) {
   const id = `${useControlId(field)}-fault`;
   const faults = useFaults(field);
@@ -22,7 +22,7 @@ export function Faults({ field }: { field: Field }) {
   );
 }
 
-/** The choice between the values of one leaf, if several have changed it. */
+/** The choice between the values of a conflict, if there is one. */
 export function Conflict({ address, id }: { address: string; id?: string }) {
   const { dispatch } = useStore();
   const change = useWork(({ changes }) => changes[address]);

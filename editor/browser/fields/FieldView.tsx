@@ -1,6 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
-import { bareOf, fieldMeta, isFact, isObject, part, shapeOf } from '../../../src/content/parts.ts';
+import {
+  bareOf,
+  fieldMeta,
+  isFact,
+  part,
+  type Field as Schema,
+  shapeOf,
+} from '../../../src/content/parts.ts';
+import { getAt } from '../../draft/keyed.ts';
 import { type FieldProps, sameProps, useWork } from '../state/context.ts';
 import { addressOf, isSection } from '../state/forms.ts';
 import { isPendingAt } from '../state/states.ts';
@@ -8,59 +16,70 @@ import { Control } from './Control.tsx';
 import { FactView } from './FactView.tsx';
 import { Faults } from './Faults.tsx';
 import { FileView } from './FileView.tsx';
-import { FieldSet, Frame } from './Frame.tsx';
+import { FieldSet, Frame, useLabels } from './Frame.tsx';
 import { ListView } from './ListView.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
 import { PictureView } from './PictureView.tsx';
 import { Translated } from './Translated.tsx';
 
 /** Any field of a form, by its schema. */
 export const FieldView = memo(function FieldView(props: FieldProps) {
-  const { field, schema, value } = props;
-  const { translated, file, title = '', description } = fieldMeta(schema);
+  const { schema } = props;
+  const { translated, file } = fieldMeta(schema);
   if (translated) return <Translated {...props} />;
-  if (file?.kind === 'picture') return <PictureView {...props} />;
-  if (file) return <FileView {...props} />;
+  if (file) return file.kind === 'picture' ? <PictureView {...props} /> : <FileView {...props} />;
   if (isFact(schema)) return <FactView {...props} />;
   const bare = bareOf(schema);
-  if (bare instanceof z.ZodArray) return <ListView {...{ field, value }} schema={bare} />;
+  if (bare instanceof z.ZodArray) {
+    const List = fieldMeta(bare.def.element as Schema).file?.kind === 'picture' ? PictureGrid : ListView;
+    return <List {...props} schema={bare} />;
+  }
   if (bare instanceof z.ZodObject)
     return (
-      <FieldSet {...{ field, title }} hint={description}>
+      <FieldSet {...props}>
         <Group {...props} />
       </FieldSet>
     );
   return <Single {...props} />;
 }, sameProps);
 
-/** The fields of a group, one after the other. What concerns addresses or code is apart, at the end. */
+/** The fields of a group; technical ones at the end, in closed details. */
 export function Group({ field: { file, path }, schema, value }: FieldProps) {
-  const keys = Object.keys(shapeOf(schema));
-  const seen = useWork((work) =>
-    keys.filter((key) => isPendingAt(work, addressOf({ file, path: [...path, key] }))).join(),
-  ).split(',');
+  const fieldOf = (key: string) => ({ file, path: [...path, key] });
+  const shown = useWork((work) =>
+    Object.keys(shapeOf(schema))
+      .filter((key) => isPendingAt(work, addressOf(fieldOf(key))))
+      .join(),
+  )
+    .split(',')
+    .filter(Boolean);
   const view = (key: string) => {
     const inner = part(schema, key);
-    const written = isObject(value) ? Reflect.get(value, key) : undefined;
-    const field = { file, path: [...path, key] };
-    return inner && <FieldView key={key} field={field} schema={inner} value={written} />;
+    return inner && <FieldView key={key} field={fieldOf(key)} schema={inner} value={getAt(value, [key])} />;
   };
-  const isApart = (key: string) =>
-    !fieldMeta(schema).isTechnical && Boolean(fieldMeta(part(schema, key)).isTechnical);
-  const technical = keys.filter((key) => isApart(key) && seen.includes(key));
+  const isTechnical = (key: string) =>
+    Boolean(fieldMeta(part(schema, key)).isTechnical) && !fieldMeta(schema).isTechnical;
+  const isAlone = (key = '') => isSection(part(schema, key));
+  const technical = shown.filter(isTechnical);
+  const plain = shown.filter((key) => !isTechnical(key));
+  // A form shows the fields between two sections as one card.
+  let run = 0;
+  const runs = Map.groupBy(plain, (key, place) => {
+    if (isAlone(key) || isAlone(plain[place - 1])) run += 1;
+    return run;
+  });
+  const cards = [...runs.values()].map((keys) =>
+    isAlone(keys[0]) ? (
+      keys.map(view)
+    ) : (
+      <div key={keys[0]} className="card fields">
+        {keys.map(view)}
+      </div>
+    ),
+  );
   return (
     <>
-      {runsOf(
-        keys.filter((key) => !isApart(key) && seen.includes(key)),
-        (key) => isSection(part(schema, key)),
-      ).map((run) =>
-        path.length > 0 || isSection(part(schema, run[0] ?? '')) ? (
-          run.map(view)
-        ) : (
-          <div key={run[0]} className="card fields">
-            {run.map(view)}
-          </div>
-        ),
-      )}
+      {path.length > 0 ? plain.map(view) : cards}
       {technical.length > 0 && (
         <details className="technical">
           <summary>Para quien mantiene el sitio</summary>
@@ -71,29 +90,13 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
   );
 }
 
-/** Keys in a row that are alike: each section alone, the fields between them together. */
-function runsOf(keys: readonly string[], isAlone: (key: string) => boolean): string[][] {
-  const runs: string[][] = [];
-  let last: string | undefined;
-  for (const key of keys) {
-    if (last === undefined || isAlone(last) || isAlone(key)) runs.push([]);
-    runs.at(-1)?.push(key);
-    last = key;
-  }
-  return runs;
-}
-
-/** One value in one control. */
-export function Single({ field, schema, value, itemName, children }: FieldProps & { children?: ReactNode }) {
+/** A value in one control. */
+export function Single({ children, ...props }: FieldProps & { children?: ReactNode }) {
   return (
-    <Frame {...{ schema, itemName }} htmlFor={addressOf(field)}>
-      {(labels) => (
-        <>
-          <Control {...{ field, schema, value, ...labels }} />
-          {children}
-          <Faults field={field} />
-        </>
-      )}
+    <Frame {...props}>
+      <Control {...props} {...useLabels(props)} />
+      {children}
+      <Faults field={props.field} />
     </Frame>
   );
 }

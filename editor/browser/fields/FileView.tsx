@@ -1,59 +1,55 @@
 import { formats } from '../../../src/content/format.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { addressOf } from '../../draft/keyed.ts';
-import { namedFiles, pathTo } from '../../shared/content.ts';
-import { FILES } from '../../shared/protocol.ts';
+import { addressOf as joined } from '../../draft/keyed.ts';
+import { pathTo } from '../../shared/content.ts';
+import { type Asset, FILES } from '../../shared/protocol.ts';
 import { type FieldProps, useStore, useWork } from '../state/context.ts';
-import { addressOf as fieldAddressOf } from '../state/forms.ts';
+import { addressOf } from '../state/forms.ts';
+import { usesOf } from '../state/pictures.ts';
 import { assetAt } from '../state/work.ts';
 import { Conflict, Faults } from './Faults.tsx';
 import { Frame } from './Frame.tsx';
 import { freeName, UploadButton } from './UploadButton.tsx';
 
-/** A certificate or a video: what is there, and another one in its place. */
-export function FileView({ field, schema, value, itemName }: FieldProps) {
+const { bytes } = formats('es');
+
+/** A certificate or a video: a link to it, and a button that replaces it. */
+export function FileView(props: FieldProps) {
+  const { field, schema, value } = props;
   const { get, dispatch } = useStore();
-  const { file } = fieldMeta(schema);
-  const kind = file?.kind ?? 'certificate';
-  const asset = useWork((work) => (value ? assetAt(work, pathTo(kind, value)) : undefined));
-  if (!file) return null;
+  const { file: reference = { kind: 'certificate' } } = fieldMeta(schema);
+  const { kind, max = Number.POSITIVE_INFINITY } = reference;
+  const path = pathTo(kind, value);
+  const asset = useWork((work) => assetAt(work, path));
+  const take = (fresh: Asset, fileName: string) => {
+    if (fresh.bytes > max) return { refusal: `Pesa ${bytes(fresh.bytes)} y aquí caben ${bytes(max)}.` };
+    // The new one keeps the address of the old one, unless another field has it.
+    const isOnly = usesOf(get().content).get(path)?.length === 1;
+    const isOwn = typeof value === 'string' && isOnly && value.endsWith(`.${fresh.ending}`);
+    const name = isOwn ? value : freeName(get(), kind, fileName, fresh.ending);
+    const replaced = isOnly && !isOwn ? { [path]: undefined } : {};
+    dispatch({
+      do: 'change',
+      changes: [{ ...field, value: name }],
+      files: { ...replaced, [pathTo(kind, name)]: fresh },
+    });
+    return { name };
+  };
   return (
-    <Frame {...{ schema, itemName }} id={fieldAddressOf(field)}>
-      {() => (
-        <>
-          {asset && (
-            <p>
-              <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
-                Ver el archivo
-              </a>{' '}
-              <small>{formats('es').bytes(asset.bytes)}</small>
-            </p>
-          )}
-          <UploadButton
-            reference={file}
-            label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'}
-            take={(fresh, fileName) => {
-              if (file.max !== undefined && fresh.bytes > file.max)
-                return `Pesa ${formats('es').bytes(fresh.bytes)} y aquí caben ${formats('es').bytes(file.max)}.`;
-              // The new one keeps the address of the old one, unless another field has it.
-              const work = get();
-              const isOnly =
-                namedFiles(work.content).filter(({ path }) => path === pathTo(kind, value)).length === 1;
-              const isOwn = typeof value === 'string' && isOnly && value.endsWith(`.${fresh.ending}`);
-              const name = isOwn ? value : freeName(work, kind, fileName, fresh.ending);
-              const replaced = isOnly && !isOwn ? { [pathTo(kind, value)]: undefined } : {};
-              dispatch({
-                do: 'change',
-                changes: [{ ...field, value: name }],
-                files: { ...replaced, [pathTo(kind, name)]: fresh },
-              });
-              return undefined;
-            }}
-          />
-          <Faults field={field} />
-          <Conflict address={addressOf([FILES, pathTo(kind, value)])} />
-        </>
+    <Frame {...props} group={{ id: addressOf(field) }}>
+      {asset && (
+        <p>
+          <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
+            Ver el archivo
+          </a>{' '}
+          <small>
+            {asset.ending.toUpperCase()}, {bytes(asset.bytes)}
+          </small>
+        </p>
       )}
+      <UploadButton {...{ reference, take }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
+      <Faults field={field} />
+      <Conflict address={joined([FILES, path])} />
     </Frame>
   );
 }

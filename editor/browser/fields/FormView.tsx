@@ -18,11 +18,12 @@ export function FormView({ form }: { form: Form }) {
   const schema = schemaOf(file);
   const value = useWork((work) => getAt(work.content, [file]));
   const hasPending = useWork((work) => isPendingAt(work, file));
-  const hasPairs = useWork(({ content }) =>
-    partsOf(content, file).some(({ schema }) => fieldMeta(schema).translated),
+  const isPictures = schema instanceof z.ZodRecord;
+  const hasPairs = useWork(
+    ({ content }) => !isPictures && partsOf(content, file).some(({ schema }) => fieldMeta(schema).translated),
   );
   const languages = useWork((work) => work.saved.languages);
-  // In one step with the form: a key pressed between the two would lead the caret elsewhere, and this would take it away.
+  // A layout effect: a key pressed between render and effect would go to another field.
   useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(addressOf(target));
     // Another form has been chosen in the navigation.
@@ -45,16 +46,12 @@ export function FormView({ form }: { form: Form }) {
       </div>
       {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
       {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
-      {schema instanceof z.ZodRecord ? (
-        <PicturesForm />
-      ) : (
-        <Group field={{ file, path: [] }} schema={schema} value={value} />
-      )}
+      {isPictures ? <PicturesForm /> : <Group field={{ file, path: [] }} schema={schema} value={value} />}
     </>
   );
 }
 
-/** Opens what hides a field, and puts the caret into it or into its first control. */
+/** Opens the details around a field, and focuses it or its first control. */
 function focusField(address: string): void {
   const element = document.getElementById(address);
   if (!element) return;

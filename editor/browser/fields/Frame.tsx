@@ -1,69 +1,75 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
-import type { Field } from '../../shared/protocol.ts';
 import { StateTag } from '../app/StateTag.tsx';
-import { type FieldProps, useWork } from '../state/context.ts';
+import { type FieldProps, useControlId, useWork } from '../state/context.ts';
 import { addressOf } from '../state/forms.ts';
 import { stateAt } from '../state/states.ts';
 import { Faults } from './Faults.tsx';
 
-/** The ids of what names and describes a control. */
-export interface Labels {
-  labelledBy: string;
-  describedBy: string | undefined;
+type Labelled = Pick<FieldProps, 'field' | 'schema' | 'itemName'>;
+
+/** The ids of the name and of the hint of a field. */
+export function useLabels({ field, schema, itemName }: Labelled) {
+  const id = useControlId(field);
+  const hasHint = fieldMeta(schema).description && !itemName;
+  return { labelledBy: `label:${id}`, describedBy: hasHint ? `hint:${id}` : undefined };
 }
 
-interface FrameProps extends Pick<FieldProps, 'schema' | 'itemName'> {
-  /** The id of its only control; without one, the field is a group. */
-  htmlFor?: string;
-  /** The id of the group. */
-  id?: string;
-  children(labels: Labels): ReactNode;
+interface FrameProps extends Labelled {
+  /** Makes it a group, with this id: for a field with several controls, or with a button. */
+  group?: { id?: string };
+  children: ReactNode;
 }
 
 /** The name and the hint of a field, around its controls. */
-export function Frame({ schema, itemName, htmlFor, id, children }: FrameProps) {
-  const labelledBy = useId();
+export function Frame({ group, children, ...props }: FrameProps) {
+  const { field, schema, itemName } = props;
   const { title, description } = fieldMeta(schema);
-  const hint = itemName ? undefined : description;
-  const describedBy = hint && `${labelledBy}-hint`;
-  const Name = htmlFor ? 'label' : 'span';
-  // Not a fieldset, whose legend cannot be in a grid.
-  const group = htmlFor ? {} : { role: 'group', 'aria-labelledby': labelledBy, id };
+  const { labelledBy, describedBy } = useLabels(props);
+  const id = useControlId(field);
+  const name = (
+    <>
+      {itemName ?? title}
+      {schema instanceof z.ZodOptional && <small> (opcional)</small>}
+    </>
+  );
+  const label = { id: labelledBy, className: itemName ? 'unseen' : 'label' };
   return (
     <div
-      className={htmlFor && bareOf(schema) instanceof z.ZodBoolean ? 'field switch' : 'field'}
+      className={!group && bareOf(schema) instanceof z.ZodBoolean ? 'field switch' : 'field'}
       tabIndex={-1}
-      {...group}
+      // Not a fieldset, whose legend cannot be in a grid.
+      {...(group && { role: 'group', 'aria-labelledby': labelledBy, ...group })}
     >
-      <Name className={itemName ? 'unseen' : 'label'} id={labelledBy} {...(htmlFor && { htmlFor })}>
-        {itemName ?? title}
-        {schema instanceof z.ZodOptional && <small> (opcional)</small>}
-      </Name>
-      {hint && (
+      {group ? (
+        <span {...label}>{name}</span>
+      ) : (
+        <label {...label} htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {describedBy && (
         <p className="hint" id={describedBy}>
-          {hint}
+          {description}
         </p>
       )}
-      {children({ labelledBy, describedBy })}
+      {children}
     </div>
   );
 }
 
-interface FieldSetProps {
-  field: Field;
-  title: string;
-  hint: string | undefined;
-  /** What is beside the title. */
-  aside?: ReactNode;
+interface FieldSetProps extends Labelled {
+  /** Replaces the hint of the schema. */
+  hint?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A group of fields with its title, its state, its hint and what is wrong with it as a whole. A group of a form is a card. */
-export function FieldSet({ field, title, hint, aside, className = '', children }: FieldSetProps) {
-  const id = useId();
+/** A group of fields with its title, state, hint and faults. A group of a form is a card. */
+export function FieldSet({ field, schema, hint, className = '', children }: FieldSetProps) {
+  const { title, description = '' } = fieldMeta(schema);
+  const text = hint ?? description;
   const address = addressOf(field);
   const isCard = field.path.length === 1;
   const state = useWork((work) => (isCard ? stateAt(work, address) : undefined));
@@ -72,16 +78,13 @@ export function FieldSet({ field, title, hint, aside, className = '', children }
       className={`${className} ${isCard ? 'card' : 'part'}`}
       id={address}
       tabIndex={-1}
-      aria-describedby={hint ? id : undefined}
+      aria-describedby={text ? `hint:${address}` : undefined}
     >
-      <legend>
-        {title}
-        {aside}
-      </legend>
+      <legend>{title}</legend>
       <StateTag state={state} />
-      {hint && (
-        <p className="hint" id={id}>
-          {hint}
+      {text && (
+        <p className="hint" id={`hint:${address}`}>
+          {text}
         </p>
       )}
       <Faults field={field} />

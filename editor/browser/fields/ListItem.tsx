@@ -1,20 +1,21 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
-import { getAt, type Keyed, keyedOf, newId, orderOf, plainOf } from '../../draft/keyed.ts';
+import { plainOf } from '../../draft/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
 import { StateTag } from '../app/StateTag.tsx';
-import { type FieldProps, sameProps, useStore, useWork } from '../state/context.ts';
-import { namesOf } from '../state/follow.ts';
+import { type FieldProps, sameProps, useTarget, useWork } from '../state/context.ts';
+import { copyOf } from '../state/follow.ts';
 import { addressOf, nameOf } from '../state/forms.ts';
 import { isPendingAt, stateAt } from '../state/states.ts';
 import { FieldView, Group } from './FieldView.tsx';
-import { changeAndFocus, emptyItem, FIRST_CONTROL, listOf } from './ListView.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { FirstPicture } from './Thumbnail.tsx';
+import { emptyItem, useList } from './use-list.ts';
 
 interface ListItemProps extends FieldProps {
   place: number;
@@ -23,59 +24,39 @@ interface ListItemProps extends FieldProps {
 
 /** An item of a list: a row that opens, or the control of a single value, with a handle and a menu. */
 export const ListItem = memo(function ListItem({ field, schema, value, place, count }: ListItemProps) {
-  const { get, dispatch } = useStore();
+  const list: Field = { file: field.file, path: field.path.slice(0, -1) };
+  const { insert, move, remove } = useList(list);
+  const row = useRef<HTMLLIElement>(null);
   const [isMoving, setMoving] = useState(false);
   const isSeen = useWork((work) => isPendingAt(work, addressOf(field)));
   const isObject = bareOf(schema) instanceof z.ZodObject;
   const { title: singular = '', file } = fieldMeta(schema);
-  const words = file ? '' : nameOf(plainOf(value));
   // «Imagen 1».
   const name = `${singular} ${place + 1}`;
-  const list: Field = { file: field.file, path: field.path.slice(0, -1) };
+  const words = (!file && nameOf(plainOf(value))) || name;
   const id = String(field.path.at(-1));
-  // No other list takes what is dragged.
-  const type = `editor/${list.file}.${list.path.join('.')}`.toLowerCase();
-  /** The list with other ids in its order. */
-  const write = (change: (order: readonly string[]) => string[], notice?: string, items?: object) => {
-    const before = getAt(get().content, [list.file, ...list.path]);
-    const changes = [{ ...list, value: listOf(before, change(orderOf(before) ?? []), items) }];
-    dispatch({ do: 'change', changes, ...(notice && { notice }) });
+  // A type of its own, so that no other list accepts the item. Browsers make it lower case.
+  const type = `editor/${addressOf(list)}`.toLowerCase();
+  const moveTo = (to: number) => {
+    flushSync(() => move(id, to, singular));
+    row.current?.querySelector<HTMLElement>('.more')?.focus();
   };
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= count || from === to) return;
-    const change = () =>
-      write(
-        (order) => order.toSpliced(from, 1).toSpliced(to, 0, ...order.slice(from, from + 1)),
-        `${singular}: ahora en el puesto ${to + 1} de ${count}.`,
-      );
-    changeAndFocus(change, list, to, '.more');
-  };
-  const insert = (item: Keyed) => {
-    const fresh = newId();
-    const change = () => write((order) => order.toSpliced(place + 1, 0, fresh), undefined, { [fresh]: item });
-    changeAndFocus(change, list, place + 1, FIRST_CONTROL);
-  };
-  const duplicate = () => {
-    const names = namesOf(value, schema, list, get().content);
-    insert(isObject ? { ...Object(keyedOf(plainOf(value))), ...names } : keyedOf(plainOf(value)));
-  };
-  const remove = () =>
-    write((order) => order.filter((one) => one !== id), `Se ha quitado «${words || name}».`);
   const commands = [
-    { label: 'Mover al puesto…', run: count > 1 ? () => setMoving(true) : undefined },
-    { label: 'Subir', run: place > 0 ? () => move(place, place - 1) : undefined },
-    { label: 'Bajar', run: place < count - 1 ? () => move(place, place + 1) : undefined },
-    { label: 'Insertar debajo', run: () => insert(emptyItem(schema)) },
-    { label: 'Duplicar', run: duplicate },
-    { label: 'Quitar', run: remove },
+    { label: 'Mover al puesto…', run: count > 1 && (() => setMoving(true)) },
+    { label: 'Subir', run: place > 0 && (() => moveTo(place - 1)) },
+    { label: 'Bajar', run: place < count - 1 && (() => moveTo(place + 1)) },
+    { label: 'Insertar debajo', run: () => insert(emptyItem(schema), place + 1) },
+    { label: 'Duplicar', run: () => insert(copyOf(value, schema), place + 1) },
+    { label: 'Quitar', run: () => remove(id, words) },
   ];
   return (
     <li
+      ref={row}
       id={isObject ? addressOf(field) : undefined}
       tabIndex={isObject ? -1 : undefined}
       hidden={!isSeen}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
-      onDrop={(event) => move(Number(event.dataTransfer.getData(type)), place)}
+      onDrop={(event) => move(event.dataTransfer.getData(type), place, singular)}
     >
       <span
         className="handle"
@@ -83,9 +64,8 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
         aria-hidden="true"
         title="Arrastrar"
         onDragStart={(event) => {
-          event.dataTransfer.setData(type, String(place));
-          const row = event.currentTarget.closest('li');
-          if (row) event.dataTransfer.setDragImage(row, 0, 0);
+          event.dataTransfer.setData(type, id);
+          if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
         }}
       >
         <Icon name="drag" />
@@ -99,11 +79,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
       )}
       <MenuButton label={`Acciones de ${name}`} commands={commands} />
       {isMoving && (
-        <MoveDialog
-          {...{ name: words || name, place, count }}
-          move={(to) => move(place, to)}
-          close={() => setMoving(false)}
-        />
+        <MoveDialog name={words} {...{ place, count }} move={moveTo} close={() => setMoving(false)} />
       )}
     </li>
   );
@@ -111,15 +87,12 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
 
 /** An item with several fields: its picture, its first words and its state, and the fields when it is open. */
 function Row({ field, schema, value, name }: FieldProps & { name: string }) {
-  const address = addressOf(field);
   const words = nameOf(plainOf(value));
-  // A new item is open, and one that has the field to show.
+  // Open when it is new, or contains the field to show.
   const [isOpen, setOpen] = useState(words === '');
-  const target = useWork(({ target }) =>
-    target && `${addressOf(target)}/`.startsWith(`${address}/`) ? target : undefined,
-  );
+  const target = useTarget(field);
   if (useChanged(target) && target) setOpen(true);
-  const state = useWork((work) => stateAt(work, address));
+  const state = useWork((work) => stateAt(work, addressOf(field)));
   return (
     <>
       <button type="button" className="quiet row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

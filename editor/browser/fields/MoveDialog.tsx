@@ -11,12 +11,18 @@ interface MoveDialogProps {
   close(): void;
 }
 
+/** What is typed at once is the new place. */
+const select = (box: HTMLInputElement | null) => {
+  box?.focus();
+  box?.select();
+};
+
 /** «Mover al puesto…»: asks for the new place in a list. */
 export function MoveDialog({ name, place, count, move, close }: MoveDialogProps) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = Number(new FormData(event.currentTarget).get('place')) - 1;
-    // Nothing behind a dialog takes the focus.
+    // Close first: a dialog keeps the focus.
     flushSync(close);
     move(to);
   };
@@ -25,7 +31,15 @@ export function MoveDialog({ name, place, count, move, close }: MoveDialogProps)
       <form className="inline" onSubmit={send}>
         <label>
           Puesto, de 1 a {count}
-          <input name="place" type="number" min={1} max={count} defaultValue={place + 1} required />
+          <input
+            ref={select}
+            name="place"
+            type="number"
+            min={1}
+            max={count}
+            defaultValue={place + 1}
+            required
+          />
         </label>
         <button type="submit" className="main">
           Mover

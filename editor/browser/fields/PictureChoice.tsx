@@ -4,85 +4,86 @@ import { formats } from '../../../src/content/format.ts';
 import type { MinSize, PictureSize } from '../../../src/content/picture-sizes.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { useStore, useWork } from '../state/context.ts';
 import { faultAt, pictureName, sizeOf } from '../state/pictures.ts';
-import type { Assignment } from '../state/reduce.ts';
-import { assetAt } from '../state/work.ts';
-import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
+import { type Assignment, assetAt } from '../state/work.ts';
+import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
-import { PictureUpload } from './PictureUpload.tsx';
 
 const { pixels } = formats('es');
 
 interface PictureChoiceProps {
   reference: FileReference;
-  /** The picture that is there now. */
+  /** The present picture. */
   value?: unknown;
-  /** What changes with a choice. */
+  /** The changes that a choice makes. */
   assign(name: string): readonly Assignment[];
-  /** Whether the place takes several: all that are uploaded together. */
+  /** Whether the place takes several: all that are uploaded together are chosen. */
   isMany?: boolean;
   close(): void;
+  /** Closes the dialog after a choice. */
+  done?(): void;
 }
 
-/** All pictures, the newest first, for one place. Those that are too small for it say so. */
-export function PictureChoice({ reference, value, assign, isMany = false, close }: PictureChoiceProps) {
-  const { get, dispatch } = useStore();
-  const { names, query, setQuery } = usePictureSearch();
-  const content = useWork((work) => work.content);
-  const choices = names.map((name) => {
-    const asset = assetAt(get(), pathTo('picture', name));
-    const size = sizeOf(asset);
-    const words = pictureName(getAt(content, ['pictures', name]));
-    return { name, words, size, fault: faultAt(reference.min, name, asset) };
-  });
-  const choose = (name: string | undefined) => {
-    if (name !== undefined) dispatch({ do: 'change', changes: assign(name) });
-    close();
-  };
+/** A dialog that chooses one of all pictures. Those that do not fit the place say why. */
+export function PictureChoice(props: PictureChoiceProps) {
+  const { reference, value, assign, isMany = false, close, done = close } = props;
+  const { dispatch } = useStore();
+  const [content, assets] = [useWork((work) => work.content), useWork((work) => work.assets)];
+  const assetOf = (name: string) => assetAt({ content, assets }, pathTo('picture', name));
+  const faultOf = (name: string) => faultAt(reference.min, name, assetOf(name));
   return (
-    <div className="picture-choice">
-      <PictureUpload
+    <Dialog title="Elegir una fotografía" close={close}>
+      <PictureLibrary
         reference={reference}
         assign={(name, count) => (isMany || count === 1 ? assign(name) : [])}
-        done={(taken, refused) => {
-          // What is refused is read before the dialog closes; of several pictures, one is chosen.
-          if (refused === 0 && (isMany || taken.length === 1)) close();
+        onUploaded={(names, refused) => {
+          // Stays open to show refusals, or to choose one of several pictures.
+          if (refused === 0 && (isMany || names.length === 1)) done();
         }}
-      />
-      <PictureSearch {...{ query, setQuery }} count={names.length} />
-      <div className="pictures-box">
-        <GridList
-          aria-label="Fotografías"
-          className="pictures"
-          layout="grid"
-          selectionMode="single"
-          // The dialog closes at once: the release must not press what is behind it.
-          shouldSelectOnPressUp
-          selectedKeys={typeof value === 'string' ? [value] : []}
-          disabledKeys={choices.filter(({ fault }) => fault).map(({ name }) => name)}
-          // The reason can be read: what is disabled takes the focus.
-          disabledBehavior="selection"
-          onSelectionChange={(keys) => choose([...keys].map(String)[0])}
-        >
-          {choices.map(({ name, words, size, fault }) => (
-            <GridListItem
-              key={name}
-              id={name}
-              textValue={words}
-              className={fault ? 'picture unfit' : 'picture'}
-            >
-              <PictureTile name={name}>
-                <Text slot="description" className="note">
-                  {size && pixels(size)}
-                  {fault && `. ${reasonFor(size, reference.min)}`}
-                </Text>
-              </PictureTile>
-            </GridListItem>
-          ))}
-        </GridList>
-      </div>
-    </div>
+      >
+        {(names) => (
+          <GridList
+            aria-label="Fotografías"
+            className="pictures"
+            layout="grid"
+            selectionMode="single"
+            // The dialog closes at once: the release must not reach an element behind it.
+            shouldSelectOnPressUp
+            selectedKeys={typeof value === 'string' ? [value] : []}
+            disabledKeys={names.filter(faultOf)}
+            // A disabled picture can be focused, so that its reason is read.
+            disabledBehavior="selection"
+            onSelectionChange={(keys) => {
+              // Empty if the present picture is pressed.
+              for (const name of keys) dispatch({ do: 'change', changes: assign(String(name)) });
+              done();
+            }}
+          >
+            {names.map((name) => {
+              const size = sizeOf(assetOf(name));
+              const fault = faultOf(name);
+              return (
+                <GridListItem
+                  key={name}
+                  id={name}
+                  textValue={pictureName(getAt(content, ['pictures', name]))}
+                  className={fault ? 'picture unfit' : 'picture'}
+                >
+                  <PictureTile name={name}>
+                    <Text slot="description" className="note">
+                      {size && pixels(size)}
+                      {fault && `. ${reasonFor(size, reference.min)}`}
+                    </Text>
+                  </PictureTile>
+                </GridListItem>
+              );
+            })}
+          </GridList>
+        )}
+      </PictureLibrary>
+    </Dialog>
   );
 }
 

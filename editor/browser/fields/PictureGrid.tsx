@@ -1,35 +1,34 @@
 import { useRef, useState } from 'react';
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { fieldMeta, type Field as Schema } from '../../../src/content/parts.ts';
-import { getAt, newId, orderOf } from '../../draft/keyed.ts';
+import { getAt, orderOf } from '../../draft/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
-import { Dialog } from '../dialogs/Dialog.tsx';
-import { type FieldProps, useFaults, useStore, useWork } from '../state/context.ts';
+import { type FieldProps, useFaults, useStore, useTarget, useWork } from '../state/context.ts';
 import { addressOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { FieldView } from './FieldView.tsx';
 import { FieldSet } from './Frame.tsx';
-import { listOf } from './ListView.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PictureTile } from './PictureTile.tsx';
+import { useList } from './use-list.ts';
 
 const NEW = ''; // The choice of a picture for a new item.
 
 /** A list of pictures: a grid in which they are dragged, or moved by a menu. A press shows one of them below. */
 export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
-  const { get, dispatch } = useStore();
+  const { dispatch } = useStore();
+  const list = useList(field);
   const grid = useRef<HTMLDivElement>(null);
   const element = schema.def.element as Schema;
-  const { title = '', description } = fieldMeta(schema);
   const { title: singular = '', file: reference = { kind: 'picture' } } = fieldMeta(element);
   const order = orderOf(value) ?? [];
   const itemOf = (id: string) => ({ file: field.file, path: [...field.path, id] });
-  // What a screen reader says of each: one string, as the list renders again only when it is another one.
+  // A string, so that an equal result does not render again.
   const words: string[] = JSON.parse(
     useWork(({ content }) =>
       JSON.stringify(
@@ -40,72 +39,54 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
       ),
     ),
   );
-  /** «Imagen 1: Contenedor de recortes». */
+  /** What a screen reader says of an item: «Imagen 1: Contenedor de recortes». */
   const nameAt = (place: number) => `${singular} ${place + 1}: ${words[place]}`;
   const wordsOf = (id: string) => words[order.indexOf(id)] ?? '';
   const [moving, setMoving] = useState<string>();
   const [choosing, setChoosing] = useState<string>();
   const [open, setOpen] = useState<string>();
-  const address = addressOf(field);
-  const target = useWork(({ target }) =>
-    target && addressOf(target).startsWith(`${address}/`) ? target : undefined,
-  );
-  if (useChanged(target) && target) setOpen(target.path[field.path.length]);
+  const target = useTarget(field);
+  const shown = target?.path[field.path.length];
+  if (useChanged(target) && shown) setOpen(shown);
 
-  const listNow = () => getAt(get().content, [field.file, ...field.path]);
-  const write = (next: readonly string[], notice: string) =>
-    dispatch({ do: 'change', changes: [{ ...field, value: listOf(listNow(), next) }], notice });
-  const move = (id: string, to: number) => {
-    if (to === order.indexOf(id)) return;
-    const next = order.filter((one) => one !== id).toSpliced(to, 0, id);
-    write(next, `${singular} «${wordsOf(id)}»: ahora en el puesto ${to + 1} de ${order.length}.`);
-  };
-  const tileOf = (id = '') => grid.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
-  const remove = (id: string) =>
-    write(
-      order.filter((one) => one !== id),
-      `Se ha quitado «${wordsOf(id)}».`,
-    );
+  const move = (id: string, to: number) => list.move(id, to, `${singular} «${wordsOf(id)}»`);
+  const focusTile = (id = '') =>
+    grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
   const { dragAndDropHooks } = useDragAndDrop({
-    // No other list or text takes what is dragged.
-    getItems: (keys) => [...keys].map((key) => ({ [`editor/${address}`]: String(key) })),
+    // A type of its own, so that no other list or text accepts the item.
+    getItems: (keys) => [...keys].map((key) => ({ [`editor/${addressOf(field)}`]: String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
     onReorder: ({ keys: [key], target }) => {
       const others = order.filter((one) => one !== key);
       move(String(key), others.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0));
     },
   });
-  /** Closes what is open of an item, and goes back to its tile. */
+  /** Closes a panel or dialog of an item, and focuses its tile. */
   const close = (set: (none: undefined) => void, id?: string) => {
     flushSync(() => set(undefined));
-    tileOf(id)?.focus();
-  };
-  /** What a choice changes: an item, or the end of the list. */
-  const assign = (name: string) => {
-    if (choosing) return [{ ...itemOf(choosing), value: name }];
-    const [id, list] = [newId(), listNow()];
-    return [{ ...field, value: listOf(list, [...(orderOf(list) ?? []), id], { [id]: name }) }];
+    focusTile(id);
   };
   const endChoice = () => {
-    const shown = choosing === NEW ? orderOf(listNow())?.[order.length] : choosing;
+    const chosen = choosing === NEW ? list.orderNow()[order.length] : choosing;
     flushSync(() => setChoosing(undefined));
-    if (shown) dispatch({ do: 'show', field: itemOf(shown) });
+    if (chosen) dispatch({ do: 'show', field: itemOf(chosen) });
   };
-  /** What the menu of an item offers, whether it is possible, and what it does. */
-  const actsOn = (id: string, at: number): [string, boolean, () => void][] => [
-    ['Mover al puesto…', order.length > 1, () => setMoving(id)],
-    ['Antes', at > 0, () => move(id, at - 1)],
-    ['Después', at < order.length - 1, () => move(id, at + 1)],
-    ['Cambiar la fotografía', true, () => setChoosing(id)],
-    ['Quitar', true, () => remove(id)],
+  /** The menu items of a picture. */
+  const commandsOf = (id: string, at: number) => [
+    { label: 'Mover al puesto…', run: order.length > 1 && (() => setMoving(id)) },
+    { label: 'Antes', run: at > 0 && (() => move(id, at - 1)) },
+    { label: 'Después', run: at < order.length - 1 && (() => move(id, at + 1)) },
+    { label: 'Cambiar la fotografía', run: () => setChoosing(id) },
+    { label: 'Quitar', run: () => list.remove(id, wordsOf(id)) },
   ];
   const place = order.indexOf(open ?? '');
   return (
-    <FieldSet className="list" {...{ field, title }} hint={description}>
+    <FieldSet className="list" {...{ field, schema }}>
       {order.length > 0 && (
         <div className="pictures-box">
           <GridList
             ref={grid}
-            aria-label={title}
+            aria-label={fieldMeta(schema).title ?? ''}
             className="pictures ordered"
             layout="grid"
             selectionMode="single"
@@ -118,7 +99,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             dragAndDropHooks={dragAndDropHooks}
           >
             {order.map((id, at) => (
-              <GridListItem key={id} id={id} className="picture" textValue={nameAt(at)}>
+              <GridListItem key={id} id={id} data-item={id} className="picture" textValue={nameAt(at)}>
                 {({ state }) => (
                   <>
                     <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
@@ -128,14 +109,9 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
                     </Button>
                     <MenuButton
                       label={`Acciones de ${nameAt(at)}`}
-                      commands={actsOn(id, at).map(([label, isPossible, act]) => {
-                        const run = () => {
-                          // The grid gives the focus, when the menu closes, to the tile that had it last.
-                          state.selectionManager.setFocusedKey(id);
-                          act();
-                        };
-                        return { label, run: isPossible ? run : undefined };
-                      })}
+                      commands={commandsOf(id, at)}
+                      // When the menu closes, the grid focuses the tile that had the focus last.
+                      onChoose={() => state.selectionManager.setFocusedKey(id)}
                     />
                   </>
                 )}
@@ -163,7 +139,8 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           />
         </div>
       )}
-      <button type="button" onClick={() => setChoosing(NEW)}>
+      <button type="button" className="quiet" onClick={() => setChoosing(NEW)}>
+        <Icon name="add" />
         Añadir {singular.toLowerCase()}
       </button>
       {moving !== undefined && (
@@ -173,27 +150,26 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           count={order.length}
           move={(to) => {
             flushSync(() => move(moving, to));
-            tileOf(moving)?.focus();
+            focusTile(moving);
           }}
           close={() => close(setMoving, moving)}
         />
       )}
       {choosing !== undefined && (
-        <Dialog title="Elegir una fotografía" close={() => close(setChoosing, choosing)}>
-          <PictureChoice
-            reference={reference}
-            value={getAt(value, [choosing])}
-            isMany={choosing === NEW}
-            assign={assign}
-            close={endChoice}
-          />
-        </Dialog>
+        <PictureChoice
+          reference={reference}
+          value={getAt(value, [choosing])}
+          isMany={choosing === NEW}
+          assign={(name) => [choosing ? { ...itemOf(choosing), value: name } : list.withItem(name)]}
+          close={() => close(setChoosing, choosing)}
+          done={endChoice}
+        />
       )}
     </FieldSet>
   );
 }
 
-/** Says that something is wrong at an item itself. */
+/** Marks an item that has faults itself. */
 function ItemFault({ field }: Pick<FieldProps, 'field'>) {
   return useFaults(field).length > 0 ? <small className="state bad">con errores</small> : null;
 }

@@ -12,14 +12,14 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureTileProps {
   name: unknown;
-  /** What comes before its description, such as its place. */
+  /** A label before its description, such as its place. */
   lead?: string;
-  /** Whether to show what the picture lacks. */
+  /** Whether to show what is wrong or pending. */
   hasStates?: boolean;
   children?: ReactNode;
 }
 
-/** A whole picture, the first words of its description, and what it lacks. */
+/** A picture, the first words of its description, and its states. */
 export const PictureTile = memo(function PictureTile({ name, lead, hasStates, children }: PictureTileProps) {
   const isThere = useWork((work) => assetAt(work, pathTo('picture', name)) !== undefined);
   const words = useWork(({ content }) => pictureName(getAt(content, ['pictures', String(name)])));
@@ -37,7 +37,7 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStates, ch
   );
 });
 
-/** What is wrong with the description of a picture; its name says already that it has none. */
+/** The faults of a picture's description; «Sin descripción» already says that there is none. */
 function troubleOf(work: Work, name: string): string {
   const words: Record<string, unknown> = Object(getAt(work.content, ['pictures', name, 'alt']));
   if (!words[BASE_LANGUAGE]) return '';

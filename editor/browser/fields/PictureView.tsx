@@ -1,69 +1,67 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { fieldMeta, part } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { pathTo } from '../../shared/content.ts';
 import { type FieldProps, IdPrefix, useCrop, useWork } from '../state/context.ts';
 import { addressOf, schemaOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
+import { assetAt } from '../state/work.ts';
 import { Faults } from './Faults.tsx';
 import { FieldView } from './FieldView.tsx';
-import { Frame } from './Frame.tsx';
+import { Frame, useLabels } from './Frame.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A picture where it is used: what its place shows of it, its description, and another one in its place. */
-export function PictureView({ field, schema, value, itemName }: FieldProps) {
+/** A picture where it is used: what its place shows of it, a button that changes it, and its description. */
+export function PictureView(props: FieldProps) {
+  const { field, schema, value, itemName } = props;
   const crop = useCrop(field, value);
+  const { labelledBy } = useLabels(props);
   const [isChoosing, setChoosing] = useState(false);
   const isThere = typeof value === 'string' && value !== '';
+  const { width, height } = useWork((work) => assetAt(work, pathTo('picture', value))) ?? {};
   const close = () => setChoosing(false);
   return (
-    <Frame {...{ schema, itemName }}>
-      {({ labelledBy }) => (
-        <>
-          {isThere && (
-            <div className="frame">
-              <Thumbnail name={value} className="framed" />
-              {crop && (
-                <span
-                  className="crop"
-                  style={{
-                    left: `${crop.left}%`,
-                    top: `${crop.top}%`,
-                    width: `${crop.width}%`,
-                    height: `${crop.height}%`,
-                  }}
-                />
-              )}
-            </div>
+    <Frame {...props} group={{}}>
+      {isThere && (
+        <div className="frame" style={{ '--ratio': (width ?? 1) / (height ?? 1) } as CSSProperties}>
+          <Thumbnail name={value} className="framed" />
+          {crop && (
+            <span
+              className="crop"
+              style={{
+                left: `${crop.left}%`,
+                top: `${crop.top}%`,
+                width: `${crop.width}%`,
+                height: `${crop.height}%`,
+              }}
+            />
           )}
-          {crop && crop.width * crop.height < 9_900 && (
-            <p className="hint">La página muestra lo que queda dentro del marco.</p>
-          )}
-          <p>
-            <button
-              type="button"
-              id={addressOf(field)}
-              aria-describedby={labelledBy}
-              aria-haspopup="dialog"
-              onClick={() => setChoosing(true)}
-            >
-              {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
-            </button>
-          </p>
-          <Faults field={field} />
-          {isThere && <Description key={value} name={value} isAlone={itemName !== undefined} />}
-          {isChoosing && (
-            <Dialog title="Elegir una fotografía" close={close}>
-              <PictureChoice
-                reference={fieldMeta(schema).file ?? { kind: 'picture' }}
-                assign={(name) => [{ ...field, value: name }]}
-                {...{ value, close }}
-              />
-            </Dialog>
-          )}
-        </>
+        </div>
+      )}
+      {crop && crop.width * crop.height < 9_900 && (
+        <p className="hint">La página muestra lo que queda dentro del marco.</p>
+      )}
+      <p>
+        <button
+          type="button"
+          id={addressOf(field)}
+          aria-describedby={labelledBy}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
+        </button>
+      </p>
+      <Faults field={field} />
+      {isThere && <Description key={value} name={value} isAlone={itemName !== undefined} />}
+      {isChoosing && (
+        <PictureChoice
+          reference={fieldMeta(schema).file ?? { kind: 'picture' }}
+          assign={(name) => [{ ...field, value: name }]}
+          {...{ value, close }}
+        />
       )}
     </Frame>
   );
@@ -71,7 +69,7 @@ export function PictureView({ field, schema, value, itemName }: FieldProps) {
 
 interface DescriptionProps {
   name: string;
-  /** Whether its picture is shown by itself, so that nothing is gained by folding it. */
+  /** Whether its picture is shown alone: its description needs no details. */
   isAlone: boolean;
 }
 

@@ -13,40 +13,33 @@ import { isPendingAt } from '../state/states.ts';
 import { assetAt } from '../state/work.ts';
 import { Conflict } from './Faults.tsx';
 import { Group } from './FieldView.tsx';
-import { PictureSearch, usePictureSearch } from './PictureSearch.tsx';
+import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
-import { PictureUpload } from './PictureUpload.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** «Fotografías»: all pictures, the newest first. One at a time shows its description and the places that use it. */
 export function PicturesForm() {
   const { dispatch } = useStore();
-  const { names, query, setQuery } = usePictureSearch();
   const [open, setOpen] = useState<string>();
   const target = useWork(({ target }) => (target?.file === 'pictures' ? target : undefined));
-  if (useChanged(target) && target) {
-    setOpen(target.path[0]);
-    setQuery('');
-  }
+  if (useChanged(target) && target) setOpen(target.path[0]);
   const toggle = useCallback((name: string) => setOpen((last) => (last === name ? undefined : name)), []);
   return (
-    <>
-      <PictureUpload
-        reference={{ kind: 'picture' }}
-        done={(taken) => {
-          const newest = taken.at(-1);
-          if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
-        }}
-      />
-      <PictureSearch {...{ query, setQuery }} count={names.length} />
-      <div className="pictures-box">
+    <PictureLibrary
+      reference={{ kind: 'picture' }}
+      onUploaded={(names) => {
+        const newest = names.at(-1);
+        if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
+      }}
+    >
+      {(names) => (
         <ul className="pictures">
           {names.map((name) => (
             <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
           ))}
         </ul>
-      </div>
-    </>
+      )}
+    </PictureLibrary>
   );
 }
 
@@ -69,7 +62,7 @@ const Photograph = memo(function Photograph({ name, isOpen, toggle }: Photograph
   );
 });
 
-/** The fields of a picture, the places that use it and, when none does, what removes it. */
+/** The fields of a picture and the places that use it; without any, a button removes it. */
 function Details({ name }: { name: string }) {
   const labelledBy = useId();
   const { dispatch } = useStore();

@@ -1,29 +1,36 @@
-import { fieldMeta, isObject, part, type Field as Schema } from '../../../src/content/parts.ts';
+import type { Field as Schema } from '../../../src/content/parts.ts';
 import { pathTo } from '../../shared/content.ts';
+import type { Asset } from '../../shared/protocol.ts';
 import { useWork } from '../state/context.ts';
+import { pictureIn } from '../state/pictures.ts';
 import { assetAt } from '../state/work.ts';
 
-/** A whole picture, small. Its name is beside it. */
-export function Thumbnail({ name, className }: { name: unknown; className?: string }) {
-  const asset = useWork((work) => assetAt(work, pathTo('picture', name)));
-  if (!asset) return null;
-  const { id, width, height } = asset;
-  return (
+interface AssetImageProps {
+  asset: Asset | undefined;
+  className?: string | undefined;
+  alt?: string;
+}
+
+/** The thumbnail of an asset. `alt` is empty where its name is beside it. */
+export const AssetImage = ({ asset, className, alt = '' }: AssetImageProps) =>
+  asset && (
     <img
-      src={`/editor/thumbnail/${id}`}
-      width={width}
-      height={height}
-      alt=""
+      src={`/editor/thumbnail/${asset.id}`}
+      alt={alt}
+      width={asset.width}
+      height={asset.height}
       loading="lazy"
       className={className}
     />
   );
+
+/** The thumbnail of a picture of the draft. */
+export function Thumbnail({ name, className }: { name: unknown; className?: string }) {
+  return <AssetImage asset={useWork((work) => assetAt(work, pathTo('picture', name)))} {...{ className }} />;
 }
 
 /** The thumbnail of the first picture of an item, if it has one. */
 export function FirstPicture({ schema, value }: { schema: Schema; value: unknown }) {
-  const name = Object.entries(Object(value)).find(
-    ([key, one]) => !isObject(one) && fieldMeta(part(schema, key)).file?.kind === 'picture',
-  )?.[1];
+  const name = pictureIn(schema, value);
   return name ? <Thumbnail name={name} className="first" /> : null;
 }

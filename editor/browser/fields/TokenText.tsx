@@ -1,7 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Token, TokenField, TokenFieldValue, TokenInput } from 'react-aria-components';
-import { type Token as TokenName, tokenNames } from '../../../src/content/token-names.ts';
+import type { Token as TokenName } from '../../../src/content/token-names.ts';
 import { MenuButton } from '../app/MenuButton.tsx';
+import { isToken, tokenLabel } from '../state/tokens.ts';
+import { asParagraph } from './paste.ts';
 
 /** A template as text and tokens: `{phone}` is a token. Those that are typed or pasted become one. */
 class Template extends TokenFieldValue {
@@ -27,20 +36,14 @@ function templateOf(text: string): Template {
 /** The name of a token, if a text is one. */
 const nameIn = (text: string): TokenName | undefined => {
   const [, name = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
-  return Object.hasOwn(tokenNames, name) ? (name as TokenName) : undefined;
+  return isToken(name) ? name : undefined;
 };
 
-/** «El teléfono» is «teléfono» on a chip and in a menu. */
-const labelOf = (name: TokenName) => tokenNames[name].replace(/^(el|la|los|las) /, '');
-
-/** What every box has: its id, its name, its description, its state and its language. */
-export interface BoxAttributes {
-  id: string;
-  'aria-labelledby': string | undefined;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-  lang?: string | undefined;
-}
+/** The attributes of any text box. */
+export type BoxAttributes = Pick<
+  HTMLAttributes<HTMLElement>,
+  'id' | 'lang' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
+>;
 
 interface TokenTextProps {
   text: string;
@@ -48,10 +51,14 @@ interface TokenTextProps {
   tokens: readonly TokenName[];
   attributes: BoxAttributes;
   change(text: string): void;
+  onFocus(): void;
+  /** Called when pasted paragraphs have become one, with the text and their number. */
+  onJoin(text: string, paragraphs: number): void;
 }
 
-/** The box of a text in which data of the company are chips. */
-export function TokenText({ text, tokens, attributes, change }: TokenTextProps) {
+/** A text box that shows data of the company as chips. */
+export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }: TokenTextProps) {
+  const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => templateOf(text));
   const value = typed.toString() === text ? typed : templateOf(text);
@@ -61,9 +68,25 @@ export function TokenText({ text, tokens, attributes, change }: TokenTextProps) 
   };
   const insert = (name: TokenName) => {
     const { start, end } = value.selectedRange;
-    // It continues to be written.
+    // The person goes on writing.
     box.current?.focus();
     write(value.replaceRangeWithSegments(start, end, [{ type: 'token', text: `{${name}}` }]));
+  };
+  const paste = (event: ClipboardEvent<unknown>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const fit = asParagraph(pasted);
+    if (fit.text === pasted) return;
+    event.preventDefault();
+    const { start, end } = value.selectedRange;
+    const next = value.replaceRange(start, end, fit.text);
+    write(next);
+    if (fit.paragraphs > 1) onJoin(next.toString(), fit.paragraphs);
+  };
+  // Tab goes from one language to the other.
+  const openMenu = (event: KeyboardEvent) => {
+    if (!event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    root.current?.querySelector<HTMLElement>('.more')?.click();
   };
   const {
     'aria-labelledby': labelledBy = '',
@@ -71,22 +94,31 @@ export function TokenText({ text, tokens, attributes, change }: TokenTextProps) 
     'aria-invalid': isInvalid,
     ...others
   } = attributes;
-  // React Aria does not pass it on.
+  // TokenInput does not accept the attribute.
   useLayoutEffect(() => {
     if (isInvalid) box.current?.setAttribute('aria-invalid', 'true');
     else box.current?.removeAttribute('aria-invalid');
   }, [isInvalid]);
   return (
-    <div className="token-text">
-      <TokenField value={value} onChange={write} aria-labelledby={labelledBy} aria-describedby={describedBy}>
-        <TokenInput ref={box} {...others} className="box">
-          {(token) => <Token className="chip">{labelOf(nameIn(token.text) ?? 'tradeName')}</Token>}
+    <div className="token-text" ref={root}>
+      <TokenField
+        value={value}
+        onChange={write}
+        onFocus={onFocus}
+        onPaste={paste}
+        onKeyDown={openMenu}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+      >
+        <TokenInput ref={box} {...others} aria-keyshortcuts="Alt+ArrowDown" className="box">
+          {(token) => <Token className="chip">{tokenLabel(nameIn(token.text) ?? 'tradeName')}</Token>}
         </TokenInput>
       </TokenField>
       <MenuButton
-        label="Insertar un dato"
+        label="Insertar un dato (Alt + flecha abajo)"
         icon="add"
-        commands={tokens.map((name) => ({ label: labelOf(name), run: () => insert(name) }))}
+        isSkipped
+        commands={tokens.map((name) => ({ label: tokenLabel(name), run: () => insert(name) }))}
       />
     </div>
   );

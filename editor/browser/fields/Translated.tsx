@@ -1,77 +1,61 @@
-import { useId } from 'react';
 import * as z from 'zod';
 import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
-import { bareOf, fieldMeta, part, type Field as Schema } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, part } from '../../../src/content/parts.ts';
+import { getAt } from '../../draft/keyed.ts';
 import { pairKey } from '../../shared/protocol.ts';
 import { type FieldProps, useControlId, useStore, useWork } from '../state/context.ts';
 import { isStale } from '../state/work.ts';
 import { Control } from './Control.tsx';
 import { Faults } from './Faults.tsx';
-import { Frame, type Labels } from './Frame.tsx';
+import { Frame, useLabels } from './Frame.tsx';
 
 /** A value in each language, side by side. */
-export function Translated({ field: { file, path }, schema, value, itemName }: FieldProps) {
+export function Translated(props: FieldProps) {
   const languages = useWork((work) => work.saved.languages);
   return (
-    <Frame {...{ schema, itemName }} id={useControlId({ file, path })}>
-      {(labels) => (
-        <>
-          <Faults field={{ file, path }} />
-          <div className="languages">
-            {languages.map((language) => (
-              <InLanguage
-                key={language}
-                field={{ file, path: [...path, language] }}
-                {...{ schema, value, language, labels }}
-              />
-            ))}
-          </div>
-        </>
-      )}
+    <Frame {...props} group={{ id: useControlId(props.field) }}>
+      <Faults field={props.field} />
+      <div className="languages">
+        {languages.map((language) => (
+          <InLanguage key={language} {...props} language={language} />
+        ))}
+      </div>
     </Frame>
   );
 }
 
 interface InLanguageProps extends FieldProps {
   language: string;
-  /** Those of the field in all languages. */
-  labels: Labels;
 }
 
-function InLanguage({ field, schema, value, language, labels }: InLanguageProps) {
-  const id = useId();
-  const controlId = useControlId(field);
+function InLanguage({ language, ...props }: InLanguageProps) {
+  const { schema, value } = props;
+  const field = { ...props.field, path: [...props.field.path, language] };
+  const id = useControlId(field);
+  const { labelledBy, describedBy } = useLabels(props);
   const inner = part(schema, language);
-  const words: Record<string, unknown> = Object(value);
   if (!inner) return null;
   return (
     <div className={bareOf(inner) instanceof z.ZodBoolean ? 'switch' : undefined}>
-      <label className="language" id={id} htmlFor={controlId}>
+      <label className="language" id={`label:${id}`} htmlFor={id}>
         {languageName(language)}
       </label>
       <Control
-        {...{ field, language }}
+        {...{ field, language, describedBy }}
         schema={inner}
-        value={words[language]}
-        labelledBy={`${labels.labelledBy} ${id}`}
-        describedBy={labels.describedBy}
+        value={getAt(value, [language])}
+        labelledBy={`${labelledBy} label:${id}`}
       />
       <Faults field={field} />
-      {language !== BASE_LANGUAGE && <LanguageMark {...{ schema, words, language }} />}
+      {language !== BASE_LANGUAGE && <LanguageMark {...{ schema, value, language }} />}
     </div>
   );
 }
 
-interface LanguageMarkProps {
-  schema: Schema;
-  words: Record<string, unknown>;
-  language: string;
-}
-
-/** Says that a text is missing in a language, or older than the Spanish one. */
-function LanguageMark({ schema, words, language }: LanguageMarkProps) {
+/** Tells that a text is missing in a language, or older than the Spanish one. */
+function LanguageMark({ schema, value, language }: Omit<InLanguageProps, 'field'>) {
   const { dispatch } = useStore();
-  const [spanish, text] = [words[BASE_LANGUAGE], words[language]];
+  const [spanish, text] = [BASE_LANGUAGE, language].map((one) => getAt(value, [one]));
   const isPublished = useWork((work) => work.saved.published.includes(language));
   const isOutdated = useWork((work) => isStale(work, language, spanish, text));
   const isExpected = fieldMeta(schema).translated === 'all' && isPublished;

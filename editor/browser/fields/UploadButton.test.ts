@@ -16,6 +16,6 @@ test.each([
   // Its bytes are those of a JPEG.
   ['IMG_0001.HEIC', 'img-0001.jpg'],
   ['escaneo', 'escaneo.jpg'],
-])('X5 the upload of %s gets a name that every system takes: %s', (fileName, name) => {
+])('X5 an uploaded %s gets a name that is valid on every system: %s', (fileName, name) => {
   expect(freeName(work, 'picture', fileName, 'jpg')).toBe(name);
 });

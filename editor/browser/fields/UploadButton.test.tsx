@@ -10,11 +10,11 @@ afterEach(cleanup);
 const show = (props: Partial<Parameters<typeof UploadButton>[0]>) =>
   render(
     <StoreContext value={storeOf({})}>
-      <UploadButton label="Subir" reference={{ kind: 'picture' }} take={() => undefined} {...props} />
+      <UploadButton label="Subir" reference={{ kind: 'picture' }} take={(_, name) => ({ name })} {...props} />
     </StoreContext>,
   );
 
-test('X5 what the place of a file takes is told at the button that chooses it, which is one element', () => {
+test('X5 the upload button is one element, described by the requirements of its place', () => {
   show({ reference: { kind: 'picture', min: { width: 900, height: 600 } } });
   const { id } = screen.getByText(/^JPG, PNG o WebP, de al menos 900.×.600.px, hasta 20.MB\.$/);
   const [button, ...others] = screen.getAllByRole('button');
@@ -23,7 +23,7 @@ test('X5 what the place of a file takes is told at the button that chooses it, w
   expect(others).toEqual([]);
 });
 
-test('X5 of several files, each that is refused says its name and why; the others are taken', async () => {
+test('X5 of several files, the refused ones are listed with name and reason; the others are taken', async () => {
   let answer = (_: object) => {};
   vi.stubGlobal(
     'fetch',
@@ -32,13 +32,9 @@ test('X5 of several files, each that is refused says its name and why; the other
         answer = (asset) => give({ json: () => asset });
       }),
   );
-  const taken: string[] = [];
   const done = vi.fn();
-  const take = (_: unknown, name: string) => {
-    if (name === 'b.jpg') return 'La fotografía «b.jpg» mide poco.';
-    taken.push(name);
-    return undefined;
-  };
+  const take = (_: unknown, name: string) =>
+    name === 'b.jpg' ? { refusal: 'La fotografía «b.jpg» mide poco.' } : { name };
   const { container } = show({ isMany: true, take, done });
   const files = ['a.jpg', 'b.jpg', 'c.txt', 'd.jpg'].map((name) => new File(['bytes'], name));
   const input = container.querySelector('input');
@@ -47,8 +43,7 @@ test('X5 of several files, each that is refused says its name and why; the other
     await screen.findByText(`Se envía ${place + 1} de 4…`);
     answer(name === 'c.txt' ? { refusal: 'El archivo es de otro tipo.' } : { id: name });
   }
-  await vi.waitFor(() => expect(done).toHaveBeenCalledWith(2));
-  expect(taken).toEqual(['a.jpg', 'd.jpg']);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith(['a.jpg', 'd.jpg'], 2));
   expect([...screen.getByRole('status').children].map(({ textContent }) => textContent)).toEqual([
     'La fotografía «b.jpg» mide poco.',
     'c.txt: El archivo es de otro tipo.',

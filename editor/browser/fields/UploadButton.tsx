@@ -1,30 +1,30 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button, DropZone, FileTrigger } from 'react-aria-components';
+import { useId, useRef, useState } from 'react';
+import { Button, type DropItem, DropZone, FileTrigger } from 'react-aria-components';
 import type { FileReference } from '../../../src/content/fields.ts';
 import { isReservedName, kinds, limitsOf } from '../../../src/content/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
-import type { Asset, Kind } from '../../shared/protocol.ts';
+import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
 import { ask } from '../state/connection.ts';
 import { useStore } from '../state/context.ts';
-import { hyphenated } from '../state/slug.ts';
+import { firstFree, hyphenated } from '../state/words.ts';
 import { assetAt, type Work } from '../state/work.ts';
 
 interface UploadButtonProps {
-  /** What the place of the file asks of it. */
+  /** The requirements of its place. */
   reference: FileReference;
   label: string;
   /**
-   * Takes what has arrived, with the file's name. May refuse it with a sentence.
-   * @param count how many files were chosen together
+   * Puts an uploaded file, one of `count` chosen together, into the draft.
+   * @returns its name in the content, or why it is refused
    */
-  take(asset: Asset, fileName: string, count: number): string | undefined;
+  take(asset: Asset, fileName: string, count: number): { name: string } | Refused;
   /** Whether several files can be chosen at once; they can be dropped and pasted as well. */
   isMany?: boolean;
-  /** Called when all files have been sent, with the number of those refused. */
-  done?(refused: number): void;
+  /** Called when all files have been sent, with the names of those taken and the number of those refused. */
+  done?(taken: readonly string[], refused: number): void;
 }
 
-/** Chooses files of this machine and sends them to the editor, one after the other. */
+/** Chooses files of this machine and sends them to the editor's server, one after the other. */
 export function UploadButton({ reference, label, take, isMany = false, done }: UploadButtonProps) {
   const { kind } = reference;
   const hint = useId();
@@ -33,27 +33,31 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const turn = useRef(Promise.resolve());
   const sendAll = async (files: readonly File[]) => {
-    const refused: string[] = [];
+    const [taken, refused]: [string[], string[]] = [[], []];
     setRefusals(refused);
     dispatch({ do: 'tell', sending: get().sending + 1 });
     for (const [place, file] of files.entries()) {
       setProgress(files.length > 1 ? `Se envía ${place + 1} de ${files.length}…` : 'Se está enviando…');
       const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
-      const refusal = 'refusal' in asset ? asset.refusal : take(asset, file.name, files.length);
-      if (!refusal) continue;
+      const result = 'refusal' in asset ? asset : take(asset, file.name, files.length);
+      if ('name' in result) {
+        taken.push(result.name);
+        continue;
+      }
+      const { refusal } = result;
       refused.push(!isMany || refusal.includes(file.name) ? refusal : `${file.name}: ${refusal}`);
       setRefusals([...refused]);
     }
     dispatch({ do: 'tell', sending: get().sending - 1 });
     setProgress('');
-    // If it has been closed meanwhile, the focus stays where it is.
-    if (document.getElementById(hint)) done?.(refused.length);
+    // A dialog that was closed meanwhile must not move the focus.
+    if (document.getElementById(hint)) done?.(taken, refused.length);
   };
   const send = (files: readonly File[]) => {
     if (files.length > 0) turn.current = turn.current.then(() => sendAll(files));
   };
-  return (
-    <Zone isZone={isMany} send={send}>
+  const content = (
+    <>
       <FileTrigger
         acceptedFileTypes={[kinds[kind].accept]}
         allowsMultiple={isMany}
@@ -72,44 +76,35 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
           </p>
         ))}
       </div>
-    </Zone>
+    </>
   );
-}
-
-interface ZoneProps {
-  isZone: boolean;
-  send(files: readonly File[]): void;
-  children: ReactNode;
-}
-
-/** What is around the button; files can be dropped on it if it is a zone. */
-function Zone({ isZone, send, children }: ZoneProps) {
-  if (!isZone) return <div className="upload">{children}</div>;
+  if (!isMany) return <div className="upload">{content}</div>;
   return (
     <DropZone
       className="upload zone"
       aria-label="Pegar fotografías aquí"
-      onDrop={async ({ items }) =>
-        send(await Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())))
-      }
+      onDrop={async ({ items }) => send((await Promise.all(items.map(filesIn))).flat())}
     >
-      {children}
+      {content}
     </DropZone>
   );
 }
 
-/** A name for a new file, such as `fotos/nave-2.jpg`: no other file has it. */
+/** The files of what is dropped; a folder brings those inside it. */
+async function filesIn(item: DropItem): Promise<File[]> {
+  if (item.kind === 'file') return [await item.getFile()];
+  if (item.kind === 'text') return [];
+  return (await Array.fromAsync(item.getEntries(), filesIn)).flat();
+}
+
+/** A name that no other file has, such as `nave-2.jpg`. */
 export function freeName(
   work: Pick<Work, 'content' | 'assets'>,
   kind: Kind,
   fileName: string,
   ending: string,
 ): string {
-  const [, stem = ''] = /^(.*?)(\.[^.]*)?$/.exec(fileName.toLowerCase()) ?? [];
-  const plain = hyphenated(stem);
+  const stem = hyphenated(fileName.replace(/\.[^.]*$/, '')) || 'archivo';
   const isTaken = (name: string) => isReservedName(name) || assetAt(work, pathTo(kind, name)) !== undefined;
-  for (let number = 1; ; number += 1) {
-    const name = `${plain || 'archivo'}${number > 1 ? `-${number}` : ''}.${ending}`;
-    if (!isTaken(name)) return name;
-  }
+  return `${firstFree(stem, (name) => isTaken(`${name}.${ending}`))}.${ending}`;
 }

@@ -16,7 +16,7 @@ interface PageProps {
   form: Form;
   /** The field whose place is shown. */
   shown: Field | undefined;
-  /** Whether it is not hidden behind the form, as on a narrow screen: only then has it places. */
+  /** Whether it is visible: a hidden page has no layout. */
   isSeen: boolean;
   onLoad(page: Document): void;
 }
@@ -37,7 +37,7 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
   const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
-  // Not the whole form, some of whose texts may be further up too.
+  // The form's first field: other texts of it may also be further up.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef,
 import { languageName } from '../../../src/content/languages.ts';
 import { Choice } from '../app/Choice.tsx';
 import { useChanged } from '../app/changed.ts';
+import { capitalized } from '../state/words.ts';
 import { type Datum, dataIn, datumAt } from './data-in-page.ts';
 import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
 import { SpotLine } from './SpotLine.tsx';
@@ -13,25 +14,25 @@ const widths = { phone: 390, desktop: 1350 };
 const devices = { phone: 'Teléfono', desktop: 'Ordenador' } as const;
 
 interface PreviewProps {
-  /** The place to look at in each edition, such as `/#servicios`; the base edition first. */
+  /** The address to show in each edition, such as `/#servicios`; the base edition first. */
   editions: readonly { language: string; address: string }[];
   /** The field whose place is shown. */
   shown?: Field | undefined;
   /** The language that is being written. */
   written?: string | undefined;
-  /** What the page shows of the company without marks. */
+  /** The data of the company that the page shows without marks. */
   data: readonly Datum[];
   /** What has just been typed. */
   typed?: Typed | undefined;
-  /** Changes with what the page shows. */
+  /** The revision of the draft. */
   revision: number;
-  /** The text or the picture of a field has been pressed. */
+  /** Called when the text or picture of a field is pressed. */
   onPick: (field: Field) => void;
-  /** A page has been loaded, also by itself after a save. */
+  /** Called when a page has loaded, also after a reload. */
   onLoad?: (page: Document) => void;
 }
 
-/** The page of the site, scaled to fit. A press reports its field; the page itself does not react. */
+/** The page of the site, scaled to fit. A press reports its field and does nothing else. */
 export function Preview({ editions, shown, written, data, typed, revision, onPick, onLoad }: PreviewProps) {
   const [language, setLanguage] = useState(editions[0]?.language);
   if (useChanged(written) && written) setLanguage(written);
@@ -42,12 +43,12 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const [spot, setSpot] = useState<Spot>();
   const frame = useRef<HTMLIFrameElement>(null);
   const reached = useRef('');
-  /** Where a page was when it was loaded again, until the next one is there too. */
+  /** The scroll position before a reload, until the new page is there. */
   const left = useRef<number>(undefined);
   const edition = editions.find((one) => one.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
 
-  // Without the anchor, to which the page would go back after each save.
+  // Without the hash: each reload would scroll to it.
   useEffect(() => frame.current?.contentWindow?.location.replace(pathname), [pathname]);
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   /** The HTML of the page. */
   const source = useRef<{ page: Document; html: string }>(undefined);
   const [updates, setUpdates] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision changes the page.
   useEffect(() => {
     // A reload would cancel the navigation to another page.
     if (page?.location?.pathname !== pathname) return;
@@ -69,7 +70,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       if (updateTexts(page, before, html)) setUpdates((count) => count + 1);
       else page.location.reload();
     };
-    // The next one comes with the next revision; the editor says itself when the server is away.
+    // The next revision tries again; the editor itself reports a lost server.
     update().catch((error: unknown) => stop.signal.aborted || console.debug(error));
     return () => stop.abort();
   }, [page, pathname, revision]);
@@ -79,19 +80,19 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
   );
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
-  // Before the browser can take a press.
+  // A layout effect: no press may come before.
   useLayoutEffect(() => {
     if (!page) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // Safari names no place in the text.
+    // Not in Safari.
     const find = ({ target, clientX, clientY }: MouseEvent) =>
       fieldOf(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
     let from = { clientX: 0, clientY: 0 };
     const press = (event: MouseEvent) => {
       const found = find(event);
       const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-      // The end of a swipe, or of a selection, is no press. The keyboard has no count.
+      // A drag is no press. `detail` is 0 for the keyboard.
       if (!found || (event.detail > 0 && way > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -116,9 +117,9 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves the places.
   useEffect(() => {
-    // Another page is on its way.
+    // Another page is loading.
     if (page?.location?.pathname !== pathname) return;
-    // What is not laid out has no place: see src/boot/skipped-layout.ts.
+    // Skipped sections have no layout: see src/boot/skipped-layout.ts.
     delete page.documentElement.dataset.skip;
     const found =
       shown &&
@@ -132,11 +133,11 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       if (found) bringIntoView(page, found);
       else scrollTo(page, page.getElementById(hash.slice(1)));
     }
-    // The browser loses the place of a page that is loaded twice in a row, as after a save of several files.
+    // Browsers lose the scroll position of a page that reloads twice in a row.
     else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
   }, [page, pathname, hash, width, shown, data, updates]);
 
-  const names = editions.map((one) => [one.language, inTitle(languageName(one.language))]);
+  const names = editions.map((one) => [one.language, capitalized(languageName(one.language))]);
   return (
     <div className="preview">
       <div className="preview-bar">
@@ -160,7 +161,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
           <iframe
             ref={frame}
             title="Página"
-            // A press on a page that is still loading would follow its link.
+            // A loading page would follow its links.
             data-loading={!page}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
           />
@@ -171,8 +172,6 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     </div>
   );
 }
-
-const inTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Scrolls to an element, or to the top. `scrollIntoView` would scroll the editor as well. */
 function scrollTo({ defaultView }: Document, element: Element | null): void {

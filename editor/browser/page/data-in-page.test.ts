@@ -51,21 +51,21 @@ test.each([
   ['h3', undefined],
   ['.text', undefined],
   ['.other', '12'],
-])('X5 a press on anything else does not: %s', (selector, word) => {
+])('X5 a press on anything else tells no field: %s', (selector, word) => {
   expect(at(selector, word)).toBeUndefined();
 });
 
-test('X5 two data with the same text are told apart by the text around', () => {
+test('X5 two data with the same text are told apart by the text near them', () => {
   const same = dataOf({ ...company, phone: '+34 600 000 000' }, ['es']);
   expect(datumAt(find('.chat'), undefined, same)?.path).toEqual(['whatsapp']);
 });
 
-test('X5 a figure in a text of the site is that text', () => {
+test('X5 a figure inside a marked text belongs to that text', () => {
   find('.text').textContent = contact.lead.replace(/ /, ' 12\u00a0m³ ');
   expect(dataIn(find('.text'), data)).toEqual([]);
 });
 
-test('X5 data that are not right yet are not looked for', () => {
+test('X5 incomplete data are not searched in the page', () => {
   expect(
     dataOf({ phone: '+34', email: { placeholder: '' }, tray: {}, incorporated: '2018-1' }, ['es']),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Finds the data of the company that the page shows without marks: what is part of addresses, and figures. */
+/** Finds the data of the company that the page shows without marks: phones, addresses and figures. */
 import { formats } from '../../../src/content/format.ts';
 import { marksIn, type Place } from '../../../src/content/marks.ts';
 import { isProvisional } from '../../../src/content/parts.ts';
@@ -8,11 +8,11 @@ import { type Caret, type Found, near, textOf, unseen } from './marks-in-page.ts
 /** A datum of the company, and a text that shows it. */
 export interface Datum extends Place {
   text: string;
-  /** A short figure, which may be in any text: it is looked for beside the marked texts only. */
+  /** A short figure, which any text may contain: it is found only outside marked texts. */
   isFigure: boolean;
 }
 
-/** What the page shows of the written data, in some languages. */
+/** The data of the company as the page shows them in some languages. */
 export function dataOf(company: unknown, languages: readonly string[]): Datum[] {
   const { phone, whatsapp, email, website, incorporated, tray, containers } = Object(company);
   const isList = Array.isArray(containers);
@@ -48,13 +48,13 @@ export function dataOf(company: unknown, languages: readonly string[]): Datum[] 
 
 const textIn = (fact: unknown) => String((isProvisional(fact) ? fact.placeholder : fact) ?? '');
 
-/** A number as the page shows it; nothing while it is not whole. */
+/** A phone number as the page shows it; empty while it is incomplete. */
 function phoneIn(fact: unknown): string {
   const number = toE164(textIn(fact));
   return number ? formatPhone(number) : '';
 }
 
-/** A text of the same length with one kind of blank. */
+/** A text of the same length with ordinary blanks. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** The data that an element shows, in the order of its text. */
@@ -77,7 +77,7 @@ export function dataIn(root: Element, data: readonly Datum[]): Found<Range>[] {
     .filter((one) => !unseen(one));
 }
 
-/** Where a text comes as a whole: «12 m³» is not in «112 m³». */
+/** The indexes of a text as whole words: «12 m³» is not in «112 m³». */
 function placesOf(wanted: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -87,7 +87,7 @@ function placesOf(wanted: string, text: string): number[] {
   return places;
 }
 
-/** The datum that has been pressed. Where two have the same text, the one that the text around is about. */
+/** The pressed datum. Of two with the same text, the one that the nearby text is about. */
 export function datumAt(
   target: Element,
   caret: Caret | null | undefined,
@@ -95,7 +95,7 @@ export function datumAt(
 ): Found | undefined {
   const found = dataIn(target, data);
   const pressed = found.filter(({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset));
-  // Of letters in a drawing, and in Safari, the place is not known.
+  // The caret is unknown in SVG texts, and in Safari.
   const isAlone = marksIn(target.textContent).length === 0 && target.childElementCount === 0;
   const some = pressed.length > 0 ? pressed : isAlone ? found : [];
   if (some.length < 2) return some[0];

@@ -1,7 +1,7 @@
-/** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts), and by nothing else. */
+/** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts). */
 import { marksIn, type Place } from '../../../src/content/marks.ts';
 
-/** A field; of a picture also the text beside it, as one picture may be in several places. */
+/** A field; for a picture, also the text near it, as a picture may be in several places. */
 export interface Field extends Place {
   near?: Place | undefined;
 }
@@ -51,7 +51,7 @@ function descriptionsIn(root: Element): Found<Element>[] {
   });
 }
 
-/** The element of a text that is for screen readers alone. */
+/** The element around a text for screen readers only. */
 export const unseen = ({ spot }: Found<Range>) =>
   spot.startContainer.parentElement?.closest('.visually-hidden');
 
@@ -68,12 +68,12 @@ export const near = ({ parentElement }: Element): Place | undefined => {
  */
 export function fieldAt(target: Element, caret?: Caret | null): Found | undefined {
   if (target.matches('img, video')) {
-    // A film that does not play lets the picture behind it be seen.
+    // Until a video plays, the picture behind it is visible.
     const seen = target.matches('video:not([data-playing])')
       ? target.parentElement?.querySelector('img')
       : target;
     const [found] = seen ? descriptionsIn(seen) : [];
-    // Without the name and the language of the description.
+    // Without `alt` and the language.
     return found && { ...found, path: found.path.slice(0, -2), near: near(found.spot) };
   }
   const control = target.closest('button, label, input');
@@ -92,7 +92,7 @@ export function fieldAt(target: Element, caret?: Caret | null): Found | undefine
   return;
 }
 
-/** How much of the way two places share: nothing in different files. */
+/** How many steps two places share; 0 in different files. */
 function shared(one: Place, other: Place | undefined): number {
   if (one.file !== other?.file) return 0;
   const end = one.path.findIndex((step, index) => step !== other.path[index]);
@@ -109,7 +109,7 @@ export function spotsOf(page: Document, field: Field, data: readonly Found[] = [
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
-  // A whole file is where its first text is.
+  // A whole file is at its first text.
   const min = field.path.length > 0 ? 1 : 0;
   const max = Math.max(...all.map((found) => shared(field, found)));
   const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);
@@ -119,13 +119,13 @@ export function spotsOf(page: Document, field: Field, data: readonly Found[] = [
   return best.sort((one, other) => nearness(other) - nearness(one));
 }
 
-/** The part of a picture that its box shows, in hundredths of the picture; nothing while it has no box. */
+/** The part of a picture that its box shows, in percent of the picture; `undefined` without a box. */
 export function visiblePart(picture: HTMLImageElement) {
   const { clientWidth, clientHeight } = picture;
-  // Not the natural size, which comes with the file.
+  // The natural size is unknown until the file has loaded.
   const [naturalWidth, naturalHeight] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
   if (!clientWidth || !naturalWidth || !naturalHeight) return undefined;
-  // The site's pictures cover their boxes.
+  // The site's pictures have `object-fit: cover`.
   const [x = 50, y = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
   const [across, down] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
   const width = Math.min(1, across / down) * 100;

@@ -1,18 +1,16 @@
-/** Fields of the content and their places in the page beside the form. */
-import { fieldMeta } from '../../../src/content/parts.ts';
+/** Finds the field of a mark in the page, and the mark of a field. */
 import { getAt, type Keyed, keyedPath, plainPath } from '../../draft/keyed.ts';
-import { namedFiles, pathTo } from '../../shared/content.ts';
+import { pathTo } from '../../shared/content.ts';
 import type { Field } from '../../shared/protocol.ts';
-import { schemaAt } from '../state/forms.ts';
+import { isPicture } from '../state/forms.ts';
+import { usesOf } from '../state/pictures.ts';
 import { type Field as Marked, spotsOf, visiblePart } from './marks-in-page.ts';
 
-/** The field of what is marked in the page: of a picture, the field that puts it there. */
+/** The field of a mark in the page. For a picture, the field that shows it there. */
 export function placeOf(content: Keyed, { file, path, near }: Marked): Field {
   const field = { file, path: keyedPath(getAt(content, [file]), path) };
   if (file !== 'pictures') return field;
-  const uses = namedFiles(content).filter(
-    (one) => one.field.file !== 'pictures' && one.path === pathTo('picture', path[0]),
-  );
+  const uses = usesOf(content).get(pathTo('picture', path[0])) ?? [];
   const around = near && keyedPath(getAt(content, [near.file]), near.path);
   const inFile = uses.filter((use) => use.field.file === near?.file);
   const inGroup = inFile.find((use) =>
@@ -21,12 +19,11 @@ export function placeOf(content: Keyed, { file, path, near }: Marked): Field {
   return (inGroup ?? inFile[0] ?? uses[0])?.field ?? field;
 }
 
-/** How the page marks a field: a picture by its description, beside the texts of its place. */
+/** The mark of a field in the page. For a picture, that of its description, near the texts around it. */
 export function markOf(content: Keyed, field: Field): Marked {
-  const { file } = fieldMeta(schemaAt(field, content));
   const name = getAt(content, [field.file, ...field.path]);
   const marked = { file: field.file, path: plainPath(getAt(content, [field.file]), field.path) };
-  if (file?.kind !== 'picture' || typeof name !== 'string') return marked;
+  if (!isPicture(field, content) || typeof name !== 'string') return marked;
   return { file: 'pictures', path: [name, 'alt'], near: marked };
 }
 

@@ -1,30 +1,30 @@
-/** Puts a newer state of the page into an open one, which keeps its place and its state. */
+/** Updates an open page without a reload. */
 import { marked, marksIn, type Place } from '../../../src/content/marks.ts';
 import { DESCRIPTIONS, textsIn } from './marks-in-page.ts';
 
-/** How long the server has taken for an island. */
+/** The rendering time of an island, which differs in each response. */
 const TIMES = / server-render-time="[^"]*"/g;
 
 /** The HTML of a page without the texts that have marks. */
 function frameOf(html: string): string {
   const rest = html.replace(TIMES, '').replace(marked, '');
-  // A filled token is a mark inside another one.
+  // A filled token is a mark inside a mark.
   return rest === html ? rest : frameOf(rest);
 }
 
 /**
  * Updates the texts of an open page.
  * @param before the HTML of the page when it was last loaded or updated
- * @returns whether that is all: pages that differ by more than texts have to be loaded
+ * @returns whether the page is up to date: one that differs by more than texts needs a reload
  */
 export function updateTexts(page: Document, before: string, html: string): boolean {
   if (frameOf(before) !== frameOf(html)) return false;
-  // The page's own parser: the policy of the editor allows no inline style.
+  // The page's own parser: the editor's policy forbids inline styles.
   const Parser = page.defaultView?.DOMParser ?? DOMParser;
   const after = new Parser().parseFromString(html, 'text/html');
   const islands = [page, after].map((one) => [...one.querySelectorAll('astro-island')]);
   islands[0]?.forEach((island, place) => {
-    // What is hydrated later is to find what the page shows.
+    // Hydration must find what the page shows.
     const props = islands[1]?.[place]?.getAttribute('props');
     if (island.hasAttribute('ssr') && props && props !== island.getAttribute('props'))
       island.setAttribute('props', props);
@@ -46,7 +46,7 @@ export function updateTexts(page: Document, before: string, html: string): boole
   });
 }
 
-/** Texts by their field and how often it has come before: a text may be in several places. */
+/** Texts keyed by field and occurrence: a text may be in several places. */
 function numbered<Found extends { file: string; path: readonly PropertyKey[] }>(
   texts: readonly Found[],
 ): [string, Found][] {
@@ -78,19 +78,19 @@ function updateDescriptions(page: Document, after: Document): void {
   }
 }
 
-/** A text as it has just been typed, with the path of its field as marked in the page. */
+/** A text that has just been typed, and its place as the page marks it. */
 export interface Typed extends Place {
   text: string;
 }
 
-/** Shows a text at once. What the site makes of it, such as its quotation marks, comes with {@link updateTexts}. */
+/** Shows a typed text at once. Its typography comes with {@link updateTexts}. */
 export function showTyped(page: Document, { file, path, text }: Typed): void {
   const address = path.join('/');
   for (const one of textsIn(page.body)) {
     const { startContainer, endContainer, startOffset } = one.spot;
     const isPlain = startContainer === endContainer && !text.includes('{');
     const old = one.spot.toString();
-    // The marks stay; a text with tokens has others inside.
+    // Keeps the marks, and texts with tokens, which have marks inside.
     const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(old) ?? [];
     if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
     (startContainer as Text).replaceData(startOffset + 1, words.length, text);

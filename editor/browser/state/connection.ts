@@ -1,28 +1,29 @@
-import type { Known, Refused, Request, State } from '../../shared/protocol.ts';
+import type { Known, Refused, State } from '../../shared/protocol.ts';
 import type { Store } from './store.ts';
-import { isChanged } from './work.ts';
+import { isChanged, type Work } from './work.ts';
 
-/** How often a window that is seen asks for what others have changed. */
+/** How often a visible window asks for the changes of others. */
 const POLL_MS = 1000;
-/** Keys typed in between travel together. */
+/** Edits within this time are sent together. */
 const PAUSE_MS = 100;
-/** What the server may not have yet stays in the browser, by window: no two share an entry. */
-const PREFIX = 'editor-';
 
 const self = crypto.randomUUID();
+
+/** Where the browser keeps what a window has not sent. Another copy of the project may have had this port before. */
+const entryOf = (root: string, id: string = self) => `editor ${root} ${id}`;
 
 const request = async <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
   (await fetch(`/editor/api/${path}`, init)).json();
 
-/** What the editor's server answers, or that it does not. */
+/** Calls the editor's server. A refusal says that it does not answer. */
 export const ask = <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
   request<T>(path, init).catch(() => ({ refusal: 'El editor no responde.' }));
 
-const post = <T>(path: string, body: unknown) =>
+const post = <T>(path: string, body: object | string) =>
   request<T>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
 const known = (store?: Store): Known => {
@@ -30,27 +31,36 @@ const known = (store?: Store): Known => {
   return { window: self, revision, saved: saved?.revision ?? 0 };
 };
 
-/** The first state, once the server has what windows that are closed could not send. */
+/** The first state, once the server has what closed windows could not send. */
 export async function readState(): Promise<State | Refused> {
-  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
-    const kept = localStorage.getItem(name) ?? '[]';
-    const requests: Request[] = JSON.parse(kept);
-    const answer = await post<State>('draft', { ...known(), window: name.slice(PREFIX.length), requests });
-    if ('refusal' in answer) return answer;
-    // A window that is still open may have added something.
-    if (localStorage.getItem(name) === kept) localStorage.removeItem(name);
+  // Held while this window is open.
+  void navigator.locks.request(self, () => new Promise(() => undefined));
+  const project = await request<{ root: string }>('project');
+  if ('refusal' in project) return project;
+  const prefix = entryOf(project.root, '');
+  for (const entry of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    const id = entry.slice(prefix.length);
+    await navigator.locks.request(id, { ifAvailable: true }, async (lock) => lock && sendKept(entry, id));
   }
   return post('state', known());
 }
 
-/** Keeps a store and the server's draft alike from now on. Returns what saves the draft. */
+/** Sends what a closed window has kept. An entry that the server does not understand stays, and prevents nothing. */
+async function sendKept(entry: string, id: string): Promise<void> {
+  const body = `{"window":"${id}","revision":0,"saved":0,"requests":${localStorage.getItem(entry)}}`;
+  const answer = await post<State>('draft', body);
+  if ('refusal' in answer) console.warn(`«${entry}» could not be sent: ${answer.refusal}`);
+  else localStorage.removeItem(entry);
+}
+
+/** Synchronises a store with the server's draft. Returns a function that saves the draft. */
 export function connect(store: Store): () => Promise<void> {
   const { get, dispatch, subscribe } = store;
   let sent = get().unsent;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One request after the other. */
+  /** Runs requests one after the other. */
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(act);
     turn = result.catch(() => undefined);
@@ -62,7 +72,11 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    const { unsent: requests } = get();
+    // While the server is away, nothing is sent: what is typed stays one request.
+    const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
+    const { unsent: requests, number } = get();
+    if (refused) return refused;
+    dispatch({ do: 'tell', isOpen: true, sent: number });
     const [path, body] = requests.length > 0 ? ['draft', { requests }] : ['state', {}];
     return take(await post<State>(path, { ...known(store), ...body }));
   };
@@ -87,7 +101,7 @@ export function connect(store: Store): () => Promise<void> {
     const { unsent } = get();
     if (unsent === sent) return;
     sent = unsent;
-    keep(unsent);
+    keep(get());
     if (unsent.length > 0) plan(PAUSE_MS);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && plan(0));
@@ -107,7 +121,13 @@ export function connect(store: Store): () => Promise<void> {
   };
 }
 
-function keep(unsent: readonly Request[]): void {
-  if (unsent.length > 0) localStorage.setItem(PREFIX + self, JSON.stringify(unsent));
-  else localStorage.removeItem(PREFIX + self);
+/** Keeps what a window has not sent until it has. Without room, only the window has it, which asks before it closes. */
+function keep({ unsent, saved }: Work): void {
+  const entry = entryOf(saved.root);
+  try {
+    if (unsent.length > 0) localStorage.setItem(entry, JSON.stringify(unsent));
+    else localStorage.removeItem(entry);
+  } catch (error) {
+    console.warn(error);
+  }
 }

@@ -8,12 +8,12 @@ import { addressOf } from './forms.ts';
 import type { Store } from './store.ts';
 import type { Work } from './work.ts';
 
-/** What the view of a field is given. */
+/** The props of a field's view. */
 export interface FieldProps {
   field: Field;
   schema: Schema;
   value: unknown;
-  /** The name of an item of a list, whose hint is at the list. */
+  /** The name of a list item, whose hint is at the list. */
   itemName?: string | undefined;
 }
 
@@ -26,19 +26,19 @@ export function useStore(): Store {
   return store;
 }
 
-/** A part of the work. The view renders again when `select` returns another value. */
+/** Selects from the work. The component renders again when the result changes. */
 export function useWork<Part>(select: (work: Work) => Part): Part {
   const { get, subscribe } = useStore();
   return useSyncExternalStore(subscribe, () => select(get()));
 }
 
-/** What comes before the ids of fields that are in the form of others, maybe twice. */
+/** A prefix for the ids of fields that are shown in another form, maybe twice. */
 export const IdPrefix = createContext('');
 
 /** The id of a field's control. */
 export const useControlId = (field: Field) => useContext(IdPrefix) + addressOf(field);
 
-/** Whether a view has the props that it had: a field is another object at each rendering. */
+/** Compares props for `memo`: each render creates another object for the same field. */
 export function sameProps<Props extends { field: Field }>(before: Props, after: Props): boolean {
   const { field, ...others } = after;
   const leafOf = ({ file, path }: Field) => joined([file, ...path]);
@@ -46,10 +46,16 @@ export function sameProps<Props extends { field: Field }>(before: Props, after: 
   return Object.entries(others).every(([name, value]) => Object.is(Reflect.get(before, name), value));
 }
 
-/** A change of one field. */
+/** Returns a function that changes a field. */
 export function useChange(field: Field) {
   const { dispatch } = useStore();
   return (value: unknown) => dispatch({ do: 'change', changes: [{ ...field, value }] });
+}
+
+/** The field to show, if a group contains it. It is another object each time it is to be shown. */
+export function useTarget(group: Field): Field | undefined {
+  const start = `${addressOf(group)}/`;
+  return useWork(({ target }) => (target && `${addressOf(target)}/`.startsWith(start) ? target : undefined));
 }
 
 const NO_FAULTS: readonly FieldProblem[] = [];

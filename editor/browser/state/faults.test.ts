@@ -11,7 +11,7 @@ const store = storeOf(readFiles(CONTENT));
 const write = (file: 'hero' | 'objectives', path: string[], value: string) =>
   store.dispatch({ do: 'change', changes: [{ file, path, value }] });
 
-test('X5 a letter has only its file checked again', () => {
+test('X5 a typed letter checks only its own file again', () => {
   const [hero, legal] = [contentFiles.hero, contentFiles.legal].map(({ schema }) =>
     vi.spyOn(schema, 'safeParse'),
   );
@@ -42,8 +42,8 @@ test('X5 a fault is visible once its field loses the focus, also on the closed i
 test('X5 a datum is provisional until it is definitive, also after a save has sent other objects', () => {
   const field = { file: 'company', path: ['phone'] } as const;
   const { saved, content, ...work } = storeOf(readFiles(CONTENT)).get();
-  const obstacles = [{ ...field, problem: '', remedy: '' }];
-  const fresh = { ...work, content, saved: { ...saved, content: structuredClone(content), obstacles } };
+  const pending = [{ ...field, problem: '', remedy: '' }];
+  const fresh = { ...work, content, saved: { ...saved, content: structuredClone(content), pending } };
   expect(stateAt(fresh, 'company')).toBe('provisional');
   expect(
     stateAt({ ...fresh, content: setAt(content, ['company', 'phone'], '+34 1') }, 'company/phone'),

@@ -8,11 +8,11 @@ import { getAt, type Keyed, keyedPath, plainOf } from '../../draft/keyed.ts';
 import { byFile, fileNames, pathTo } from '../../shared/content.ts';
 import { onceFor } from '../../shared/memo.ts';
 import { FILES, type FieldProblem } from '../../shared/protocol.ts';
-import { addressOf, schemaOf } from './forms.ts';
+import { addressesAround, addressOf, schemaOf } from './forms.ts';
 import { faultAt } from './pictures.ts';
 import { assetAt, type Work } from './work.ts';
 
-/** What is wrong in the draft, by the address of its field: the checks of the build, and what the server has refused. */
+/** The faults of the draft by address: those that the build's checks find, and those of the last refusal. */
 export const faultsOf = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
   allFaults(work.content, work.saved, work.assets, work.refused);
 
@@ -20,7 +20,7 @@ const allFaults = onceFor(
   (content: Keyed, saved: Work['saved'], assets: Work['assets'], refused: Work['refused']) => {
     const files = getAt(content, [FILES]);
     const found = fileNames.flatMap((file) => faultsIn[file](getAt(content, [file]), files, saved, assets));
-    // What has been changed since is not as it was refused.
+    // A refusal does not concern values that have changed since.
     const isAsRefused = ({ file, path }: FieldProblem) =>
       getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
     const others = (refused?.faults ?? []).filter(
@@ -30,18 +30,14 @@ const allFaults = onceFor(
   },
 );
 
-/** The visible faults: not those of a field that has the focus for the first time, nor of a new item before a save. */
+/** The visible faults: a field shows its own once it has lost the focus, a new item all of them after a save. */
 export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
   loudFaults(faultsOf(work), work.quiet, work.left);
 
 const loudFaults = onceFor(
   (all: ReturnType<typeof faultsOf>, quiet: ReadonlySet<string>, left: ReadonlySet<string>) => {
-    const isQuiet = (address: string) => {
-      for (let end = address.length; end > 0; end = address.lastIndexOf('/', end - 1))
-        if (quiet.has(address.slice(0, end))) return !left.has(address);
-      return false;
-    };
-    return new Map([...all].filter(([address]) => !isQuiet(address)));
+    const isQuiet = (address: string) => addressesAround(address).some((one) => quiet.has(one));
+    return new Map([...all].filter(([address]) => left.has(address) || !isQuiet(address)));
   },
 );
 

@@ -3,9 +3,9 @@ import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
 import { readFiles } from '../../server/read.ts';
-import { namesOf } from './follow.ts';
+import { copyOf } from './follow.ts';
 import { schemaAt } from './forms.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './words.ts';
 
 const list = { file: 'legal', path: ['sections'] } as const;
 
@@ -24,7 +24,7 @@ function withNewSection() {
   return { store, at, write };
 }
 
-test('X5 a slug has only what addresses may have', () => {
+test('X5 a slug has only characters that are valid in URLs', () => {
   expect(['2. Aviso n.º 2: ¿qué?', 'Ñandú', '***', 'a '].map(slugOf)).toEqual([
     'aviso-n-o-2-que',
     'nandu',
@@ -62,12 +62,16 @@ test('X5 a letter of a title and the names that follow it are undone in one step
 test('X5 a copy has names that no other item has', () => {
   const { store } = withNewSection();
   const { content } = store.get();
-  const [first = ''] = orderOf(getAt(content, ['legal', 'sections'])) ?? [];
-  const item = getAt(content, ['legal', 'sections', first]);
+  const before = Object(getAt(content, ['legal', 'sections']));
+  const [first = '', second = ''] = orderOf(before) ?? [];
   const schema = schemaAt({ file: 'legal', path: ['sections', first] }, content);
   if (!schema) throw new Error('The legal notice has no sections.');
-  const slug = slugOf(String(getAt(item, ['title', 'es'])));
-  const names = namesOf(item, schema, list, content);
-  const taken = getAt(item, ['id']) === slug;
-  expect(names).toMatchObject({ id: taken ? `${slug}-2` : slug });
+  const slug = slugOf(String(getAt(before, [first, 'title', 'es'])));
+  // An identifier that is set stays.
+  const given = { ...Object(before[second]), id: slug };
+  store.dispatch({ do: 'change', changes: [{ ...list, value: { ...before, '': [first, 'given'], given } }] });
+  const value = { ...before, '': [first, 'given', 'copy'], given, copy: copyOf(before[first], schema) };
+  store.dispatch({ do: 'change', changes: [{ ...list, value }] });
+  const idOf = (item: string) => getAt(store.get().content, ['legal', 'sections', item, 'id']);
+  expect([idOf('given'), idOf('copy')]).toEqual([slug, `${slug}-2`]);
 });

@@ -20,17 +20,17 @@ import {
   plainOf,
   plainPath,
 } from '../../draft/keyed.ts';
-import { type Field, fieldAddress } from '../../shared/protocol.ts';
+import { type Field, fieldUrl } from '../../shared/protocol.ts';
 
 export const schemaOf = (file: FileName) => contentFiles[file].schema;
 
-/** A form: a file of the content, which is a part of the page or apart from it. */
+/** A form, which edits one file of the content. */
 export interface Form {
   title: string;
   file: FileName;
-  /** The page beside it, if it is not the home page. */
+  /** The page of the site beside it; the home page by default. */
   page?: 'legal' | 'error';
-  /** The section that the page shows of a field without words in it, such as a telephone number. */
+  /** The section of the page beside fields that the page does not mark, such as a telephone number. */
   section?: string;
 }
 
@@ -53,7 +53,7 @@ export const pageForms: readonly Form[] = [
   formOn('footer'),
 ];
 
-/** The forms of what is apart from the page. */
+/** The other forms. */
 export const otherForms: readonly Form[] = [
   formOn('company', { section: 'contacto' }),
   formOn('pictures'),
@@ -71,7 +71,7 @@ export const isSection = (schema: Schema | undefined): boolean => {
   return bare instanceof z.ZodObject || bare instanceof z.ZodArray;
 };
 
-/** The cards of a form: their titles and fields, for its index. */
+/** The titles and fields of a form's cards, for its index. */
 export const sectionsOf = ({ file }: Form): { title: string; field: Field }[] =>
   Object.entries(shapeOf(schemaOf(file))).flatMap(([key, schema]) =>
     isSection(schema) ? [{ title: fieldMeta(schema).title ?? '', field: { file, path: [key] } }] : [],
@@ -84,7 +84,7 @@ export function formOf({ file }: Field): Form {
   return found;
 }
 
-/** The field of an address such as `company/phone`, which may name items by their places; nothing if it names no field. */
+/** The field of an address such as `company/phone`, which may contain indexes of items; `undefined` if there is none. */
 export function fieldOf(address: string, content: Keyed): Field | undefined {
   try {
     const [name = '', ...path] = pathOf(address);
@@ -94,7 +94,7 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
     if (!fieldAt(schemaOf(file), keys)) return undefined;
     return { file, path: keyedPath(getAt(content, [file]), keys) };
   } catch {
-    // A stray «%».
+    // A malformed escape.
     return undefined;
   }
 }
@@ -102,6 +102,10 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
 /** The address of a field and the id of its control. A provisional fact has the same as a definitive one. */
 export const addressOf = ({ file, path }: Field) =>
   joined([file, ...path.filter((key) => key !== 'placeholder')]);
+
+/** An address, and those of the groups around it up to its file. */
+export const addressesAround = (address: string): string[] =>
+  address.split('/').map((_, depth, keys) => keys.slice(0, depth + 1).join('/'));
 
 /** A few words that identify an item of a list. */
 export function nameOf(item: unknown): string {
@@ -111,7 +115,7 @@ export function nameOf(item: unknown): string {
 }
 
 /**
- * The labels on the way to a field: «Carrusel», «Imágenes», «n.º 3».
+ * The labels of a field and of the groups around it: «Carrusel», «Imágenes», «n.º 3».
  * @param hasForm whether the title of its form comes first
  */
 export function labelsOf(field: Field, content: Keyed, hasForm = false): string[] {
@@ -136,6 +140,10 @@ export function labelsOf(field: Field, content: Keyed, hasForm = false): string[
 export const schemaAt = ({ file, path }: Field, content: Keyed) =>
   fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
 
-/** Where the editor shows a field, by the places of items: a link is good for longer than their ids. */
+/** The link to a field. It contains indexes of items, which outlive their ids. */
 export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
-  fieldAddress(file, plainPath(getAt(content, [file]), path));
+  fieldUrl(file, plainPath(getAt(content, [file]), path));
+
+/** Whether a field names a picture. */
+export const isPicture = (field: Field, content: Keyed) =>
+  fieldMeta(schemaAt(field, content)).file?.kind === 'picture';

@@ -1,4 +1,6 @@
 /** The pictures of the draft. */
+
+import { fieldMeta, isObject, part, type Field as Schema } from '../../../src/content/parts.ts';
 import { type MinSize, type PictureSize, sizeFault } from '../../../src/content/picture-sizes.ts';
 import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
@@ -15,10 +17,10 @@ export function picturesByAge(work: Work): string[] {
   );
 }
 
-/** The first words that describe a picture, given its entry in «Fotografías». */
+/** The first words of a picture's description, from its entry in «Fotografías». */
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
-/** The fields that show each picture, by its path. */
+/** The fields that name each file, by its path, besides «Fotografías». */
 export const usesOf = onceFor((content: Keyed) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
@@ -35,3 +37,14 @@ export function faultAt(min: MinSize | undefined, name: string, asset: Asset | u
   const size = sizeOf(asset);
   return size && min && sizeFault(name, size, min);
 }
+
+/** The name of the picture that an item is, or of the first one in it. */
+export function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
+  if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
+  const names = isObject(item)
+    ? Object.entries(item).map(([key, one]) => !isObject(one) && pictureIn(part(schema, key), one))
+    : [];
+  return names.find((name) => typeof name === 'string');
+}
+
+export const nameIn = (value: unknown) => (typeof value === 'string' ? value : undefined);

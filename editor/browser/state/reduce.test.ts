@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EditorWindow, type Server } from '../../../tests/support/editor-window.ts';
-import { afterSave, currentOf, type Draft, withEdits } from '../../draft/draft.ts';
+import { currentOf, type Draft, withEdits } from '../../draft/draft.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
 import type { Known, Saved } from '../../shared/protocol.ts';
 import { isChanged } from './work.ts';
 
-const ALONE = { languages: ['es', 'en'], published: ['es', 'en'], stale: [], obstacles: [], root: '' };
+const ALONE = { languages: ['es', 'en'], published: ['es', 'en'], stale: [], pending: [], root: '' };
 const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };
 const content = {
   hero: { title: { es: 'Hola', en: 'Hello' } },
@@ -37,7 +37,7 @@ function makeServer(): Server {
     async save(known) {
       revision += 1;
       saved = { ...ALONE, revision, content: JSON.parse(JSON.stringify(currentOf(draft))) };
-      draft = afterSave(draft, draft.changes, saved.content);
+      draft = { saved: saved.content, changes: {} };
       return answer(known);
     },
   };
@@ -102,8 +102,7 @@ describe('undo', () => {
 
   test('X5 of a file after a save brings the file that was there', async () => {
     const path = 'certificados/c.pdf';
-    window.change({}, { [path]: ID.new });
-    await window.save();
+    await window.save({}, { [path]: ID.new });
     undo();
     expect(Reflect.get(window.work.content as object, 'files')).toEqual({ [path]: ID.old });
     expect(window.work.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
@@ -131,8 +130,7 @@ describe('undo', () => {
 
   test('X5 of a window is its own: what another has written stays', async () => {
     const other = await EditorWindow.open(server);
-    window.change({ [TITLE]: 'Mío' });
-    await window.exchange();
+    await window.edit({ [TITLE]: 'Mío' });
     await other.exchange();
     other.change({ 'hero/title/en': 'Theirs' });
     order('b');
@@ -150,8 +148,7 @@ describe('requests', () => {
     window.change({ [TITLE]: 'Uno' });
     const requests = window.work.unsent;
     window.change({ [TITLE]: 'Uno y dos', 'hero/title/en': 'One' });
-    other.change({ 'hero/title/en': 'Other' });
-    await other.exchange();
+    await other.edit({ 'hero/title/en': 'Other' });
     await window.exchange(requests);
     expect(window.work.unsent.map(({ number }) => number)).toEqual([2]);
     expect([title(), window.work.changes['hero/title/en']]).toEqual([
@@ -164,17 +161,31 @@ describe('requests', () => {
     expect(other.work.changes).toEqual(window.work.changes);
   });
 
-  test('X5 of nothing new are none', () => {
+  test('X5 keys typed before a request is sent are one; a later one waits for its turn', async () => {
+    const before = title();
+    for (const text of ['U', 'Un', 'Uno']) window.change({ [TITLE]: text });
+    expect(window.work.unsent).toEqual([
+      { number: 1, edits: [expect.objectContaining({ from: before, to: 'Uno' })] },
+    ]);
+    window.dispatch({ do: 'tell', sent: 1 });
+    window.change({ [TITLE]: 'Uno y' });
+    window.change({ [TITLE]: 'Uno y dos' });
+    expect(window.work.unsent.map(({ number }) => number)).toEqual([1, 2]);
+    await window.exchange();
+    expect([title(), window.work.unsent]).toEqual(['Uno y dos', []]);
+    window.dispatch({ do: 'undo' });
+    expect(title()).toBe('Uno y');
+  });
+
+  test('X5 are not made by edits that change nothing', () => {
     window.change({ [TITLE]: 'Hola', 'hero/title': { es: 'Hola', en: 'Hello' } });
     expect([window.work.unsent, window.work.past]).toEqual([[], []]);
   });
 
   test('X5 a decision ends a conflict for all', async () => {
     const other = await EditorWindow.open(server);
-    other.change({ [TITLE]: 'Otro' });
-    await other.exchange();
-    window.change({ [TITLE]: 'Mío' });
-    await window.exchange();
+    await other.edit({ [TITLE]: 'Otro' });
+    await window.edit({ [TITLE]: 'Mío' });
     expect(window.work.changes[TITLE]).toEqual({ to: 'Mío', others: ['Otro'] });
     window.dispatch({ do: 'settle', address: TITLE, value: 'Otro' });
     await window.exchange();
@@ -195,4 +206,13 @@ test('X5 a refusal leads to its first field, and stays until the next save or th
   window.dispatch({ do: 'refuse', refused, content: window.work.content });
   await window.save();
   expect(window.work.refused).toBeUndefined();
+});
+
+test('X5 the same news of the connection, each second, renders nothing again', () => {
+  window.dispatch({ do: 'tell', isOpen: true, sent: 0 });
+  const { work } = window;
+  window.dispatch({ do: 'tell', isOpen: true, sent: 0 });
+  expect(window.work).toBe(work);
+  window.dispatch({ do: 'tell', isOpen: false });
+  expect(window.work.isOpen).toBe(false);
 });

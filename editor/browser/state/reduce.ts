@@ -13,17 +13,15 @@ import { followersOf } from './follow.ts';
 import { addressOf, type Form, formOf } from './forms.ts';
 import { type Assignment, type Step, shared, type Work, withDraft } from './work.ts';
 
-export type { Assignment };
-
 export type Action =
   | {
       do: 'change';
       changes: readonly Assignment[];
-      /** Files by path; without one, the file is removed. */
+      /** Files by path; `undefined` removes one. */
       files?: Readonly<Record<string, Asset | undefined>>;
-      /** The key of a text that is right although it is stale. */
+      /** The key of a stale text that is confirmed. */
       reviewed?: string;
-      notice?: string;
+      notice?: string | undefined;
     }
   /** Decides between the values of a conflict. */
   | { do: 'settle'; address: string; value: Leaf | undefined }
@@ -32,11 +30,13 @@ export type Action =
   | { do: 'leave'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
-  | ({ do: 'tell' } & Partial<Pick<Work, 'sending' | 'isSaving' | 'isOpen' | 'isEnded' | 'onlyPending'>>)
+  | ({ do: 'tell' } & Partial<
+      Pick<Work, 'sent' | 'sending' | 'isSaving' | 'isOpen' | 'isEnded' | 'onlyPending'>
+    >)
   | { do: 'receive'; state: State; isSave?: boolean }
   | { do: 'refuse'; refused: Refused; content: Keyed };
 
-/** The ways back that are kept. */
+/** The maximum number of steps to undo. */
 const MOST_STEPS = 300;
 
 /** The work after an action. */
@@ -64,7 +64,9 @@ export function reduce(work: Work, action: Action): Work {
       return show(work, action.field);
     case 'tell': {
       const { do: _, ...news } = action;
-      return { ...work, ...news };
+      // The connection tells the same each second.
+      const isNews = Object.entries(news).some(([key, value]) => Reflect.get(work, key) !== value);
+      return isNews ? { ...work, ...news } : work;
     }
     case 'receive':
       return receive(work, action);
@@ -75,7 +77,7 @@ export function reduce(work: Work, action: Action): Work {
 
 const show = (work: Work, field: Field): Work => ({ ...work, form: formOf(field), target: { ...field } });
 
-/** Leads to the first fault. */
+/** Shows the first fault. */
 function refuse(
   work: Work,
   { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
@@ -101,10 +103,12 @@ function change(
   work: Work,
   { changes, files = {}, reviewed, notice }: Extract<Action, { do: 'change' }>,
 ): Work {
+  const written = changes.flatMap(({ file, path, value }) =>
+    editsBetween(getAt(work.content, [file, ...path]), value, [file, ...path]),
+  );
   const edits = [
-    ...[...changes, ...followersOf(work, changes)].flatMap(({ file, path, value }) =>
-      editsBetween(getAt(work.content, [file, ...path]), value, [file, ...path]),
-    ),
+    ...written,
+    ...followersOf(work, written),
     ...Object.entries(files).flatMap(([path, asset]) =>
       editsBetween(getAt(work.content, [FILES, path]), asset?.id, [FILES, path]),
     ),
@@ -118,10 +122,7 @@ function change(
   const last = work.past.at(-1);
   const isMore = work.future.length === 0 && last && isTyping(last.edits, edits);
   const steps = isMore
-    ? [
-        ...work.past.slice(0, -1),
-        { edits: last.edits.map((one, at) => ({ ...one, to: edits[at]?.to })), field },
-      ]
+    ? [...work.past.slice(0, -1), { edits: joined(last.edits, edits), field }]
     : [...work.past, { edits, field }].slice(-MOST_STEPS);
   const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = fresh.length > 0 ? { ...work.assets, ...Object.fromEntries(fresh) } : work.assets;
@@ -146,28 +147,38 @@ function leave(work: Work, address: string): Work {
   return { ...work, left: new Set([...work.left, address, parent]) };
 }
 
-/** Whether an edit continues the word that the last one wrote. */
+/** Edits and those that continue them, as one. */
+const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
+  last.map((one, at) => ({ ...one, to: next[at]?.to }));
+
+/** Whether edits change the same texts again. */
+const isAgain = (last: readonly Edit[], next: readonly Edit[]): boolean =>
+  last.length === next.length &&
+  next.every(({ address, from, to, settles }, at) => {
+    const { address: before, to: text } = last[at] ?? {};
+    return address === before && from === text && [from, to].every(isText) && !settles;
+  });
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Whether edits continue the word that the last ones wrote. With a text, a name may change that follows it. */
 function isTyping(last: readonly Edit[], next: readonly Edit[]): boolean {
-  // With a text, a name may change that follows it.
-  const addressesOf = (edits: readonly Edit[]) => edits.map(({ address }) => address).join(' ');
-  if (addressesOf(last) !== addressesOf(next)) return false;
-  const [{ from: before, to: after } = {}] = next;
-  return (
-    typeof before === 'string' &&
-    typeof after === 'string' &&
-    after.length - before.length === 1 &&
-    !/\s$/.test(before)
-  );
+  const [before, after] = [next[0]?.from, next[0]?.to].map(String) as [string, string];
+  return isAgain(last, next) && after.length - before.length === 1 && !/\s$/.test(before);
 }
 
-/** The work with edits that are to be sent. What is removed is so with the other values of its conflicts. */
+/** Applies edits and queues them for the server. A removal also removes the other values of a conflict. */
 function edit(work: Work, asked: readonly Edit[]): Work {
   const edits = asked.map((one) =>
     one.to === undefined ? { ...one, settles: work.changes[one.address]?.others } : one,
   );
   const { changes } = withEdits({ saved: work.saved.content, changes: work.changes }, edits);
-  const number = work.number + 1;
-  const unsent = [...work.unsent, { number, edits }];
+  const last = work.unsent.at(-1);
+  // Keys typed while the server is away are one request, however many they are.
+  const isMore = last && last.number > work.sent && isAgain(last.edits, edits);
+  const number = isMore ? last.number : work.number + 1;
+  const request = { number, edits: isMore ? joined(last.edits, edits) : edits };
+  const unsent = [...(isMore ? work.unsent.slice(0, -1) : work.unsent), request];
   return { ...withDraft({ ...work, unsent: [] }, { ...work, changes }), unsent, number };
 }
 

@@ -1,15 +1,15 @@
-/** The state of the window, which any view reads in part. */
+/** The store of the window's state. */
 import { type Action, reduce } from './reduce.ts';
 import type { Work } from './work.ts';
 
 export interface Store {
   get(): Work;
   dispatch(action: Action): void;
-  /** Calls `listen` after each change. Returns what stops it. */
+  /** Calls `listen` after each change. Returns a function that unsubscribes it. */
   subscribe(listen: () => void): () => void;
 }
 
-/** A store that begins with some work. */
+/** Creates a store with its initial work. */
 export function makeStore(start: Work): Store {
   let work = start;
   const listeners = new Set<() => void>();

@@ -33,7 +33,7 @@ const changes = fc.oneof(
 
 const step = fc.uniqueArray(changes, { minLength: 1, selector: ({ file }) => file });
 
-test('X5 all that is done in a window is undone and done again, in any order of steps', () => {
+test('X5 any sequence of changes in a window can be undone and redone', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
       const { get, dispatch } = store();

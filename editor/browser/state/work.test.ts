@@ -12,7 +12,7 @@ const content = {
   files: { 'fotos/a.jpg': 'id' },
 };
 const saved = {
-  ...{ revision: 1, root: '', languages: ['es'], published: ['es'], obstacles: [] },
+  ...{ revision: 1, root: '', languages: ['es'], published: ['es'], pending: [] },
   content,
   stale: [pairKey('en', 'Hola', 'Hello')],
 };
@@ -33,17 +33,17 @@ describe('the beginning of the work', () => {
     expect([unchanged.past, unchanged.notice]).toEqual([[], undefined]);
   });
 
-  test('X5 of blanks is no change', () => {
+  test('X5 has no step for changes of blanks', () => {
     const blank = begin(state({ changes: { 'hero/title/es': { to: 'Hola ' } } }), form);
     expect([isChanged(blank), blank.past, [...changedForms(blank)]]).toEqual([false, [], []]);
   });
 
-  test('X5 needs a whole state', () => {
+  test('X5 needs a complete state', () => {
     expect(() => begin({ revision: 1, received: 0 }, form)).toThrow('no content');
   });
 });
 
-test('X5 parts that stay are the same objects, whatever comes from the server', () => {
+test('X5 unchanged parts stay the same objects, even if the server sends others', () => {
   const work = begin(state(), form);
   const again = withDraft(work, { saved: structuredClone(saved), changes, revision: 2 });
   const [before, after] = [Object(work.content), Object(again.content)];
@@ -60,7 +60,7 @@ test('X5 parts that stay are the same objects, whatever comes from the server', 
     expect(shared(one, other)).toEqual(other);
 });
 
-test('X5 the forms with changes are those of the changed fields', () => {
+test('X5 a changed field marks its form as changed', () => {
   const work = begin(
     state({
       changes: {
@@ -74,7 +74,7 @@ test('X5 the forms with changes are those of the changed fields', () => {
   expect([...changedForms(work)].map(({ title }) => title)).toEqual(['Pie de página']);
 });
 
-test('X5 a file is the one that the draft has at its path', () => {
+test('X5 a path gives the file of the draft', () => {
   const asset = { id: 'id', bytes: 1, at: 1, ending: 'jpg' };
   const work = begin(state({ assets: { id: asset } }), form);
   expect([assetAt(work, 'fotos/a.jpg'), assetAt(work, 'fotos/b.jpg')]).toEqual([asset, undefined]);

@@ -1,6 +1,7 @@
 /** The state of one window of the editor: the draft, the undo history, and what is shown. */
 
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
+import { isObject } from '../../../src/content/parts.ts';
 import { type Changes, currentOf, type Draft, type Edit, unsavedIn, withEdits } from '../../draft/draft.ts';
 import { getAt, type Keyed, leafAt, pathOf } from '../../draft/keyed.ts';
 import { isUnnamed } from '../../shared/content.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../shared/protocol.ts';
 import { type Form, formOf } from './forms.ts';
 
-/** A change that can be undone, and the field that it is at. */
+/** A step of the undo history, and the field to show with it. */
 export interface Step {
   edits: readonly Edit[];
   field: Field;
@@ -33,13 +34,14 @@ export interface Work {
   saved: Saved;
   /** The changes of all windows, with the edits that are on their way. */
   changes: Changes;
-  /** What is saved with the changes over it. A part that stays is the same object. */
+  /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
   content: Keyed;
   /** The revision of the draft that the server has sent. */
   revision: number;
-  /** What the server may not have yet, and the number of the newest request. */
+  /** What the server may not have yet, the number of the newest request, and of the newest that was sent. */
   unsent: readonly Request[];
   number: number;
+  sent: number;
   /** How many files are on their way. */
   sending: number;
   isSaving: boolean;
@@ -62,11 +64,11 @@ export interface Work {
   form: Form;
   /** The field of the form to show; another object shows it again. */
   target?: Field | undefined;
-  /** What has just been done, for the line below the header. */
+  /** The last action in words, for the line below the header. */
   notice?: string | undefined;
 }
 
-/** The work on what the server has, with a form open. */
+/** The initial work of a window. */
 export function begin({ saved, changes, revision, assets }: State, form: Form): Work {
   if (!saved || !changes || !assets) throw new Error('The first state has no content.');
   const content = currentOf({ saved: saved.content, changes });
@@ -77,6 +79,7 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     revision,
     unsent: [],
     number: 0,
+    sent: 0,
     sending: 0,
     isSaving: false,
     isOpen: true,
@@ -96,7 +99,7 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     from: leafAt(saved.content, pathOf(address)),
     to: changes[address]?.to,
   }));
-  // The way back is to what is saved.
+  // Undo returns to what is saved.
   const past = [{ edits, field: { file: form.file, path: [] } }];
   return {
     ...work,
@@ -121,7 +124,7 @@ export function withDraft(
   };
 }
 
-/** A value whose parts are those of another one wherever they are equal: what depends on them need not be done again. */
+/** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
 export function shared(before: unknown, after: unknown): unknown {
   if (
     before === after ||
@@ -139,8 +142,6 @@ export function shared(before: unknown, after: unknown): unknown {
   if (isSame) return before;
   return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const unsavedAddresses = ({ saved, changes, content }: Work): string[] =>
   unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
@@ -163,14 +164,14 @@ export const assetAt = (
   path: string,
 ): Asset | undefined => assets[String(getAt(content, [FILES, path]))];
 
-/** Whether an obstacle says that a text is stale, and is still so. */
+/** Whether the text at a field, in one language, is stale: see {@link isStale}. */
 export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }: Field): boolean {
   const words = Object(getAt(work.content, [file, ...path.slice(0, -1)]));
   const language = String(path.at(-1));
   return isStale(work, language, words[BASE_LANGUAGE], words[language]);
 }
 
-/** Whether the Spanish of a text has been saved since its other language, without a confirmation. */
+/** Whether the Spanish text has been saved after its translation, which nobody has confirmed since. */
 export function isStale(
   { saved, content }: Pick<Work, 'saved' | 'content'>,
   language: string,

@@ -5,10 +5,11 @@ import { type Text, textsOf } from './texts.ts';
 /** Overflow: the width of the page if it is too wide, texts that are cut, texts that overlap. */
 export async function findMisfits(page: Page) {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const texts = await textsOf(page);
   return {
     tooWide: width > (page.viewportSize()?.width ?? 0) ? width : undefined,
-    cut: await page.evaluate(clippedTexts, await textsOf(page)),
-    overlapping: await page.evaluate(overlappingTexts, await textsOf(page)),
+    cut: await page.evaluate(clippedTexts, texts),
+    overlapping: await page.evaluate(overlappingTexts, texts),
   };
 }
 
@@ -19,6 +20,17 @@ export async function expectFits(page: Page): Promise<void> {
     cut: [],
     overlapping: [],
   });
+}
+
+/** Expects the same at each width, and large targets. */
+export async function expectLayout(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+    const { small, seen } = await page.evaluate(smallTargets);
+    expect(seen, 'targets measured').toBeGreaterThan(2);
+    expect(small, `small targets at ${width} px`).toEqual([]);
+  }
 }
 
 // These run in the page, and so are self-contained.
@@ -70,7 +82,7 @@ function overlappingTexts(texts: readonly Text[]): string[] {
 }
 
 /** Targets under 44 × 44 px (WCAG 2.5.5), a radio button with its label; 24 px is enough for a link in text. */
-export function smallTargets(): { seen: number; small: string[] } {
+function smallTargets(): { seen: number; small: string[] } {
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
     (target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );

@@ -3,6 +3,7 @@
  * host, no cookie and no storage.
  */
 import { type BrowserContext, test as base, type Route } from '@playwright/test';
+import { wantsAll } from '../../support/tools.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,6 +18,8 @@ interface Fixtures {
   expectConsole: (pattern: RegExp) => void;
   /** Handles requests to a third party. */
   allowHost: (host: string, handler: (route: Route) => Promise<void>) => Promise<void>;
+  /** Whether the test fails if the browser stores something. */
+  storageIsTested: boolean;
   allowed: { readonly messages: RegExp[]; readonly hosts: string[] };
 }
 
@@ -25,7 +28,8 @@ export const test = base.extend<Fixtures>({
   allowed: async ({ baseURL }, use) => {
     await use({ messages: [], hosts: [new URL(baseURL ?? '').host, MAP_HOST] });
   },
-  context: async ({ context, allowed, baseURL }, use) => {
+  storageIsTested: [wantsAll(), { option: true }],
+  context: async ({ context, allowed, baseURL, storageIsTested }, use) => {
     const messages: string[] = [];
     const requests = new Set<string>();
     context.on('console', (message) => {
@@ -48,7 +52,8 @@ export const test = base.extend<Fixtures>({
       ...unexpected.map((text) => `Unexpected ${text}. If the test provokes it, call expectConsole.`),
       ...missing.map((pattern) => `Missing in the console: ${pattern}`),
       ...foreign.map((url) => `Third-party request: ${url}`),
-      ...(await storedIn(context)).map((entry) => `Stored in the browser: ${entry}`),
+      // A fifth of the time of a short test: pages.spec.ts asks for it on every page.
+      ...(storageIsTested ? await storedIn(context) : []).map((entry) => `Stored in the browser: ${entry}`),
     ];
     if (problems.length > 0) throw new Error(problems.join('\n'));
   },

@@ -1,28 +1,28 @@
-/** What happens in a run of the model, by chance. */
+/** Random commands for a run of the model. */
 import fc from 'fast-check';
-import { type Deed, disk, LISTS, pick, work } from './deeds.ts';
-import type { Fate, World } from './world.ts';
+import { diskActions, LISTS, pick, type Target, windowActions } from './actions.ts';
+import type { Outcome, World } from './world.ts';
 
-/** What a window asks the server, and what ends the one or the other. */
-const accidents = {
-  exchange: ({ world, window }: Deed, fate: Fate) => world.ask(fate, () => window.exchange()),
-  save: ({ world, window }: Deed, fate: Fate) => world.ask(fate, () => window.save()),
-  open: ({ world }: Deed) => (world.windows.length < 3 ? world.open() : undefined),
-  close: ({ world, window }: Deed) => world.close(window),
-  restart: ({ world }: Deed) => world.restart(),
+/** Requests of a window, and the start and end of windows and servers. */
+const serverActions = {
+  exchange: ({ world, window }: Target, outcome: Outcome) => world.request(outcome, () => window.exchange()),
+  save: ({ world, window }: Target, outcome: Outcome) => world.request(outcome, () => window.save()),
+  open: ({ world }: Target) => (world.windows.length < 3 ? world.open() : undefined),
+  close: ({ world, window }: Target) => world.close(window),
+  restart: ({ world }: Target) => world.restart(),
 };
 
-const deeds = { ...work, ...disk, ...accidents };
+const actions = { ...windowActions, ...diskActions, ...serverActions };
 
 interface Command {
-  do: keyof typeof deeds;
+  do: keyof typeof actions;
   window: number;
   list: number;
   place: number;
-  fate: Fate;
+  outcome: Outcome;
 }
 
-const fate: fc.Arbitrary<Fate> = fc.record({
+const outcome: fc.Arbitrary<Outcome> = fc.record({
   is: fc.oneof(
     { weight: 5, arbitrary: fc.constant('answered' as const) },
     { weight: 3, arbitrary: fc.constantFrom('killed', 'held') },
@@ -30,7 +30,7 @@ const fate: fc.Arbitrary<Fate> = fc.record({
   ),
   at: fc.nat({ max: 40 }),
 });
-// Mostly the first texts and items, so that windows meet there.
+// Mostly the first texts and items, so that several windows change the same ones.
 const place = fc.oneof(
   { weight: 2, arbitrary: fc.nat({ max: 1 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },
@@ -41,30 +41,28 @@ const some = <Name extends Command['do']>(names: readonly Name[]): fc.Arbitrary<
     window: fc.nat({ max: 2 }),
     list: fc.nat({ max: 2 }),
     place,
-    fate,
+    outcome,
   });
-const namesOf = <Deeds extends object>(group: Deeds) => Object.keys(group) as (keyof Deeds & Command['do'])[];
-const typing = some(['type', 'type', 'typeLetter', 'typeBlank', 'undo']);
+const namesOf = <Group extends object>(group: Group) => Object.keys(group) as (keyof Group & Command['do'])[];
 const any = [
-  { weight: 6, arbitrary: typing },
-  { weight: 4, arbitrary: some(namesOf(work)) },
-  { weight: 3, arbitrary: some(namesOf(disk)) },
+  { weight: 6, arbitrary: some(['type', 'type', 'typeLetter', 'typeBlank', 'undo']) },
+  { weight: 4, arbitrary: some(namesOf(windowActions)) },
+  { weight: 3, arbitrary: some(namesOf(diskActions)) },
   { weight: 6, arbitrary: some(['exchange', 'exchange', 'save']) },
-  { weight: 2, arbitrary: some(namesOf(accidents)) },
+  { weight: 2, arbitrary: some(namesOf(serverActions)) },
 ];
 const LENGTH = { minLength: 1, maxLength: 20, size: 'max' } as const;
 
-/** All that may happen. */
 export const commands = fc.array(fc.oneof(...any), LENGTH);
-/** What two do who see each other's work. To take back what another one has changed since is a conflict. */
-const seen = namesOf(work).filter((name) => name !== 'undo' && name !== 'redo');
-export const calmCommands = fc.array(some(seen), LENGTH);
+/** Commands of windows that know each other's changes. An undo of what another window has changed is a conflict. */
+const calm = namesOf(windowActions).filter((name) => name !== 'undo' && name !== 'redo');
+export const calmCommands = fc.array(some(calm), LENGTH);
 
-/** Does a command, unless there is no window for it. */
-export async function perform(world: World, command: Command): Promise<void> {
+/** Runs a command, if its window exists. */
+export async function run(world: World, command: Command): Promise<void> {
   const window = pick(world.windows, command.window);
   const list = LISTS[command.list];
   if (!window || !list) return;
-  const deed = { world, window, list, content: window.work.content, place: command.place };
-  await deeds[command.do](deed, command.fate);
+  const target = { world, window, list, content: window.work.content, place: command.place };
+  await actions[command.do](target, command.outcome);
 }

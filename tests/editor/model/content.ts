@@ -1,5 +1,6 @@
-/** A content of four small files: the editor does with it all that it does with the site's. */
+/** A content of four small files, with every kind of field that the editor treats differently. */
 import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import { anchor } from '../../../src/content/data-fields.ts';
 import {
   certificate,
@@ -14,16 +15,19 @@ import {
 import { pictures } from '../../../src/content/schemas/pictures.ts';
 import { disk } from './disk.ts';
 
-const MOST = 500;
+const MAX_LENGTH = 500;
 
 export const contentFiles = {
   company: {
     file: 'empresa.yaml',
     schema: group('Empresa', {
-      locality: datum('Localidad', MOST),
-      street: fact(datum('Domicilio', MOST), ''),
+      locality: datum('Localidad', MAX_LENGTH),
+      street: fact(datum('Domicilio', MAX_LENGTH), ''),
       isOpen: flag('Abierta'),
-      authorisations: list('Autorizaciones', group('Autorización', { reference: datum('Referencia', MOST) })),
+      authorisations: list(
+        'Autorizaciones',
+        group('Autorización', { reference: datum('Referencia', MAX_LENGTH) }),
+      ),
     }),
   },
   site: {
@@ -31,11 +35,11 @@ export const contentFiles = {
     schema: group('Textos', {
       published: translated(flag('Publicada'), { translated: 'any' }),
       anchors: group('Anclas', { top: anchor('Principio') }),
-      title: text('Título', MOST),
-      places: list('Lugares', text('Lugar', MOST)),
+      title: text('Título', MAX_LENGTH),
+      places: list('Lugares', text('Lugar', MAX_LENGTH)),
       cards: list(
         'Tarjetas',
-        group('Tarjeta', { title: text('Título', MOST), text: text('Texto', MOST) }),
+        group('Tarjeta', { title: text('Título', MAX_LENGTH), text: text('Texto', MAX_LENGTH) }),
         'title',
       ),
     }),
@@ -45,7 +49,7 @@ export const contentFiles = {
     schema: group('Certificaciones', {
       certificates: list(
         'Certificados',
-        group('Certificado', { name: text('Nombre', MOST), file: certificate('PDF') }),
+        group('Certificado', { name: text('Nombre', MAX_LENGTH), file: certificate('PDF') }),
         'name',
       ),
     }),
@@ -53,72 +57,46 @@ export const contentFiles = {
   pictures: { file: 'fotos.yaml', schema: pictures },
 };
 
-/** The bytes of a certificate or of a picture that is no other. */
+const both = <T>(es: T, en: T) => ({ es, en });
+
+const values: Record<keyof typeof contentFiles, object> = {
+  company: {
+    locality: 'Sevilla',
+    street: { placeholder: 'Zona portuaria' },
+    isOpen: true,
+    authorisations: [{ reference: 'GRU-1' }],
+  },
+  site: {
+    published: both(true, true),
+    anchors: { top: both('inicio', 'start') },
+    title: both('Residuos', 'Waste'),
+    places: [both('España', 'Spain'), both('Europa', 'Europe')],
+    cards: [
+      { title: both('Uno', 'One'), text: both('Texto uno', 'Text one') },
+      { title: both('Dos', 'Two'), text: both('Texto dos', 'Text two') },
+    ],
+  },
+  certifications: {
+    certificates: [
+      { name: both('Calidad', 'Quality'), file: 'uno.pdf' },
+      { name: both('Ambiente', 'Environment'), file: 'dos.pdf' },
+    ],
+  },
+  pictures: { 'a.jpg': { alt: both('Una foto', 'A photograph'), standIn: false } },
+};
+const assets = ['certificados/uno.pdf', 'certificados/dos.pdf', 'fotos/a.jpg'];
+
+/** The bytes of a certificate or a picture, different for each word. */
 export const bytesOf = (path: string, word: string): Buffer =>
   Buffer.concat([Buffer.from(path.endsWith('.jpg') ? 'ffd8ff' : '255044462d', 'hex'), Buffer.from(word)]);
 
-const files: Record<string, string | Buffer> = {
-  'empresa.yaml': `locality: Sevilla
-street:
-  placeholder: Zona portuaria
-isOpen: true
-authorisations:
-  - reference: GRU-1
-`,
-  'sitio.yaml': `published:
-  es: true
-  en: true
-anchors:
-  top:
-    es: inicio
-    en: start
-title:
-  es: Residuos
-  en: Waste
-places:
-  - es: España
-    en: Spain
-  - es: Europa
-    en: Europe
-cards:
-  - title:
-      es: Uno
-      en: One
-    text:
-      es: Texto uno
-      en: Text one
-  - title:
-      es: Dos
-      en: Two
-    text:
-      es: Texto dos
-      en: Text two
-`,
-  'certificaciones.yaml': `certificates:
-  - name:
-      es: Calidad
-      en: Quality
-    file: uno.pdf
-  - name:
-      es: Ambiente
-      en: Environment
-    file: dos.pdf
-`,
-  'fotos.yaml': `a.jpg:
-  alt:
-    es: Una foto
-    en: A photograph
-  standIn: false
-`,
-  'certificados/uno.pdf': bytesOf('uno.pdf', 'uno'),
-  'certificados/dos.pdf': bytesOf('dos.pdf', 'dos'),
-  'fotos/a.jpg': bytesOf('a.jpg', 'a'),
-};
-
 /** Writes the content into a folder. */
 export function writeContent(root: string): void {
-  for (const [file, bytes] of Object.entries(files)) {
+  const write = (file: string, bytes: string | Buffer) => {
     disk.mkdirSync(dirname(join(root, file)));
     disk.writeFileSync(join(root, file), bytes);
-  }
+  };
+  for (const name of Object.keys(values) as (keyof typeof values)[])
+    write(contentFiles[name].file, stringify(values[name]));
+  for (const path of assets) write(path, bytesOf(path, path));
 }

@@ -1,9 +1,9 @@
-/** A disk in memory, below a server that can be killed before any change. Each change has a time of its own. */
+/** A disk in memory. The server can be killed before any change. Each change has its own time. */
 import type * as fs from 'node:fs';
 import { dirname, sep } from 'node:path';
 
 interface Entry {
-  /** Nothing of a folder. */
+  /** A folder has none. */
   bytes?: Buffer;
   /** When it was last changed. */
   time: number;
@@ -12,42 +12,41 @@ interface Entry {
 
 const entries = new Map<string, Entry>();
 let clock = Date.now();
-/** How many changes the server makes before it is killed, and before another program holds the file that it would change. */
-let [left, free] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+/** How many changes the server makes before it is killed, and before another program holds the next file. */
+let [changesToKill, changesToHold] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 let held: readonly string[] = [];
 let last = '';
 
-/** What time it is. A server takes a while to start. */
+/** The time in milliseconds; a start of the server takes ten seconds. */
 export const now = (): number => clock;
 export const passTime = (): void => {
   clock += 10_000;
 };
 
-/** Kills the server before its change of this number, the next one being 0. */
+/** Kills the server after this many changes, which may leave half of the next one. */
 export const killAfter = (changes: number): void => {
-  left = changes;
+  changesToKill = changes;
 };
 
-export const isKilled = (): boolean => left < 0;
+export const isKilled = (): boolean => changesToKill < 0;
 
-/** Lets another program hold the file of the change of this number, as on Windows, and the one that was changed before. */
+/** After this many changes, another program holds the next file, as on Windows, and the last one. */
 export const holdAfter = (changes: number): void => {
-  free = changes;
+  changesToHold = changes;
 };
 
-/** Lets a server change the disk as it likes. */
-export function revive(): void {
-  left = free = Number.POSITIVE_INFINITY;
+/** Ends kills and holds. */
+export function resetFaults(): void {
+  changesToKill = changesToHold = Number.POSITIVE_INFINITY;
   held = [];
 }
 
-/** Empties the disk, but for a folder. */
-export function format(root: string): void {
+/** Removes everything except a folder. */
+export function formatDisk(root: string): void {
   entries.clear();
   for (let path = root; !entries.has(path); path = dirname(path)) put(path);
 }
 
-/** What is on the disk, as a part of node:fs. */
 function missing(path: string): never {
   throw Object.assign(new Error(`ENOENT: ${path}`), { code: 'ENOENT', path });
 }
@@ -62,7 +61,10 @@ function write(path: string, bytes: string | Uint8Array): void {
   put(path, Buffer.from(bytes as string), entries.get(path)?.ino);
 }
 
-/** A change of the server, which a kill prevents, or a program that holds the file. Half of what is being written may be there. */
+/**
+ * A function that changes the disk, unless the server is killed or the file is held.
+ * @param half what a kill leaves of the change
+ */
 const change =
   <Rest extends unknown[]>(
     act: (...rest: Rest) => void,
@@ -70,12 +72,12 @@ const change =
     pathAt = 0,
   ) =>
   (...rest: Rest) => {
-    left -= 1;
-    if (left === -1) half(...rest);
-    if (left < 0) throw new Error('killed');
-    free -= 1;
+    changesToKill -= 1;
+    if (changesToKill === -1) half(...rest);
+    if (changesToKill < 0) throw new Error('killed');
+    changesToHold -= 1;
     const path = String(rest[pathAt]);
-    if (free === -1) held = [path, last];
+    if (changesToHold === -1) held = [path, last];
     if (held.includes(path)) throw Object.assign(new Error('held'), { code: 'EBUSY', path });
     last = path;
     act(...rest);
@@ -100,7 +102,7 @@ function readdir(path: string, { recursive = false } = {}): string[] {
 
 const read = (path: string) => find(path).bytes ?? missing(path);
 
-/** The functions of node:fs that the editor uses. Its files are read at their paths. */
+/** The functions of node:fs that the editor uses. */
 export const disk = {
   existsSync: (path: string) => entries.has(path),
   realpathSync: (path: string) => path,
@@ -109,9 +111,8 @@ export const disk = {
   readdirSync: readdir,
   readFileSync: (path: string, encoding?: BufferEncoding) =>
     encoding ? read(path).toString(encoding) : read(path),
-  // A file that is open is its path.
+  // The path serves as the file descriptor.
   openSync: (path: string) => path,
-  fsyncSync: () => undefined,
   closeSync: () => undefined,
   fstatSync: stat,
   readSync: (path: string, into: Buffer) => read(path).copy(into),

@@ -1,4 +1,4 @@
-/** A disk, a server and windows of the editor, any of which may fail. */
+/** A server, its disk and windows of the editor, any of which may fail. */
 import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,60 +12,60 @@ import { FILES, type Request, type State } from '../../../editor/shared/protocol
 import { loadEditions } from '../../../src/content/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
-import { disk, format, holdAfter, isKilled, killAfter, passTime, revive } from './disk.ts';
-import { itemsIn, Ledger, wordsIn, wordsOf } from './ledger.ts';
+import { disk, formatDisk, holdAfter, isKilled, killAfter, passTime, resetFaults } from './disk.ts';
+import { History, itemsIn, wordsIn, wordsOf } from './history.ts';
 
-/** What becomes of a request: it may be lost, or its answer; before a change of the disk, the server may be killed, or a file held. */
-export interface Fate {
+/** What happens to a request. `killed` and `held` happen at a change of the disk. */
+export interface Outcome {
   is: 'answered' | 'lost' | 'unanswered' | 'repeated' | 'killed' | 'held';
-  /** The number of the change. */
+  /** How many changes of the disk succeed before. */
   at: number;
 }
 
 export class World {
   readonly root = resolve('/content');
-  readonly ledger = new Ledger();
+  readonly history = new History();
   windows: EditorWindow[] = [];
-  /** What the browser keeps of what windows have not sent: it outlives them. */
+  /** The browser's storage of unsent requests by window, which outlives the windows. */
   readonly #storage = new Map<string, readonly Request[]>();
   #store: Store;
-  #fate: Fate['is'] = 'answered';
+  #outcome: Outcome['is'] = 'answered';
   #count = 0;
-  /** How many items there were at first. */
+  /** The number of items at the start. */
   #items: number | undefined;
-  /** Whether another program has written into a save that had stopped half way. */
+  /** Whether another program has written during an interrupted save. */
   #isTorn = false;
 
   constructor() {
-    format(this.root);
+    formatDisk(this.root);
     writeContent(this.root);
     this.#store = new Store(this.root);
   }
 
-  /** A word that nobody has written yet. */
+  /** A new word. */
   word = (): string => `p${++this.#count}`;
 
-  /** A letter that nobody has typed yet. */
+  /** A new letter. */
   letter = (): string => String.fromCodePoint(0x4e00 + ++this.#count);
 
   readonly #server: Server = {
-    state: (known) => this.#reach((server) => server.state(known)),
-    edit: (requests) => this.#reach((server) => server.edit(requests)),
-    save: (known) => this.#reach((server) => server.save(known)),
+    state: (known) => this.#send((server) => server.state(known)),
+    edit: (requests) => this.#send((server) => server.edit(requests)),
+    save: (known) => this.#send((server) => server.save(known)),
   };
 
-  async #reach(ask: (server: Server) => Promise<State>): Promise<State> {
-    if (this.#fate === 'lost') throw new Error('lost');
+  async #send(ask: (server: Server) => Promise<State>): Promise<State> {
+    if (this.#outcome === 'lost') throw new Error('lost');
     const server = serverOf(this.#store);
-    if (this.#fate === 'repeated') await ask(server);
+    if (this.#outcome === 'repeated') await ask(server);
     const answer = await ask(server);
-    if (this.#fate === 'unanswered') throw new Error('unanswered');
+    if (this.#outcome === 'unanswered') throw new Error('unanswered');
     return answer;
   }
 
-  /** Does what asks the server. */
-  async ask({ is, at }: Fate, act: () => Promise<unknown>): Promise<void> {
-    this.#fate = is;
+  /** Runs a task that sends requests with this outcome. */
+  async request({ is, at }: Outcome, act: () => Promise<unknown>): Promise<void> {
+    this.#outcome = is;
     if (is === 'killed') killAfter(at);
     if (is === 'held') holdAfter(at);
     try {
@@ -73,9 +73,9 @@ export class World {
     } catch (error) {
       if (!isKilled() && Object(error).message !== is) throw error;
     } finally {
-      this.#fate = 'answered';
+      this.#outcome = 'answered';
       if (isKilled()) this.restart();
-      revive();
+      resetFaults();
     }
   }
 
@@ -84,14 +84,15 @@ export class World {
     this.#store = new Store(this.root);
   }
 
-  /** Ends a window, if another one is left. */
+  /** Closes a window, unless it is the last. */
   close(window: EditorWindow): void {
     if (this.windows.length > 1) this.windows = this.windows.filter((one) => one !== window);
   }
 
-  /** Opens a window, once the server has what others could not send. */
+  /** Sends what closed windows could not send, then opens a window. */
   async open(): Promise<EditorWindow> {
     for (const [id, requests] of this.#storage) {
+      if (this.windows.some((one) => one.id === id)) continue;
       if (requests.length > 0)
         await this.#server.edit({ window: id, revision: 0, saved: 0, requests: [...requests] });
       this.#storage.delete(id);
@@ -104,31 +105,32 @@ export class World {
       const { work } = window;
       if (work.unsent !== before.unsent) this.#storage.set(window.id, work.unsent);
       if (action.do === 'receive') return;
-      const fresh = work.unsent.filter(({ number }) => number > before.number);
-      for (const { edits } of fresh) for (const { address } of edits) this.ledger.sign(address, window.id);
+      const fresh = work.unsent.filter((request) => !before.unsent.includes(request));
+      for (const { edits } of fresh)
+        for (const { address } of edits) this.history.addAuthor(address, window.id);
       const isStep = action.do === 'undo' || action.do === 'redo';
-      this.ledger.note(window.id, wordsOf(before), wordsOf(work), isStep);
+      this.history.record(window.id, wordsOf(before), wordsOf(work), isStep);
     };
     this.windows.push(window);
     this.#items ??= itemsIn(window.work.content).length;
     return window;
   }
 
-  /** Keeps a file as an upload does. Returns its id. */
+  /** Uploads a new file. Returns its id. */
   upload(path: string): string {
     const bytes = bytesOf(path, this.word());
     this.#store.library.keep(bytes);
     return hash('sha256', bytes);
   }
 
-  /** Changes a file of the content as another program does, without making it wrong. */
+  /** Changes a file of the content as another program does, without a mistake. */
   write(name: keyof typeof contentFiles, address: string, change: (value: object) => void): void {
     const { file } = contentFiles[name];
     const value = parse(String(disk.readFileSync(join(this.root, file))));
     const before = wordsIn(value);
     change(value);
     this.#put(file, stringify(value), address);
-    this.ledger.note('disk', before, wordsIn(value));
+    this.history.record('disk', before, wordsIn(value));
   }
 
   /** Replaces a picture or a certificate as another program does. */
@@ -137,23 +139,23 @@ export class World {
     const old = hash('sha256', disk.readFileSync(join(this.root, path)));
     const bytes = bytesOf(path, this.word());
     this.#put(path, bytes, addressOf([FILES, path]));
-    this.ledger.note('disk', new Set([old]), new Set([hash('sha256', bytes)]));
+    this.history.record('disk', new Set([old]), new Set([hash('sha256', bytes)]));
   }
 
   #put(file: string, bytes: string | Buffer, address: string): void {
     this.#isTorn ||= isUnfinished(this.root);
     disk.writeFileSync(join(this.root, file), bytes);
-    this.ledger.sign(address, 'disk');
+    this.history.addAuthor(address, 'disk');
   }
 
-  /** Lets all arrive that is on its way. */
-  async settleDown(): Promise<void> {
+  /** Sends everything from all windows to all windows. */
+  async synchronize(): Promise<void> {
     if (this.#storage.size > 0) await this.open();
     const isSending = ({ work }: EditorWindow) => work.unsent.length > 0;
     for (const window of [...this.windows.filter(isSending), ...this.windows]) await window.exchange();
   }
 
-  /** All windows show the same; nothing is lost; what is saved is right; and nobody is in conflict with themselves. */
+  /** Checks that all windows are equal, nothing is lost, the content is valid and each conflict has two authors. */
   async check(): Promise<void> {
     const [{ work } = expect.unreachable(), ...others] = this.windows;
     const { content, changes } = work;
@@ -161,10 +163,11 @@ export class World {
       if (!isDeepStrictEqual([one.work.content, one.work.changes], [content, changes]))
         expect(one.work).toMatchObject({ content, changes });
     for (const [address, change] of Object.entries(changes))
-      if (change.others) expect(this.ledger.authorsOf(address), `who changed ${address}`).toBeGreaterThan(1);
+      if (change.others)
+        expect(this.history.countAuthors(address), `authors of ${address}`).toBeGreaterThan(1);
     const items = itemsIn(content);
     expect(new Set(items).size).toBe(items.length);
-    expect(items.length, 'items').toBeLessThanOrEqual((this.#items ?? 0) + this.ledger.added);
+    expect(items.length, 'items').toBeLessThanOrEqual((this.#items ?? 0) + this.history.added);
     const there = wordsOf(work);
     const { versions, library } = this.#store;
     for (const { at, removed } of versions.list()) {
@@ -172,20 +175,20 @@ export class World {
       for (const value of [before, after]) wordsIn(value, there);
       for (const { id } of Object.values(removed)) there.add(id);
     }
-    expect([...this.ledger.kept.difference(there)], 'lost').toEqual([]);
-    for (const word of this.ledger.kept)
+    expect([...this.history.kept.difference(there)], 'lost').toEqual([]);
+    for (const word of this.history.kept)
       if (word.length === 64) expect(await library.read(word), 'lost bytes').toBeDefined();
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
 
-  /** Decides all conflicts and saves. What is wrong with the content may prevent it, nothing else. */
-  async finish(): Promise<void> {
+  /** Settles all conflicts and saves. Only mistakes in the content may prevent it. */
+  async save(): Promise<void> {
     const [window = expect.unreachable()] = this.windows;
     for (const [address, { to, others }] of Object.entries(window.work.changes))
       if (others) window.dispatch({ do: 'settle', address, value: to });
     const refused = await window.save();
-    // Another program may have taken the file that a window wanted back.
+    // Another program may have removed the file that an undo needs.
     if (refused && !refused.faults) expect(refused.refusal).toContain('Elíjalo de nuevo');
-    if (!refused) expect(isChanged(window.work), 'something is left to save').toBe(false);
+    if (!refused) expect(isChanged(window.work), 'unsaved changes').toBe(false);
   }
 }

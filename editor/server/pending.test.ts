@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openFolder, withChanges } from '../../src/content/content-folder.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { keyedOf } from '../draft/keyed.ts';
-import { atField, checkContent, findObstacles, onceEach, preventing } from './obstacles.ts';
+import { atField, findPending, findTasks, onceEach, preventing } from './pending.ts';
 
 /** The fixture with one of its files changed. */
 function changed(file: string, from: string | RegExp, to: string) {
@@ -13,29 +13,29 @@ function changed(file: string, from: string | RegExp, to: string) {
 }
 const skipLink = /^(skipLink:\n {2}es: .*\n) {2}en: .*\n/m;
 
-test('X5 what is provisional is pending, each at its field', async () => {
-  const obstacles = await findObstacles(CONTENT);
+test('X5 provisional values are pending, each at its field', async () => {
+  const pending = await findPending(CONTENT);
   const street = expect.objectContaining({ file: 'company', path: ['street'] });
-  expect(obstacles).toContainEqual(street);
-  expect(preventing(obstacles)).toEqual(obstacles);
+  expect(pending).toContainEqual(street);
+  expect(preventing(pending)).toEqual(pending);
   const folder = changed('empresa.yaml', /^street:\n.*/m, 'street: Calle Nueva, 4');
-  expect(await findObstacles(folder)).not.toContainEqual(street);
+  expect(await findPending(folder)).not.toContainEqual(street);
 });
 
-test('X5 a text that a published edition lacks is pending and can be saved', async () => {
+test('X5 a missing text of a published edition is pending and can be saved', async () => {
   const folder = changed('cabecera.yaml', skipLink, '$1');
-  const [first] = await checkContent(folder);
+  const [first] = await findTasks(folder);
   const field = { file: 'header', path: ['skipLink', 'en'] };
   expect(first).toMatchObject({ ...field, label: 'Enlace al contenido', problem: 'Falta en inglés.' });
   const site = String(folder.read('buscadores.yaml')).replace(/^( {2}en: )true$/m, '$1false');
   const unpublished = withChanges(folder, new Map([['buscadores.yaml', site]]));
-  expect(await checkContent(unpublished)).not.toContainEqual(expect.objectContaining(field));
+  expect(await findTasks(unpublished)).not.toContainEqual(expect.objectContaining(field));
 });
 
-test('X5 C1 a certificate that has ended is pending and can wait, at its item', async () => {
+test('X5 C1 an expired certificate is pending at its item and can wait', async () => {
   const file = 'inicio/certificaciones.yaml';
   const folder = changed(file, 'file: iso-14001.pdf', '$&\n    validUntil: 2020-01-31');
-  const waiting = (await checkContent(folder)).filter(({ canWait }) => canWait);
+  const waiting = (await findTasks(folder)).filter(({ canWait }) => canWait);
   const path = ['certificates', 1, 'validUntil'];
   const problem = 'Caducó el 31 de enero de 2020: ya no sale en el sitio.';
   expect(waiting).toMatchObject([{ file: 'certifications', path, label: 'ISO\u00a014001:2015', problem }]);
@@ -44,18 +44,18 @@ test('X5 C1 a certificate that has ended is pending and can wait, at its item', 
   expect(waiting.map((one) => atField(content, one).path)).toEqual([['certificates', 'b', 'validUntil']]);
 });
 
-test('X5 mistakes are pending instead of all else, with their lines when they are at no field', async () => {
+test('X5 mistakes replace other pending tasks; those without a field have a line', async () => {
   const folder = changed('empresa.yaml', /^cnae: .*/m, 'cnae: "38"');
-  expect(await findObstacles(folder)).toMatchObject([
+  expect(await findPending(folder)).toMatchObject([
     { file: 'company', path: ['cnae'], label: 'Clase de la CNAE' },
   ]);
-  await expect(checkContent(folder)).rejects.toThrow('empresa.yaml');
-  const [first] = await findObstacles(changed('cabecera.yaml', /$/, 'skipLink: "\n'));
+  await expect(findTasks(folder)).rejects.toThrow('empresa.yaml');
+  const [first] = await findPending(changed('cabecera.yaml', /$/, 'skipLink: "\n'));
   expect(first).toMatchObject({ file: 'header', path: [], line: expect.any(Number) });
   expect(atField(keyedOf({ header: {} }), first ?? expect.unreachable()).path).toEqual([]);
 });
 
-test('X5 what is pending in both languages is pending once; a text that two editions lack, twice', () => {
+test('X5 a problem in both languages is listed once; a text that two editions lack, twice', () => {
   const review = { file: 'legal', label: 'Revisión', problem: 'Dato provisional.', remedy: '' } as const;
   const notes = ['es', 'en'].map((language) => ({ ...review, path: ['adviserNote', language] }));
   expect(onceEach(notes)).toEqual([notes[0]]);

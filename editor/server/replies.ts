@@ -1,18 +1,19 @@
-/** What the editor's server answers. */
+/** Replies of the editor's server. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import * as z from 'zod';
 import { isLocked } from '../../scripts/retry.ts';
+import { TYPES } from '../../server/media-types.ts';
 import { endingOf } from './assets.ts';
 import { Refusal } from './refusal.ts';
 
-export interface Answer {
+export interface Reply {
   status?: number;
   headers: OutgoingHttpHeaders;
   body: string | Uint8Array;
 }
 
-/** Of the page: nothing from elsewhere, and no other page around it. */
+/** The editor's page loads nothing from other origins and cannot be framed. */
 const PAGE_POLICY = [
   "default-src 'self'",
   "img-src 'self' blob: data:",
@@ -24,42 +25,33 @@ const PAGE_POLICY = [
 
 const FOREVER = { 'cache-control': 'max-age=31536000, immutable' };
 
-const mediaTypes = new Map([
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-  ['webm', 'video/webm'],
-  ['mp4', 'video/mp4'],
-  ['pdf', 'application/pdf'],
-]);
-
-/** The page of the editor. */
-export const asPage = (body: string): Answer => ({
+/** An HTML page. */
+export const asPage = (body: string): Reply => ({
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
   body,
 });
 
-/** Text of a type such as `css`. */
-export const asText = (type: string, body: string, status = 200): Answer => ({
+/** Text of a subtype such as `css`. */
+export const asText = (type: string, body: string, status = 200): Reply => ({
   status,
   headers: { 'content-type': `text/${type}; charset=utf-8` },
   body,
 });
 
 /** A value as JSON. */
-export const asJson = (value: unknown, status = 200): Answer => ({
+export const asJson = (value: unknown, status = 200): Reply => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 });
 
-/** A picture, video or certificate, or the part of it that is asked for. Safari asks for a video in parts. */
-export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingMessage): Answer {
-  const type = mediaTypes.get(endingOf(bytes)) ?? 'application/octet-stream';
+/** A picture, video or certificate, or a byte range of it: Safari requests videos in ranges. */
+export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingMessage): Reply {
+  const type = TYPES[endingOf(bytes)] ?? 'application/octet-stream';
   const headers = {
     'content-type': type,
     'accept-ranges': 'bytes',
-    // The page shows PDFs in frames.
+    // The editor's page shows PDFs in frames.
     'content-security-policy': "frame-ancestors 'self'",
     ...FOREVER,
   };
@@ -70,9 +62,9 @@ export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingM
   return { status: 206, headers: { ...headers, 'content-range': place }, body: part };
 }
 
-/** Why a request has failed. */
-export function asRefusal(error: unknown): Answer {
-  // 200, so that the browser's console stays for faults of the editor.
+/** The reason why a request has failed, in Spanish. */
+export function asRefusal(error: unknown): Reply {
+  // 200: any other status would be an error on the browser's console.
   if (error instanceof Refusal) return asJson({ refusal: error.message, ...error.details });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return asJson({ refusal: 'Petición no válida.' }, 400);
@@ -86,8 +78,7 @@ export function asRefusal(error: unknown): Answer {
   return asJson({ refusal }, 500);
 }
 
-/** Sends an answer. */
-export function send(response: ServerResponse, { status = 200, headers, body }: Answer): void {
+export function send(response: ServerResponse, { status = 200, headers, body }: Reply): void {
   const safe = {
     'cache-control': 'no-cache',
     'x-content-type-options': 'nosniff',

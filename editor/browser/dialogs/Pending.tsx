@@ -8,65 +8,65 @@ import { addressOf, formOf } from '../state/forms.ts';
 import { Dialog } from './Dialog.tsx';
 import { grouped, isStale, pictureOf, titleOf } from './grouped.ts';
 
-interface ObstaclesProps {
-  obstacles: readonly FieldProblem[];
+interface ProblemsProps {
+  problems: readonly FieldProblem[];
   close?(): void;
 }
 
-const keyOf = (obstacle: FieldProblem) => addressOf(obstacle) + obstacle.problem;
+const keyOf = (problem: FieldProblem) => addressOf(problem) + problem.problem;
 
-/** What is wrong in the content, each with the way to its field. */
-export const Obstacles = ({ obstacles, close }: ObstaclesProps) => (
+/** A list of problems, each with a link to its field. */
+export const Problems = ({ problems, close }: ProblemsProps) => (
   <ol>
-    {obstacles.map((obstacle) => (
-      <li className="obstacle" key={keyOf(obstacle)}>
-        <Way {...{ obstacle, close }} /> ({formOf(obstacle).title}): {obstacle.problem} {obstacle.remedy}
+    {problems.map((problem) => (
+      <li key={keyOf(problem)}>
+        <FieldLink {...{ problem, close }} /> ({formOf(problem).title}): {problem.problem} {problem.remedy}
       </li>
     ))}
   </ol>
 );
 
-/** The way to the field of an obstacle. */
-function Way({ obstacle, close }: { obstacle: FieldProblem; close?: (() => void) | undefined }) {
+/** A link to the field of a problem. */
+function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => void) | undefined }) {
   const { dispatch } = useStore();
   const saved = useWork((work) => work.saved);
-  const picture = pictureOf(obstacle, saved.content);
+  const picture = pictureOf(problem, saved.content);
   const show = () => {
-    // The form behind takes the focus once the dialog has gone.
+    // Close first: a dialog keeps the focus.
     if (close) flushSync(close);
-    dispatch({ do: 'show', field: obstacle });
+    dispatch({ do: 'show', field: problem });
   };
   return (
     <button type="button" className={picture ? 'tile' : 'link'} onClick={show}>
       {picture && <Thumbnail name={picture} />}
-      <span>{titleOf(obstacle, saved)}</span>
+      <span>{titleOf(problem, saved)}</span>
     </button>
   );
 }
 
-/** Obstacles by form. What is said of several fields is said once. */
-const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
-  grouped(obstacles).map(({ form, said, parts }) => (
+/** Problems by form. What several fields have in common is written once. */
+const GroupedProblems = ({ problems, close }: ProblemsProps) =>
+  grouped(problems).map(({ form, said, parts }) => (
     <section key={form.title} className="pending">
       <h4>{form.title}</h4>
       {said && <p className="hint">{said}</p>}
-      {parts.map(({ words, obstacles: some }) =>
+      {parts.map(({ words, problems: some }) =>
         form.file === 'pictures' ? (
           <div key={words}>
             {words && <p className="hint">{words}</p>}
             <ul className="tiles">
-              {some.map((obstacle) => (
-                <li key={keyOf(obstacle)}>
-                  <Way {...{ obstacle, close }} />
+              {some.map((problem) => (
+                <li key={keyOf(problem)}>
+                  <FieldLink {...{ problem, close }} />
                 </li>
               ))}
             </ul>
           </div>
         ) : (
           <ul key={words} className="rows">
-            {some.map((obstacle) => (
-              <li key={keyOf(obstacle)}>
-                <Way {...{ obstacle, close }} />
+            {some.map((problem) => (
+              <li key={keyOf(problem)}>
+                <FieldLink {...{ problem, close }} />
                 {words && <p className="hint">{words}</p>}
               </li>
             ))}
@@ -76,36 +76,32 @@ const GroupedObstacles = ({ obstacles, close }: ObstaclesProps) =>
     </section>
   ));
 
-/** A part of a list of obstacles; nothing when it is empty. */
-export const Part = ({
-  title,
-  children,
-  ...list
-}: ObstaclesProps & { title: string; children?: ReactNode }) =>
-  list.obstacles.length > 0 && (
+/** A part of a list of problems; nothing when it is empty. */
+export const Part = ({ title, children, ...list }: ProblemsProps & { title: string; children?: ReactNode }) =>
+  list.problems.length > 0 && (
     <section className="part">
       <h3>
-        {title} <small>{list.obstacles.length}</small>
+        {title} <small>{list.problems.length}</small>
       </h3>
       {children}
-      <GroupedObstacles {...list} />
+      <GroupedProblems {...list} />
     </section>
   );
 
-/** What does not prevent publishing: what ends soon, and translations that are older than their Spanish. */
+/** What does not prevent publishing: certificates to renew, and translations older than their Spanish text. */
 export function Waiting({ close }: { close(): void }) {
   const saved = useWork((work) => work.saved);
-  const waiting = saved.obstacles.filter(({ canWait }) => canWait);
+  const waiting = saved.pending.filter(({ canWait }) => canWait);
   const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
   const { stale = [], others = [] } = Object.groupBy(waiting, (one) =>
     isStale(one, saved) ? 'stale' : 'others',
   );
   return (
     <>
-      <Part title="No impide publicar" obstacles={others} close={close} />
+      <Part title="No impide publicar" problems={others} close={close} />
       <Part
         title="Textos ingleses por revisar"
-        obstacles={stale.map((one) => ({ ...one, problem: textIn(one), remedy: '' }))}
+        problems={stale.map((one) => ({ ...one, problem: textIn(one), remedy: '' }))}
         close={close}
       >
         <p className="hint">Ha cambiado el texto español. No impiden publicar.</p>
@@ -116,11 +112,11 @@ export function Waiting({ close }: { close(): void }) {
 
 /** «Pendientes»: all that prevents publishing, and what can wait. */
 export function Pending({ close }: { close(): void }) {
-  const obstacles = useWork((work) => work.saved.obstacles).filter(({ canWait }) => !canWait);
+  const problems = useWork((work) => work.saved.pending).filter(({ canWait }) => !canWait);
   return (
     <Dialog title="Pendientes" close={close}>
-      {obstacles.length === 0 && <p>Nada impide publicar.</p>}
-      <Part title="Impide publicar" {...{ obstacles, close }} />
+      {problems.length === 0 && <p>Nada impide publicar.</p>}
+      <Part title="Impide publicar" {...{ problems, close }} />
       <Waiting close={close} />
     </Dialog>
   );

@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useFilter } from 'react-aria-components';
+import type { FileReference } from '../../../src/content/fields.ts';
+import { getAt } from '../../draft/keyed.ts';
+import { pathTo } from '../../shared/content.ts';
+import type { Asset } from '../../shared/protocol.ts';
+import { useChanged } from '../app/changed.ts';
+import { useStore, useWork } from '../state/context.ts';
+import { faultAt, pictureName, picturesByAge } from '../state/pictures.ts';
+import type { Assignment } from '../state/work.ts';
+import { freeName, UploadButton } from './UploadButton.tsx';
+
+interface PictureLibraryProps {
+  reference: FileReference;
+  /** The changes for an uploaded picture, one of `count`, besides its entry in «Fotografías». */
+  assign?(name: string, count: number): readonly Assignment[];
+  /** Called when all files have been sent, with the names of the new pictures and the number of files refused. */
+  onUploaded(names: readonly string[], refused: number): void;
+  /** Shows the pictures with these names. */
+  children(names: readonly string[]): ReactNode;
+}
+
+/** All pictures, the newest first, with an upload and a search by description. */
+export function PictureLibrary({ reference, assign, onUploaded, children }: PictureLibraryProps) {
+  const id = useId();
+  const { get, dispatch } = useStore();
+  const [query, setQuery] = useState('');
+  // A search must not hide the field to show.
+  if (useChanged(useWork(({ target }) => target))) setQuery('');
+  const { contains } = useFilter({ usage: 'search', sensitivity: 'base' });
+  // A string, so that an equal result does not render again.
+  const found = useWork((work) =>
+    picturesByAge(work)
+      .filter((name) => contains(pictureName(getAt(work.content, ['pictures', name])), query))
+      .join('/'),
+  );
+  const names = found.split('/').filter(Boolean);
+  const take = (asset: Asset, fileName: string, count: number) => {
+    const fault = faultAt(reference.min, fileName, asset);
+    if (fault) return { refusal: `${fault.problem} ${fault.remedy}` };
+    const name = freeName(get(), 'picture', fileName, asset.ending);
+    const entry: Assignment = { file: 'pictures', path: [name], value: { standIn: false } };
+    const changes = [...(assign?.(name, count) ?? []), entry];
+    dispatch({ do: 'change', changes, files: { [pathTo('picture', name)]: asset } });
+    return { name };
+  };
+  return (
+    <>
+      <UploadButton label="Subir fotografías" isMany {...{ reference, take }} done={onUploaded} />
+      <div className="picture-search">
+        <label className="label" htmlFor={id}>
+          Buscar por la descripción
+        </label>
+        <input id={id} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <p className="note" aria-live="polite">
+          {names.length === 1 ? '1 fotografía' : `${names.length} fotografías`}
+        </p>
+      </div>
+      <div className="pictures-box">{children(names)}</div>
+    </>
+  );
+}

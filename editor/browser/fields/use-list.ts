@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { bareOf, fieldMeta, type Field as Schema, shapeOf } from '../../../src/content/parts.ts';
+import { getAt, type Keyed, newId, ORDER, orderOf } from '../../draft/keyed.ts';
+import type { Field } from '../../shared/protocol.ts';
+import { useStore } from '../state/context.ts';
+import type { Assignment } from '../state/work.ts';
+
+/** Functions that change the items of a list and their order. */
+export function useList(list: Field) {
+  const { get, dispatch } = useStore();
+  const orderNow = () => orderOf(getAt(get().content, [list.file, ...list.path])) ?? [];
+  /** The change of the list to another order, with new items by id. */
+  const listWith = (order: readonly string[], fresh: object = {}): Assignment => {
+    const before = getAt(get().content, [list.file, ...list.path]);
+    const items = Object.entries({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
+    return { ...list, value: Object.fromEntries([[ORDER, order], ...items]) };
+  };
+  /** The change that adds an item, at the end or at a place. */
+  const withItem = (item: Keyed, id = newId(), place = Number.POSITIVE_INFINITY) =>
+    listWith(orderNow().toSpliced(place, 0, id), { [id]: item });
+  return {
+    orderNow,
+    withItem,
+    /** Adds an item, and moves the focus to its first control. */
+    insert(item: Keyed, place?: number) {
+      const id = newId();
+      dispatch({ do: 'change', changes: [withItem(item, id, place)] });
+      dispatch({ do: 'show', field: { ...list, path: [...list.path, id] } });
+    },
+    /** Moves an item to a place. The notice calls it by `name`. */
+    move(id: string, place: number, name: string) {
+      const order = orderNow();
+      const moved = order.filter((one) => one !== id).toSpliced(place, 0, id);
+      const notice = `${name}: ahora en el puesto ${place + 1} de ${order.length}.`;
+      dispatch({ do: 'change', changes: [listWith(moved)], notice });
+    },
+    remove(id: string, name: string) {
+      const changes = [listWith(orderNow().filter((one) => one !== id))];
+      dispatch({ do: 'change', changes, notice: `Se ha quitado «${name}».` });
+    },
+  };
+}
+
+/** A new item: all its switches are off. */
+export function emptyItem(schema: Schema): Keyed {
+  if (!(bareOf(schema) instanceof z.ZodObject) && !fieldMeta(schema).translated) return '';
+  const switches = Object.entries(shapeOf(schema)).filter(([, one]) => bareOf(one) instanceof z.ZodBoolean);
+  return Object.fromEntries(switches.map(([key]) => [key, false]));
+}

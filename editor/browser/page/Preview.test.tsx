@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Preview } from './Preview.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A document at an address: jsdom does not navigate. */
+function documentAt(pathname: string) {
+  const location = { pathname };
+  const page = new Proxy(document.implementation.createHTMLDocument(), {
+    get: (target, key) => {
+      const value = key === 'location' ? location : Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return page;
+}
+
+test('X5 an update of the page does not cancel the navigation to another page', async () => {
+  const fetched = vi.fn(async (address: string) => new Response(`<p>${address}</p>`));
+  vi.stubGlobal('fetch', fetched);
+  const view = (address: string, revision: number) => (
+    <Preview
+      editions={[{ language: 'es', address }]}
+      data={[]}
+      revision={revision}
+      onPick={() => undefined}
+    />
+  );
+  const replace = vi.fn();
+  const frame = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
+  frame.mockReturnValue({ location: { replace } } as unknown as WindowProxy);
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(documentAt('/'));
+  const { rerender } = render(view('/', 1));
+  fireEvent.load(screen.getByTitle('Página'));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  rerender(view('/aviso-legal', 1));
+  expect(replace).toHaveBeenLastCalledWith('/aviso-legal');
+  // A save arrives while the other page is on its way: what it fetched would differ, and load the old page again.
+  rerender(view('/aviso-legal', 2));
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { storeOf } from '../../../tests/support/editor-store.ts';
+import { isPendingAt } from './states.ts';
+
+test('X5 «Solo lo pendiente» shows what is pending, what is around it and what is inside it', () => {
+  const { get } = storeOf({ company: { locality: 'Sevilla' } });
+  const work = get();
+  const problem = {
+    file: 'company' as const,
+    path: ['coordinates'],
+    problem: 'Dato provisional.',
+    remedy: '',
+  };
+  const isShown = (address: string) =>
+    isPendingAt({ ...work, onlyPending: true, saved: { ...work.saved, pending: [problem] } }, address);
+  expect(['company', 'company/coordinates', 'company/coordinates/latitude'].map(isShown)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['company/locality', 'company/coordinatesX'].map(isShown)).toEqual([false, false]);
+});
