@@ -153,9 +153,12 @@ function reportSkipped(skipped: number): void {
 const words = process.argv.slice(2);
 if (words[0] === '--long') {
   process.env.LONG = words.shift();
-  // Half an hour: tests/editor/model.test.ts. CI runs a thousand.
+  // Half an hour: tests/editor/model.test.ts.
   process.env.MODEL_RUNS ??= '50000';
-} else if (process.env.CI === 'true') process.env.LONG = 'CI';
+} else if (process.env.CI === 'true') {
+  process.env.LONG = 'CI';
+  process.env.MODEL_RUNS ??= '1000';
+}
 process.chdir(resolve(import.meta.dirname, '..'));
 mkdirSync(REPORTS, { recursive: true });
 process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);

@@ -6,7 +6,7 @@ import { expect, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { expectNoAxeViolations } from './axe.ts';
 
-test('axe in forced colours', async ({ page, expectConsole }) => {
+test('axe in forced colours', { tag: '@long' }, async ({ page, expectConsole }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.addInitScript(readPaintedColours);
   await openHydrated(page, 'home', expectConsole);

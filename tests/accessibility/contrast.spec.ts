@@ -65,7 +65,7 @@ for (const [ground, widths, missing] of grounds) {
 test.describe('in motion', () => {
   test.use(moving);
 
-  test('O1 the first screen has contrast over its video', { tag: '@phone-first' }, async ({
+  test('O1 the first screen has contrast over its video', { tag: ['@both', '@long'] }, async ({
     page,
     isMobile,
   }) => {
@@ -84,11 +84,13 @@ test.describe('in motion', () => {
   });
 });
 
-for (const [preference, width, ask] of [
-  ['less transparency', 1350, reduceTransparency],
-  ['more contrast', 390, (page: Page) => page.emulateMedia({ contrast: 'more' })],
+for (const [preference, width, ask, tag] of [
+  ['less transparency', 1350, reduceTransparency, ''],
+  ['more contrast', 390, (page: Page) => page.emulateMedia({ contrast: 'more' }), '@long'],
 ] as const) {
-  test(`O1 with ${preference} the first screen's text has a plain background`, async ({ page }) => {
+  test(`O1 with ${preference} the first screen's text has a plain background`, { tag: tag || [] }, async ({
+    page,
+  }) => {
     await open(page, width);
     await ask(page);
     const ground = await page.evaluate(() => {

@@ -11,13 +11,13 @@ async function expectReadable(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-test('with text of 200 % nothing is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
+test('with text of 200 % nothing is cut or covered', { tag: '@both' }, async ({ page }) => {
   await enlargeText(page);
   await expectReadable(page);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
 });
 
-test('with spaced text nothing is cut or covered', { tag: '@phone-first' }, async ({ page }) => {
+test('with spaced text nothing is cut or covered', { tag: '@both' }, async ({ page }) => {
   const spacing =
     'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
   await addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`);

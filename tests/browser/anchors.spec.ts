@@ -77,7 +77,7 @@ test('B1 a reload and Back restore the scroll position, not the anchor', async (
   }
 });
 
-test('B7 a text fragment scrolls to its text', { tag: '@phone-first' }, async ({ page }) => {
+test('B7 a text fragment scrolls to its text', { tag: '@both' }, async ({ page }) => {
   for (const { contact, prefix } of editions) {
     await page.goto('about:blank');
     await page.goto(`${prefix || '/'}#:~:text=${encodeURIComponent(contact.quote.title)}`);

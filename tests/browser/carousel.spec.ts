@@ -57,7 +57,7 @@ test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover
 });
 
 test('S2 S3 moves by key and button, and loops without a gap', {
-  tag: '@phone-first',
+  tag: '@both',
 }, async ({ page }) => {
   await openCarousel(page);
   await expect(buttonOf(page, 'pause', true)).toBeVisible();

@@ -30,7 +30,7 @@ function recordAnnouncements(): void {
 }
 
 test('K2 number and addresses can be selected and copied, which is announced once', {
-  tag: '@phone-first',
+  tag: '@both',
 }, async ({ page, context, allowHost, expectConsole }) => {
   const section = page.locator('#contacto');
   const said = () => page.evaluate(() => window.said);

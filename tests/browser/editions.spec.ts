@@ -8,7 +8,7 @@ const sectionOf = (edition: typeof content) => edition.site.anchors.objetivos;
 test.use({ locale: 'en-GB' });
 
 test('E4 the link keeps the section in view; nothing else changes the language', {
-  tag: '@phone-first',
+  tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

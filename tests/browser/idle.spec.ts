@@ -16,7 +16,9 @@ declare global {
 
 test.use(moving);
 
-test('X1 at the foot of the page no timer, frame, observer or video runs', async ({ page }) => {
+test('X1 at the foot of the page no timer, frame, observer or video runs', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000 + 2 * WATCH_MS);
   await page.addInitScript(() => {
     window.calls = [];

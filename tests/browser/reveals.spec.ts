@@ -66,7 +66,7 @@ test('A2 J2 B7 each card appears once, in 0.6 s, 100 ms after the one before', a
   await expect(page.locator(GROUPS[0]?.cards ?? '').first()).toHaveCSS('opacity', '1');
 });
 
-test('A2 J2 a card already in view stays visible', async ({ page }) => {
+test('A2 J2 a card already in view stays visible', { tag: '@long' }, async ({ page }) => {
   const cards = page.locator('#sobre-nosotros [data-reveal]');
   // A low screen, so that the last cards are below it.
   await page.setViewportSize({ width: 1350, height: 420 });

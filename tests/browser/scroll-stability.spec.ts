@@ -196,7 +196,7 @@ for (const [screen, moment, parts, tags] of [
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('B7 nothing shifts when islands hydrate and cards appear', { tag: '@phone-first' }, async ({
+  test('B7 nothing shifts when islands hydrate and cards appear', { tag: ['@both', '@long'] }, async ({
     page,
   }) => {
     await page.addInitScript(watch);

@@ -110,7 +110,7 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
   }
 });
 
-test('B7 nothing shifts, even if the font is late', { tag: '@phone-first' }, async ({ page }) => {
+test('B7 nothing shifts, even if the font is late', { tag: '@both' }, async ({ page }) => {
   await spyOnShifts(page);
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {

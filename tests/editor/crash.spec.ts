@@ -50,7 +50,10 @@ test('X5 closed pages reopen with what each has typed, which Ctrl + Z undoes', a
 test.describe(() => {
   test.use({ allowed: /net::|WebSocket|dynamically imported/ });
 
-  test('X5 without a server, a page keeps its text until the server is back', async ({ page, editor }) => {
+  test('X5 without a server, a page keeps its text until the server is back', { tag: '@long' }, async ({
+    page,
+    editor,
+  }) => {
     const alert = page.getByRole('alert');
     const dialogs: string[] = [];
     page.on('dialog', async (dialog) => {
@@ -106,6 +109,17 @@ test.describe(() => {
     const left = await again.evaluate(() => Object.keys(localStorage));
     expect(entries.map((name) => left.includes(name))).toEqual([false, true, true]);
   });
+});
+
+test('X5 the editor says so when the browser blocks its storage', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
+  await page.goto('/editor');
+  await expect(page.getByRole('main')).toContainText('Permita los datos de sitios');
 });
 
 test('X5 «Cerrar el editor» keeps unsaved changes, without a question', { tag: '@long' }, async ({

@@ -16,7 +16,9 @@ async function send(origin: string, path: string, headers: Record<string, string
   return response.statusCode;
 }
 
-test('X5 a foreign host gets nothing, a foreign origin nothing of the editor', async ({ editor }) => {
+test('X5 a foreign host gets nothing, a foreign origin nothing of the editor', { tag: '@long' }, async ({
+  editor,
+}) => {
   const { origin } = editor;
   const known = JSON.stringify({ window: crypto.randomUUID(), revision: 0, saved: 0 });
   const state = await fetch(`${origin}/editor/api/state`, {

@@ -114,7 +114,7 @@ test('X5 items are moved, removed and restored by keyboard alone', async ({ page
   ]);
 });
 
-test('X5 a picture is dragged by keyboard and by pointer', async ({ page, editor }) => {
+test('X5 a picture is dragged by keyboard and by pointer', { tag: '@long' }, async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
   // The drop targets between them are rows as well.
   const rows = page.locator('[role=row][data-item]');
@@ -158,7 +158,10 @@ test('X5 a certificate replaces its sample and keeps its address', async ({ page
   ]);
 });
 
-test('X5 C1 K4 a last day and opening hours are entered and removed', async ({ page, editor }) => {
+test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await openField(page, 'company/openingHours/monday');
   const monday = control(page, 'company/openingHours/monday');
   await monday.fill('8:00 a 14:00');

@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 /** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand take some 15 seconds on one core. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 1000);
+const RUNS = Number(process.env.MODEL_RUNS ?? 200);
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 
 /** Runs commands in three windows, and checks the result before and after a last save. */

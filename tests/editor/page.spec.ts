@@ -6,7 +6,7 @@ test.use({ hasSite: true });
 
 const site = (page: Page) => page.frameLocator('iframe[title="Página"][data-loading="false"]');
 
-test('X5 a press on a text or a picture of the page opens its field', async ({ page }) => {
+test('X5 a press on a text or a picture of the page opens its field', { tag: '@long' }, async ({ page }) => {
   await page.goto('/editor');
   await site(page).locator('footer').getByText('Ámbito Nacional e Internacional').click();
   await expect(control(page, 'footer/places/1/es')).toBeFocused();

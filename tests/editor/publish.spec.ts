@@ -59,7 +59,10 @@ test('X5 «Publicar» shows why a publication fails and asks for the password ag
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
 });
 
-test('X5 «Publicar» lists unpublished changes and English texts to review', async ({ page, editor }) => {
+test('X5 «Publicar» lists unpublished changes and English texts to review', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   writeFileSync(editor.settings, stringify(nowhere));
   await complete(editor.root);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -123,42 +123,45 @@ test('X5 an unsuitable file is refused as soon as it is chosen', { tag: '@long' 
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 of files and folders that are dropped, pictures are taken; what is none is refused by name and blocks no save', async ({
-  page,
-  editor,
-}, info) => {
-  const [good, inside, bad, folder] = ['nave #3 50%.jpg', 'álabe.final.PNG', 'fotocopia.jpg', 'móvil'];
-  mkdirSync(info.outputPath(folder), { recursive: true });
-  writeFileSync(info.outputPath(good), (await photograph(good)).buffer);
-  writeFileSync(info.outputPath(folder, inside), (await photograph(inside, 1301)).buffer);
-  writeFileSync(info.outputPath(bad), pdf(bad).buffer);
-  await page.goto('/editor');
-  await openForm(page, 'Fotografías');
-  const zone = page.locator('.zone');
-  const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
-  const data = {
-    items: [],
-    files: [good, bad, folder].map((name) => info.outputPath(name)),
-    dragOperationsMask: 1,
-  };
-  const session = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
-  await expect(zone.locator('.refusal')).toHaveText([/^fotocopia\.jpg: El archivo es de otro tipo/]);
-  // The last one is open.
-  await expect(control(page, 'pictures/alabe-final.jpg/alt/es')).toBeFocused();
-  await page.keyboard.type('Álabe');
-  await page.getByRole('button', { name: /^Sin descripción/ }).click();
-  await control(page, 'pictures/nave-3-50.jpg/alt/es').fill('Nave');
-  await save(page);
-  expect(editor.diff()).toEqual([
-    expect.stringMatching(/^Binary .*alabe-final\.jpg differ$/),
-    expect.stringMatching(/^Binary .*nave-3-50\.jpg differ$/),
-    ...['nave-3-50.jpg', 'alabe-final.jpg'].flatMap((name) => [
-      `+${name}:`,
-      '+  alt:',
-      `+    es: ${name.startsWith('nave') ? 'Nave' : 'Álabe'}`,
-      '+  standIn: false',
-    ]),
-  ]);
-});
+test(
+  'X5 of files and folders that are dropped, pictures are taken; what is none is refused by name and blocks no save',
+  {
+    tag: '@long',
+  },
+  async ({ page, editor }, info) => {
+    const [good, inside, bad, folder] = ['nave #3 50%.jpg', 'álabe.final.PNG', 'fotocopia.jpg', 'móvil'];
+    mkdirSync(info.outputPath(folder), { recursive: true });
+    writeFileSync(info.outputPath(good), (await photograph(good)).buffer);
+    writeFileSync(info.outputPath(folder, inside), (await photograph(inside, 1301)).buffer);
+    writeFileSync(info.outputPath(bad), pdf(bad).buffer);
+    await page.goto('/editor');
+    await openForm(page, 'Fotografías');
+    const zone = page.locator('.zone');
+    const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
+    const data = {
+      items: [],
+      files: [good, bad, folder].map((name) => info.outputPath(name)),
+      dragOperationsMask: 1,
+    };
+    const session = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
+    await expect(zone.locator('.refusal')).toHaveText([/^fotocopia\.jpg: El archivo es de otro tipo/]);
+    // The last one is open.
+    await expect(control(page, 'pictures/alabe-final.jpg/alt/es')).toBeFocused();
+    await page.keyboard.type('Álabe');
+    await page.getByRole('button', { name: /^Sin descripción/ }).click();
+    await control(page, 'pictures/nave-3-50.jpg/alt/es').fill('Nave');
+    await save(page);
+    expect(editor.diff()).toEqual([
+      expect.stringMatching(/^Binary .*alabe-final\.jpg differ$/),
+      expect.stringMatching(/^Binary .*nave-3-50\.jpg differ$/),
+      ...['nave-3-50.jpg', 'alabe-final.jpg'].flatMap((name) => [
+        `+${name}:`,
+        '+  alt:',
+        `+    es: ${name.startsWith('nave') ? 'Nave' : 'Álabe'}`,
+        '+  standIn: false',
+      ]),
+    ]);
+  },
+);

@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test';
 import { control, expect, openField, openForm, save, test } from './support.ts';
 
-test('X5 the borders of the panes move by keyboard and pointer, and are remembered', async ({ page }) => {
+test('X5 the borders of the panes move by keyboard and pointer, and are remembered', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/editor');
   const border = page.getByRole('slider', { name: 'Ancho del formulario' });

@@ -17,7 +17,10 @@ test('X5 «Versiones» shows changed words and restores a text', async ({ page, 
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a removed photograph is restored with its description', async ({ page, editor }) => {
+test('X5 a removed photograph is restored with its description', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await openField(page, 'services/carousel/pictures/6');
   await runCommand(page, 'Imagen 7: ', 'Quitar');
   await openForm(page, 'Fotografías');

@@ -30,7 +30,7 @@ for (const [what, files, ...tags] of FILES) {
 test.describe('in motion', () => {
   test.use(moving);
 
-  test('O1 the video plays without its poster', async ({ page, expectConsole }) => {
+  test('O1 the video plays without its poster', { tag: '@long' }, async ({ page, expectConsole }) => {
     expectConsole(/Failed to load resource/);
     await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, (route) => route.abort());
     await page.goto('/');

@@ -55,7 +55,11 @@ test('B4 while half of the page has not arrived, the first half can be used', as
   await expect(page.locator('header a[href="#certificaciones"]')).toHaveAttribute('aria-current', 'location');
 });
 
-test('B4 offline after load the page is intact', async ({ page, expectConsole, expectIntact }) => {
+test('B4 offline after load the page is intact', { tag: '@long' }, async ({
+  page,
+  expectConsole,
+  expectIntact,
+}) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

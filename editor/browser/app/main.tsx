@@ -18,9 +18,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 const ENDED =
   'El editor está cerrado. Ya puede cerrar esta pestaña. Lo que no ha guardado sigue aquí la próxima vez.';
 
+const BLOCKED =
+  'El navegador no permite que el editor guarde lo que se escribe. Permita los datos de sitios (las cookies) para 127.0.0.1 en la configuración del navegador y recargue esta página.';
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const state = await readState().catch((error: unknown) => {
+  if (error instanceof DOMException && error.name === 'SecurityError') return { refusal: BLOCKED };
   // `fetch` throws a TypeError when no server answers.
   if (!(error instanceof TypeError)) throw error;
   return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };

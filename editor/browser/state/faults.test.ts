@@ -8,8 +8,10 @@ import { faultsOf, shownFaults } from './faults.ts';
 import { stateAt } from './states.ts';
 
 const store = storeOf(readFiles(CONTENT));
-const write = (file: 'hero' | 'objectives', path: string[], value: string) =>
+const write = (file: 'hero' | 'objectives', path: string[], value: string) => {
   store.dispatch({ do: 'change', changes: [{ file, path, value }] });
+  store.dispatch({ do: 'check' });
+};
 
 test('X5 a typed letter checks only its own file again', () => {
   const [hero, legal] = [contentFiles.hero, contentFiles.legal].map(({ schema }) =>

@@ -14,7 +14,7 @@ import { assetAt, type Work } from './work.ts';
 
 /** The faults of the draft by address: those that the build's checks find, and those of the last refusal. */
 export const faultsOf = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
-  allFaults(work.content, work.saved, work.assets, work.refused);
+  allFaults(work.checked, work.saved, work.assets, work.refused);
 
 const allFaults = onceFor(
   (content: Keyed, saved: Work['saved'], assets: Work['assets'], refused: Work['refused']) => {

@@ -25,7 +25,7 @@ export type Action =
     }
   /** Decides between the values of a conflict. */
   | { do: 'settle'; address: string; value: Leaf | undefined }
-  | { do: 'undo' | 'redo' | 'dismiss' }
+  | { do: 'undo' | 'redo' | 'dismiss' | 'check' }
   /** The focus leaves a control. */
   | { do: 'leave'; address: string }
   | { do: 'open'; form: Form }
@@ -56,6 +56,8 @@ export function reduce(work: Work, action: Action): Work {
       return step(work, action.do);
     case 'dismiss':
       return { ...work, notice: undefined, refused: undefined };
+    case 'check':
+      return { ...work, checked: work.content };
     case 'leave':
       return leave(work, action.address);
     case 'open':
@@ -83,7 +85,7 @@ function refuse(
   { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
 ): Work {
   const [first] = faults;
-  const told = { ...work, quiet: new Set<string>() };
+  const told = { ...work, checked: work.content, quiet: new Set<string>() };
   return { ...(first ? show(told, first) : told), refused: { refusal, faults, content }, notice: undefined };
 }
 
@@ -144,7 +146,7 @@ function quietAddresses({ address, from, to }: Edit): string[] {
 function leave(work: Work, address: string): Work {
   if (work.left.has(address)) return work;
   const parent = address.slice(0, address.lastIndexOf('/'));
-  return { ...work, left: new Set([...work.left, address, parent]) };
+  return { ...work, checked: work.content, left: new Set([...work.left, address, parent]) };
 }
 
 /** Edits and those that continue them, as one. */

@@ -9,16 +9,26 @@ export interface Store {
   subscribe(listen: () => void): () => void;
 }
 
+/** The pause in typing after which faults are checked: a check takes longer than a letter. */
+const CHECK_MS = 300;
+
 /** Creates a store with its initial work. */
 export function makeStore(start: Work): Store {
   let work = start;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const dispatch = (action: Action) => {
+    const { content } = work;
+    work = reduce(work, action);
+    if (work.content !== content) {
+      clearTimeout(timer);
+      timer = setTimeout(() => work.checked !== work.content && dispatch({ do: 'check' }), CHECK_MS);
+    }
+    for (const listen of listeners) listen();
+  };
   return {
     get: () => work,
-    dispatch(action) {
-      work = reduce(work, action);
-      for (const listen of listeners) listen();
-    },
+    dispatch,
     subscribe(listen) {
       listeners.add(listen);
       return () => void listeners.delete(listen);

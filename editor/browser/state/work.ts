@@ -36,6 +36,8 @@ export interface Work {
   changes: Changes;
   /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
   content: Keyed;
+  /** The content whose faults are known: while somebody types, an older one. */
+  checked: Keyed;
   /** The revision of the draft that the server has sent. */
   revision: number;
   /** What the server may not have yet, the number of the newest request, and of the newest that was sent. */
@@ -76,6 +78,7 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     saved,
     changes,
     content,
+    checked: content,
     revision,
     unsent: [],
     number: 0,
