@@ -16,7 +16,7 @@ let asked: unknown[];
 
 beforeEach(async () => {
   home = temporaryFolder();
-  // Open the browser on macOS and Linux.
+  // Browser openers of macOS and Linux.
   for (const name of ['open', 'xdg-open'])
     writeFileSync(join(home, name), `#!/bin/sh\necho "$*" >"${home}/notes"\n`, { mode: 0o755 });
   asked = [];
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const opened = () => (existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8') : '');
 
-/** Runs Node for the content of this test. */
+/** Runs Node with this test's content. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   runProgram(process.execPath, args, {
     cwd: import.meta.dirname,
@@ -47,7 +47,7 @@ const choose = (...rest: unknown[]) => {
   return run(['-e', code]);
 };
 
-test.skipIf(process.platform === 'win32')('X5 the browser shows an open editor', async () => {
+test.skipIf(process.platform === 'win32')('X5 an open editor is shown in the browser', async () => {
   answer = JSON.stringify({ root: home });
   const address = `http://127.0.0.1:${port}/editor`;
   expect(await edit()).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });

@@ -1,6 +1,6 @@
 /**
  * `npm run edit`: Astro's development server with the editor at /editor. PORT changes the port; `--open` opens the
- * browser; `--settings` is that of `npm run publish`.
+ * browser; `--settings` is as in `npm run publish`.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

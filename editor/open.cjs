@@ -19,7 +19,7 @@ exports.openInBrowser = async function openInBrowser(address) {
   );
 };
 
-/** Opens an address. Resolves with the reason of a failure, as the end of a sentence. */
+/** Opens an address. Resolves with the cause of a failure, as the end of a sentence. */
 async function findProblem(address) {
   if (platform === 'win32') return (await succeeds('cmd', ['/c', 'start', '', address])) ? undefined : '';
   const sockets = platform === 'darwin' ? [] : displaySockets();

@@ -24,7 +24,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const INSTALLED = 'node_modules/.package-lock.json';
 const INSTALLATION = 'ci --loglevel=error --no-audit --no-fund';
 const START = 'main --open';
-/** Notes the arguments of a program. */
+/** Logs the arguments of a program. */
 const NOTE = 'echo "$*" >>"$NOTES"';
 
 let home: string;
@@ -42,7 +42,7 @@ const addNpm = () =>
 const notes = () =>
   existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8').split('\n').slice(0, -1) : [];
 
-/** Replaces the editor by a program. */
+/** Replaces the editor with `code`. */
 const setEditor = (code: string) =>
   // The project's package is a module.
   writeFileSync(
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
   });
 
   const open = (file = 'editar.sh') => runProgram(join(project, file), [], { env, cwd: '/' });
-  /** Opens the editor, and expects a failure with this message and no other program. */
+  /** Expects the editor to fail with this message before it runs other programs. */
   const expectFailure = async (said: unknown) => {
     expect(await open()).toEqual({ status: 1, said });
     expect(notes()).toEqual([]);
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     expect(notes().slice(2)).toEqual([START, INSTALLATION, START, START]);
   });
 
-  test('X5 Editar.command needs no execute bit of editar.sh', async () => {
+  test('X5 Editar.command works without the execute bit of editar.sh', async () => {
     addNode();
     setInstalled(60);
     chmodSync(join(project, 'editar.sh'), 0o644);
@@ -178,7 +178,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
   });
 
   describe('without a terminal', () => {
-    /** A terminal that notes its options and runs the command after them, from which no other one opens. */
+    /** A terminal that logs its options and runs the command after them, without a display. */
     const addTerminal = (name: string, ending = '') =>
       addProgram(
         name,

@@ -9,9 +9,9 @@ const saved = {
 };
 const draftOf = (changes: Changes = {}): Draft => ({ saved, changes });
 const edit = (address: string, from?: Leaf, to?: Leaf): Edit => ({ address, from, to });
-/** The changes after edits of the saved content or of a draft. */
+/** The draft's changes after these edits. */
 const edited = (edits: Edit[], changes?: Changes) => withEdits(draftOf(changes), edits).changes;
-/** The written list. */
+/** The plain list. */
 const itemsOf = (draft: Draft) => Reflect.get(Object(plainOf(currentOf(draft))), 'services');
 
 const TITLE = 'hero/title/es';
@@ -111,7 +111,7 @@ describe('an edit', () => {
       edit(address, leafAt(currentOf(draft), pathOf(address)), to),
     );
 
-  test('X5 after the previous ones were received makes no conflict; the last value counts', () => {
+  test('X5 made after the previous ones were received causes no conflict; the last value wins', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (turns) => {
         const draft = turns.reduce((before, turn) => withEdits(before, editsTo(turn, before)), draftOf());
@@ -124,7 +124,7 @@ describe('an edit', () => {
     );
   });
 
-  test('X5 of other fields makes no conflict; the order of edits does not matter', () => {
+  test('X5 of other fields causes no conflict; the order of edits does not matter', () => {
     fc.assert(
       fc.property(texts, texts, (one, all) => {
         const other = Object.fromEntries(Object.entries(all).filter(([address]) => !(address in one)));
@@ -143,7 +143,7 @@ describe('the merged order of a list', () => {
     ['one removes, the other adds', 'abc', 'ac', 'abxc', 'axc'],
     ['both add', 'ab', 'aXb', 'abY', 'aXbY'],
     ['both remove', 'abc', 'a', 'c', ''],
-    ['both move: the first order counts', 'abc', 'bac', 'acb', 'bac'],
+    ['both move: the first order wins', 'abc', 'bac', 'acb', 'bac'],
     ['both add at the beginning', 'a', 'Xa', 'Ya', 'YXa'],
   ])('X5 %s', (_, from, mine, theirs, merged) => {
     const order = mergeOrders([...from], [...mine], [...theirs]);

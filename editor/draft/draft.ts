@@ -31,7 +31,7 @@ export interface Draft {
   readonly changes: Changes;
 }
 
-/** A change by a window: the value of a leaf that the window knew, and the new value. */
+/** A window's change of a leaf: the value that the window had, and the new value. */
 export interface Edit {
   address: string;
   from?: Leaf | undefined;
@@ -69,7 +69,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
     else if (isSame(to, leafAt(saved, path))) delete changes[address];
     else changes[address] = { to };
   };
-  // Removals last: the conflict of a text that becomes a group first moves to the group's leaf.
+  // Removals last: a text that becomes a group first passes its conflict to the group's leaf.
   for (const { address, from, to, settles = [] } of edits.toSorted(removalsLast)) {
     const path = pathOf(address);
     if (Array.isArray(to)) {
@@ -101,7 +101,7 @@ const removalsLast = (one: Change, other: Change) =>
 export const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
-/** The values that the window has not seen, without duplicates, removals and differences in blanks. */
+/** The values that the window has not seen, without duplicates, removals and whitespace changes. */
 function othersAmong(values: readonly (Leaf | undefined)[], known: readonly (Leaf | undefined)[]): Leaf[] {
   const others: Leaf[] = [];
   for (const value of values) {
@@ -112,7 +112,7 @@ function othersAmong(values: readonly (Leaf | undefined)[], known: readonly (Lea
 }
 
 /**
- * Restores each list item with an edited leaf that the other side has removed.
+ * Restores each list item that one side has removed and the other has edited.
  * @param addresses addresses of the edited leaves
  * @param before a content that still has the item
  */
@@ -147,7 +147,7 @@ function ordersWith(value: Keyed, path: Path): [address: string, order: string[]
   });
 }
 
-/** Merges two orders of a list: both sides' removals and additions count; `mine` decides the places. */
+/** Merges two orders of a list: both sides' removals and additions apply; moves are those of `mine`. */
 export function mergeOrders(
   from: readonly string[],
   mine: readonly string[],
@@ -187,7 +187,7 @@ export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft 
   return withItems({ saved, changes: rest }, [...written, ...texts], before);
 }
 
-/** The leaf that a save writes: without needless blanks; `undefined` for a blank text. */
+/** The leaf that a save writes: tidied; `undefined` for a blank text. */
 export const tidyLeaf = (leaf: Leaf | undefined): Leaf | undefined =>
   typeof leaf === 'string' ? tidied(leaf) || undefined : leaf;
 

@@ -64,7 +64,7 @@ test('X5 a line cut off by a crash is ignored; later lines are read', () => {
   }
 });
 
-test('X5 a damaged draft is set aside unchanged, and another one begins', () => {
+test('X5 a damaged draft is set aside unchanged, and a new one is started', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue();
   const folder = dirname(path);
   mkdirSync(folder);
@@ -79,7 +79,7 @@ test('X5 a damaged draft is set aside unchanged, and another one begins', () => 
   }
 });
 
-test('X5 changes and removal by another process are noticed', () => {
+test('X5 changes and removal by another process are detected', () => {
   journal.write({ saved, changes: one }, { a: 1 });
   expect(journal.hasChanged()).toBe(false);
   const other = new Journal(path);

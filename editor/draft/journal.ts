@@ -51,7 +51,7 @@ export class Journal {
     return { draft: { saved, changes: all }, received: known };
   }
 
-  /** Appends the difference between two states of the changes, and the requests that made it. */
+  /** Appends the difference between two states of the changes, and the request numbers. */
   append(before: Changes, after: Changes, received: Received): void {
     const set: Line['set'] = {};
     for (const address of Object.keys({ ...before, ...after }))
@@ -61,7 +61,7 @@ export class Journal {
     this.#stamp = this.#stampNow();
   }
 
-  /** Writes the complete draft. Even without changes it has the ids of list items, which open windows know. */
+  /** Writes the complete draft. Even without changes it has the ids of list items, which open windows use. */
   write({ saved, changes }: Draft, received: Received): void {
     writeWhole(this.#path, JSON.stringify({ saved, changes, received }));
     this.#stamp = this.#stampNow();

@@ -21,7 +21,7 @@ const { value: written } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('list'), tie('group')),
   leaf: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
   list: fc.array(tie('value'), { maxLength: 4 }),
-  // No key is empty: that of the order.
+  // The empty key is the order's.
   group: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { minKeys: 1, maxKeys: 4 }),
 }));
 
@@ -32,7 +32,7 @@ const idsOf = (items: readonly unknown[], like?: unknown) => {
 };
 
 describe('a keyed value', () => {
-  test('X5 has the same written form, for any value', () => {
+  test('X5 converts back to the same written value, for any value', () => {
     const files = readFiles(CONTENT);
     expect(plainOf(keyedOf(files))).toEqual(files);
     fc.assert(
@@ -61,7 +61,7 @@ describe('a keyed value', () => {
     );
   });
 
-  test('X5 converts paths between ids and places', () => {
+  test('X5 converts paths between ids and indexes', () => {
     const value = keyedOf({ services: [{ title: { es: 'a' } }, { title: { es: 'b' } }] });
     const [, second = ''] = orderOf(getAt(value, ['services'])) ?? [];
     const paths = { written: ['services', 1, 'title', 'en'], keyed: ['services', second, 'title', 'en'] };
@@ -108,7 +108,7 @@ describe('the ids of a list', () => {
         );
         const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
         expect([...fresh].sort()).toEqual([...old].sort());
-        // Items that differ only in blanks count as equal.
+        // Differences in whitespace do not count.
         const saved = (list: unknown, id: string) => withoutBlanks(undefined, plainOf(getAt(list, [id])));
         for (const id of fresh) expect(saved(after, id)).toEqual(saved(before, id));
       }),
@@ -178,7 +178,7 @@ describe('the ids of a list', () => {
     expect(keyedOf([{}, {}], [empty])).toEqual(empty);
   });
 
-  test('X5 are not numbers: an address may name an item by its place', () => {
+  test('X5 are not numbers: an address may name an item by its index', () => {
     for (let turn = 0; turn < 100; turn++) expect(newId()).toMatch(/^i[0-9a-f]{8}$/);
   });
 });

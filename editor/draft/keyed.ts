@@ -13,7 +13,7 @@ export type Path = readonly string[];
 
 export const ORDER = '';
 
-/** A path as a string: key of maps, id of controls, fragment of links. */
+/** A path as a string: a map key, an element's id, a URL fragment. */
 export const addressOf = (path: Path): string => path.map(encodeURIComponent).join('/');
 
 /** The path of an address. @throws URIError */
@@ -46,7 +46,7 @@ export function leafNear(value: Keyed, path: Path): Leaf | undefined {
   return above.find((leaf) => leaf !== undefined) ?? (isLeaf(part) ? part : [...leavesOf(part).values()][0]);
 }
 
-/** Sets the part at a path; other parts stay the same objects. `undefined` removes the part and groups that become empty. */
+/** Returns a copy with another part at a path. `undefined` removes the part and groups that become empty. */
 export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
   if (key === undefined) return part;
   const inner = setAt(getAt(value, [key]), rest, part);
@@ -106,13 +106,13 @@ export function plainPath(value: Keyed, path: Path): (string | number)[] {
   });
 }
 
-/** Creates an id for an item. It is not a number: in an address, a number is a place. */
+/** Creates an item's id. It is not a number: in an address, a number is an index. */
 export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
 
 /**
  * Converts a written value into a keyed one.
- * @param like keyed values that give equal or similar items their ids: the previous content, then its draft, which may be
- *   what was written
+ * @param like keyed values that give equal or similar items their ids: the previous content, then its draft, which a
+ *   save may have written
  */
 export function keyedOf(written: unknown, like: readonly Keyed[] = []): Keyed {
   if (Array.isArray(written)) return keyedList(written, like);
@@ -153,17 +153,17 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
     if (ids[place] === undefined) take(place, mostAlike(item, leftOfOld(), itemsOf));
   });
   const free = items.flatMap((_, place) => (ids[place] === undefined ? place : []));
-  // A list of texts has no similar items: if the number of changed texts is the same, they keep their order.
+  // Changed texts are never similar: if their number is the same, they get the remaining ids in order.
   const rest = leftOfOld();
   if (free.length === rest.length) free.forEach((place, index) => void take(place, rest[index]));
-  // Without previous content, ids are places: the same after a restart without a draft.
+  // Without previous content, ids are indexes: a restart without a draft repeats them.
   const isFirst = like.every((list) => orderOf(list) === undefined);
   const order = ids.map((id, place) => id ?? (isFirst ? `i${place}` : newId()));
   const entries = order.map((id, place) => [id, keyedOf(items[place], itemsOf(id))]);
   return Object.fromEntries([[ORDER, order], ...entries.filter(([, item]) => item !== undefined)]);
 }
 
-/** A text that is the same for equal values, whatever the order of their fields. */
+/** JSON that is the same for equal values, whatever the order of their fields. */
 const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
 
 const sortFields = (_: string, value: unknown) =>
@@ -189,5 +189,5 @@ function mostAlike(
   return best;
 }
 
-/** Unrelated items may share the values of switches. */
+/** Not booleans: unrelated items often share them. */
 const isText = (leaf: Leaf) => typeof leaf === 'number' || (typeof leaf === 'string' && leaf !== '');

@@ -11,7 +11,7 @@ const draftOf = (changes: Changes = {}): Draft => ({ saved, changes });
 /** The saved content with these leaves. */
 const savedWith = (leaves: Record<string, Leaf | undefined>) =>
   Object.entries(leaves).reduce<unknown>((all, [address, to]) => setAt(all, pathOf(address), to), saved);
-/** The written list. */
+/** The plain list. */
 const itemsOf = (draft: Draft) => Reflect.get(Object(plainOf(currentOf(draft))), 'services');
 
 const TITLE = 'hero/title/es';
@@ -33,7 +33,7 @@ describe('the draft on changed content', () => {
     // A removal on disk does not replace a new text.
     expect(changes()).toEqual({ [TITLE]: change });
     expect(changes('Buenas')).toEqual({});
-    // Somebody may continue to type after the blank.
+    // Typing may continue after the space.
     expect(over({ [TITLE]: { to: 'Buenas ' } }, { [TITLE]: 'Buenas' }).changes).toEqual({
       [TITLE]: { to: 'Buenas ' },
     });
@@ -85,7 +85,7 @@ describe('after a save', () => {
     expect(saving({ [TITLE]: { to: 'Buenas' } }).changes).toEqual({});
   });
 
-  test('X5 a final blank, after which somebody continues to type, stays and counts as saved', () => {
+  test('X5 a final space, after which typing may continue, stays and counts as saved', () => {
     const changes: Changes = { [TITLE]: { to: 'Buenas ' } };
     const draft = saving(changes);
     expect([draft.changes, unsavedIn(draft)]).toEqual([changes, []]);

@@ -7,7 +7,7 @@ import { readPublished } from './published.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** An action during the connection, and the towns of the contents that were built. */
+/** An action during the connection, and the localities of the built contents. */
 const world = vi.hoisted(() => ({ meanwhile: () => {}, built: [] as string[] }));
 vi.mock(import('./connect.ts'), () => ({
   connect: async () => {

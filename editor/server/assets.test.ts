@@ -70,7 +70,7 @@ test('X5 each file is read once, and after a restart only if it has changed', as
   }
 });
 
-test('X5 a failed read is repeated', async () => {
+test('X5 a failed read is retried by the next call', async () => {
   reads.held = 'a.jpg';
   await expect(library.list()).rejects.toThrow('held');
   reads.held = '';

@@ -11,7 +11,7 @@ import { shrink } from './pictures.ts';
 
 export const kindNames = Object.keys(kinds) as Kind[];
 
-/** Whether a path such as `fotos/cobre.jpg` can be that of a picture, video or certificate. */
+/** Whether a path such as `fotos/cobre.jpg` can name a picture, video or certificate. */
 export function isAssetPath(path: string): boolean {
   const [, folder, name = '', ending = ''] =
     /^([^/]+)\/([a-z0-9_-][a-z0-9_.-]*\.([a-z0-9]+))$/.exec(path) ?? [];

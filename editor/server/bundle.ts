@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * The editor's page. React Aria adds an inline style, which the policy forbids, unless an element has the id of that
+ * The editor's page. React Aria adds an inline style, which the CSP forbids, unless an element has the id of that
  * style; editor.css contains its rule.
  */
 export const page = `<!doctype html>

@@ -154,7 +154,7 @@ test('X5 a save that is killed at any step is complete or undone at the next sta
     last += 1;
     writeOld();
     isDone = killAt(last);
-    // The next starts are killed as well.
+    // Kills the recovery at every step.
     for (let step = 1; !killAt(step, () => recover(root)); ) step += 1;
     const isNew = textOf('a.yaml') === 'new';
     expect(read(), `after step ${last}`).toEqual(isNew ? NEW : OLD);

@@ -45,7 +45,7 @@ export function staleLines({ root }: Disk): string[] {
 
 /**
  * Reads the content from disk, keyed.
- * @param like contents that give equal items their ids
+ * @param like contents whose item ids are reused
  * @throws Refusal when a file cannot be read
  */
 export async function readContent({ root, library }: Disk, like: readonly Keyed[]): Promise<Keyed> {

@@ -39,7 +39,7 @@ export const atField = (content: Keyed, problem: Problem): FieldProblem => ({
   path: keyedPath(getAt(content, [problem.file]), problem.path),
 });
 
-/** The problems without repetitions for other languages of a text: staff review the legal notice as a whole. */
+/** Removes the repeated problems of a text's other languages: staff review the legal notice as a whole. */
 export function onceEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const keyOf = ({ file, path, label, problem, remedy, edition }: FieldProblem) => {
     const { translated } = fieldMeta(fieldAt(contentFiles[file].schema, path.slice(0, -1)));

@@ -1,4 +1,4 @@
-/** Conversions by sharp, from bytes: sharp maps a file, and the process crashes if a program writes to it meanwhile. */
+/** Conversions of bytes by sharp: it memory-maps files, and crashes if another program writes to one. */
 import sharp from 'sharp';
 
 /** In pixels. */

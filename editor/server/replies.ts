@@ -25,7 +25,6 @@ const PAGE_POLICY = [
 
 const FOREVER = { 'cache-control': 'max-age=31536000, immutable' };
 
-/** An HTML page. */
 export const asPage = (body: string): Reply => ({
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
   body,
@@ -38,7 +37,6 @@ export const asText = (type: string, body: string, status = 200): Reply => ({
   body,
 });
 
-/** A value as JSON. */
 export const asJson = (value: unknown, status = 200): Reply => ({
   status,
   headers: { 'content-type': 'application/json' },
@@ -64,7 +62,7 @@ export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingM
 
 /** The reason why a request has failed, in Spanish. */
 export function asRefusal(error: unknown): Reply {
-  // 200: any other status would be an error on the browser's console.
+  // 200: any other status would be an error in the browser's console.
   if (error instanceof Refusal) return asJson({ refusal: error.message, ...error.details });
   if (error instanceof z.ZodError || error instanceof SyntaxError)
     return asJson({ refusal: 'Petición no válida.' }, 400);

@@ -11,7 +11,7 @@ import { asFile, asJson, asPage, asText, type Reply } from './replies.ts';
 import type { Store } from './store.ts';
 import { bodyOf, upload } from './uploads.ts';
 
-/** More than a person writes or pastes: a window cannot take back a refused edit. */
+/** More than anyone types or pastes: a window cannot discard a refused edit. */
 const MAX_BYTES = 64 * 1024 ** 2;
 
 const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';
@@ -29,7 +29,7 @@ const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
 const draftRequest = z.strictObject({ ...known, requests: z.array(request) });
 const kindName = z.enum(kindNames);
 
-/** Resolves with `undefined` when it has replied itself. */
+/** Resolves with `undefined` if it has already replied. */
 type Route = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -25,7 +25,7 @@ describe('saved texts', () => {
     expect(copy.differences()).toEqual(['empresa.yaml', 'inicio/objetivos.yaml']);
   });
 
-  test('X5 with changed blanks only create no version', async () => {
+  test('X5 with only whitespace changes create no version', async () => {
     await window.save({ 'company/locality': `${window.valueAt('company/locality')} ` });
     expect(copy.store.versions.list()).toEqual([]);
     expect(copy.differences()).toEqual([]);

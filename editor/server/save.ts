@@ -112,7 +112,7 @@ export function refuseConflicts(changes: Changes, content: Keyed): void {
   throw new Refusal('No se ha guardado nada: hay que elegir entre dos cambios.', { faults });
 }
 
-/** The draft after its save. Keeps files that an undo may need, and a final blank after which somebody continues to type. */
+/** The draft after its save. Keeps files that an undo may need, and a final space after which typing may continue. */
 export function afterSave(draft: Draft, saved: Keyed): Draft {
   const content = currentOf(draft);
   const rest = Object.entries(draft.changes).filter(([address, { to }]) => {

@@ -44,7 +44,7 @@ describe('saved files', () => {
     expect(copy.differences()).toEqual(['empresa.yaml']);
   });
 
-  test('X5 a new file that no field names any more is no change, and is restored by undo', async () => {
+  test('X5 a new file that no field names any more is not a change, and undo restores it', async () => {
     const list = 'certifications/certificates';
     const id = upload(Buffer.from('%PDF-1.7'));
     window.change({ [`${list}/0/file`]: 'nuevo.pdf' }, { 'certificados/nuevo.pdf': id });

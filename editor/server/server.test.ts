@@ -35,12 +35,12 @@ vi.mock(import('../publish/publish.ts'), () => ({
 
 type Middleware = (...args: [...Parameters<RequestListener>, () => void]) => void;
 
-/** Astro reads the content again. */
+/** Mocks Astro's content refresh. */
 const refreshContent = vi.fn(async (_options: object) => undefined);
-/** Vite sends a message to the pages. */
+/** Mocks Vite's messages to pages. */
 const send = vi.fn();
 const hot = { send };
-/** The editor ends its process. */
+/** Mocks the process exit. */
 const end = vi.fn();
 let server: Server;
 let port: number;
@@ -172,7 +172,7 @@ describe('responses', () => {
     );
   });
 
-  test('X5 a close is refused during a publication; after its response it ends the process', async () => {
+  test('X5 closing is refused during a publication; otherwise it responds, then ends the process', async () => {
     const close = async () => (await post('/editor/api/close', '')).json();
     const settings = 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n';
     writeFileSync(join(dirname(contentRoot), 'publicar.yaml'), settings);
@@ -186,7 +186,7 @@ describe('responses', () => {
     await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
-  test('X5 an upload is served unchanged, in parts too, and as a thumbnail', async () => {
+  test('X5 an upload is served unchanged, by byte range, and as a thumbnail', async () => {
     const photo = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } }).jpeg();
     // To be rotated by 90 degrees.
     const bytes = await photo.withMetadata({ orientation: 6 }).toBuffer();

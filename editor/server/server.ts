@@ -44,7 +44,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
     enforce: 'post',
     config: () => ({
       server: {
-        // After an error, at an address such as `/%`, Vite's overlay would cover every open page.
+        // After an error such as at `/%`, Vite's overlay would cover every open page.
         hmr: { overlay: false },
         // The editor's own files must not trigger a reload.
         watch: { ignored: ['**/.editor/**'] },
@@ -63,7 +63,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
         // Vite would show the error on every page that opens next.
         if (!isDecodable(request.url)) return send(response, asText('plain', 'Bad request.', 400));
         if (!/^\/editor([/?]|$)/.test(request.url ?? '')) {
-          // Pages wait for the draft; addresses of modules and files have a dot or an «@».
+          // Only pages wait for the draft: URLs of modules and files have a dot or an «@».
           if (/^\/(?!\/)[^.@%]*$/.test(request.url ?? ''))
             store
               .shown()
@@ -81,7 +81,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
           .catch(asRefusal)
           .then((reply) => reply && send(response, reply));
       };
-      // Added after every plugin, and first, so that the Host check runs before Astro parses the URL.
+      // Added at the front after all plugins: the Host check runs before Astro parses the URL.
       return () => void middlewares.stack.unshift({ route: '', handle });
     },
   };
@@ -96,7 +96,7 @@ function isDecodable(address = ''): boolean {
   }
 }
 
-/** Whether the Host header names this machine: otherwise a foreign page reaches the editor by DNS rebinding. */
+/** Whether the Host header names this machine. This prevents DNS rebinding by a foreign page. */
 function isOwnHost({ headers, socket }: IncomingMessage): boolean {
   return ['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
 }

@@ -28,7 +28,7 @@ describe('a changed Spanish text', () => {
     expect(staleAfter(changed, content([metals]), lines, [])).toEqual([]);
   });
 
-  test('X5 makes it valid again when the Spanish is restored', () => {
+  test('X5 makes its English valid again when the Spanish is restored', () => {
     const again = content([metals, industrial]);
     const more = staleAfter(changed, again, lines, []);
     expect(more).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('a changed Spanish text', () => {
     expect(staleAfter(again, before, more, [])).toEqual([]);
   });
 
-  test('X5 does not make it stale once it was reviewed', () => {
+  test('X5 does not make its English stale once it was reviewed', () => {
     expect(staleAfter(changed, changed, lines, ['en\nResiduos peligrosos\nWaste'])).toEqual([]);
     expect(staleAfter(changed, changed, [], [])).toEqual([]);
   });

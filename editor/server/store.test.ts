@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const open = (store?: Store) => copy.open(store);
-/** Changes a text on disk as another program does. */
+/** Edits a file on disk as another program would. */
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
 
@@ -60,7 +60,7 @@ describe('the draft', () => {
     expect([changes, received]).toEqual([{ 'company/locality': { to: 'Dos' } }, 1]);
   });
 
-  test('X5 is extended on disk by the number of the sending window only', async () => {
+  test('X5 on disk gets a line with the request number of the sending window only', async () => {
     const [a, b] = [await open(), await open()];
     await a.edit({ 'company/locality': 'Uno' });
     await b.edit({ 'header/skipLink/es': 'Saltar' });
@@ -74,7 +74,7 @@ describe('the draft', () => {
     expect(again.received).toBe(1);
   });
 
-  test('X5 is sent to a window only where it is new', async () => {
+  test('X5 is sent without the parts that the window already has', async () => {
     const [a, b] = [await open(), await open()];
     const known = () => ({
       window: a.id,
@@ -181,7 +181,7 @@ describe('a save', () => {
     expect(copy.read('empresa.yaml')).toContain('Uno');
   });
 
-  test('X5 is refused, like the state, with form and line of a damaged file', async () => {
+  test('X5 is refused with the form and line of a damaged file, and so is the state', async () => {
     const window = await open();
     await window.edit({ 'company/locality': 'Uno' });
     appendFileSync(join(copy.root, 'cabecera.yaml'), 'skipLink: "\n');

@@ -27,10 +27,10 @@ const CHANGED =
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
-/** How many windows are remembered, by their last requests. */
+/** How many windows' last request numbers are kept. */
 const MAX_WINDOWS = 1000;
 
-/** A file that was listed does not exist any more: another program replaces the files, as git does. */
+/** A listed file no longer exists: another program, such as git, is replacing the files. */
 const isGone = (error: unknown) => Object(error).code === 'ENOENT';
 
 /** The content and its draft. Handles one request at a time. */

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 
 const COMPATIBLE = 'En el iPhone: Ajustes › Cámara › Formatos › «El más compatible»';
 
-/** Stores an uploaded file. Its type is that of its bytes; a picture that only some browsers show becomes a JPEG. */
+/** Stores an uploaded file. Its bytes decide its type; a picture that only some browsers show becomes a JPEG. */
 export async function upload(request: IncomingMessage, kind: Kind, library: Library): Promise<Asset> {
   const { max, lighter } = kinds[kind];
   const tooHeavy = `El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`;

@@ -21,7 +21,7 @@ export class Versions {
     this.#folder = folder;
   }
 
-  /** The summaries of all versions, the newest first. */
+  /** The summaries of all versions, newest first. */
   list(): VersionSummary[] {
     return this.#times().flatMap((at) => {
       const summary = this.#summaries.get(at) ?? this.#parse(at, (lines) => ({ ...readSummary(lines), at }));
@@ -68,7 +68,7 @@ export class Versions {
     try {
       return read(readFileSync(this.#path(at), 'utf8').split('\n'));
     } catch (error) {
-      console.error(`${this.#path(at)} is no version:`, error);
+      console.error(`${this.#path(at)} is not a version:`, error);
       return undefined;
     }
   }
@@ -77,7 +77,7 @@ export class Versions {
     return join(this.#folder, `${at}.json`);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   #times(): number[] {
     const names = existsSync(this.#folder) ? readdirSync(this.#folder) : [];
     const times = names.filter((name) => /^\d+\.json$/.test(name)).map((name) => Number.parseInt(name, 10));

@@ -10,7 +10,7 @@ import { FILES, type Field } from './protocol.ts';
 /** The names of the files of the content. */
 export const fileNames = Object.keys(contentFiles) as FileName[];
 
-/** Whether a name from an old version or an address is that of a file of the content. */
+/** Whether a name from an old version or an address is a file of the content. */
 export const isFileName = (name: string): name is FileName => Object.hasOwn(contentFiles, name);
 
 /** The path of a file of the content, such as `fotos/cobre.jpg`. */
@@ -27,7 +27,7 @@ export interface ContentPart {
 export const partsOf = (content: Keyed, file: FileName): readonly ContentPart[] =>
   partsIn[file](getAt(content, [file]));
 
-/** Calls a function for each file. */
+/** Maps each file to a value. */
 export const byFile = <T>(make: (file: FileName) => T) =>
   Object.fromEntries(fileNames.map((file) => [file, make(file)])) as Record<FileName, T>;
 

@@ -27,7 +27,7 @@ import {
 import { fileNames } from './content.ts';
 import { type ChangeKind, type Counts, FILES, type Field, type Published } from './protocol.ts';
 
-/** A changed value, written before and after. */
+/** A written value before and after a change. */
 export interface Line {
   path: Path;
   before: unknown;

@@ -31,7 +31,7 @@ export type FieldProblem = Omit<Problem, 'path'> & Field;
 
 /** The saved content. */
 export interface Saved {
-  /** Changes with the content. */
+  /** Increases if it changes. */
   revision: number;
   /** The folder of the content, which identifies a copy of the site. */
   root: string;
@@ -52,7 +52,7 @@ export interface Saved {
 
 /** The reply to `POST /editor/api/state` with {@link Known}, and to edits and saves. */
 export interface State {
-  /** Changes with the draft and the saved content. */
+  /** Increases if draft or content changes. */
   revision: number;
   /** Absent if the window has them. */
   changes?: Changes;
@@ -110,7 +110,7 @@ export type Counts = Partial<Record<ChangeKind, number>>;
 
 /** The summary of a version. */
 export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
-  /** The changes of the save in each file; versions of earlier editors have one number. */
+  /** Counts of the changes by file; earlier editors stored only a sum. */
   changed: Partial<Record<FileName, Counts | number>>;
 }
 

@@ -14,7 +14,7 @@ import { Splitter } from './Splitter.tsx';
 import { isContentShortcut } from './shortcuts.ts';
 import { useWindowEvent } from './window-event.ts';
 
-/** The pane that a narrow window shows. */
+/** Pane labels, for narrow windows. */
 const panes = { navigation: 'Formularios', form: 'Formulario', page: 'Página' };
 type Pane = keyof typeof panes;
 
@@ -26,7 +26,7 @@ export function App({ save }: { save(): Promise<void> }) {
   const [pane, setPane] = useState<Pane>('form');
   const [shown, setShown] = useState<Field>();
   const [page, setPage] = useState<Document>();
-  // During rendering: a hidden pane cannot receive the focus.
+  // Set while rendering: a hidden pane cannot take focus.
   const [hasTarget, hasForm] = [useChanged(target) && target, useChanged(form)];
   if (hasTarget || hasForm) setPane('form');
   useKeptFocus();
@@ -48,7 +48,7 @@ export function App({ save }: { save(): Promise<void> }) {
       dispatch({ do: redoes ? 'redo' : 'undo' });
     else return;
     event.preventDefault();
-    // Text boxes must not undo as well.
+    // TokenField has its own undo.
     event.stopPropagation();
   });
   // Warns only about edits that the server has not received.

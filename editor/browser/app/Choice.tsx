@@ -2,13 +2,13 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 
 interface ChoiceProps<Option extends string> {
   label: string;
-  /** The words of each option. */
+  /** The label of each option. */
   options: Readonly<Record<Option, string>>;
   chosen: Option | undefined;
   onChoose(option: Option): void;
 }
 
-/** One of a few options, side by side. */
+/** An exclusive toggle button group. */
 export const Choice = <Option extends string>({ label, options, chosen, onChoose }: ChoiceProps<Option>) => (
   <ToggleButtonGroup
     className="choice"

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Chooses «Cerrar el editor», which the server answers so, while files are on their way. */
+/** Chooses «Cerrar el editor» with this server response and number of uploads. */
 async function close(answer: object | null, sending = 0) {
   const fetch = vi.fn(async (_address: string) => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
@@ -30,18 +30,18 @@ async function close(answer: object | null, sending = 0) {
   return { ended, asked: fetch.mock.calls.map(([address]) => address) };
 }
 
-test('X5 «Cerrar el editor» ends it on the server, then in the window', async () => {
+test('X5 «Cerrar el editor» closes it on the server, then in the window', async () => {
   const { ended, asked } = await close(null);
   expect(asked).toEqual(['/editor/api/close']);
   await vi.waitFor(() => expect(ended()).toEqual([true, undefined]));
 });
 
-test('X5 a refusal of the server is told, and the window stays', async () => {
+test('X5 a refusal by the server is shown, and the window stays', async () => {
   const { ended } = await close({ refusal: 'El sitio se está publicando.' });
   await vi.waitFor(() => expect(ended()).toEqual([false, 'El sitio se está publicando.']));
 });
 
-test('X5 a file that is on its way arrives first', async () => {
+test('X5 the editor does not close during an upload', async () => {
   const { ended, asked } = await close(null, 1);
   expect([asked, ended()]).toEqual([[], [false, expect.stringContaining('se está enviando')]]);
 });

@@ -5,12 +5,12 @@ interface ErrorBoundaryProps {
   what: string;
   /** What the person can do, besides reloading: «abra otro formulario». */
   remedy?: string;
-  /** Another value renders the children again. */
+  /** A new value renders the children again. */
   resetKey?: unknown;
   children: ReactNode;
 }
 
-/** Contains a render error of its children. React logs the error. */
+/** Catches render errors of its children. React logs them. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 

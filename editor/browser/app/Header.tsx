@@ -87,13 +87,13 @@ export function Header({ save }: { save(): Promise<void> }) {
   );
 }
 
-/** The name of the company, definitive or not. */
+/** The company's name, also if provisional. */
 function nameOfSite({ content }: Work): string {
   const name = getAt(content, ['company', 'tradeName']);
   return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
 }
 
-/** Whether all is saved, and how much of it is not published. */
+/** Says whether all is saved, and counts unpublished changes. */
 function stateOf(work: Work): string {
   if (work.sending > 0) return 'Se envía un archivo…';
   if (work.isSaving) return 'Se guarda…';

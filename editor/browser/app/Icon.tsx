@@ -1,4 +1,4 @@
-/** Drawings of 24 × 24, in lines of 1.75. */
+/** Paths in a 24 × 24 view box. */
 const paths = {
   add: 'M12 5v14M5 12h14',
   back: 'M15 6l-6 6 6 6',
@@ -20,7 +20,7 @@ const paths = {
   versions: 'M12 7v5l3 2M4 12a8 8 0 108-8 8 8 0 00-6 2.7M4 4v4h4',
 } as const;
 
-/** A drawing beside or instead of words; assistive technology skips it. */
+/** An icon beside or instead of text, hidden from assistive technology. */
 export const Icon = ({ name }: { name: keyof typeof paths }) => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

@@ -10,11 +10,10 @@ interface MenuButtonProps {
   icon?: 'more' | 'add';
   /** Called before a command runs. */
   onChoose?(): void;
-  /** Whether Tab skips it, because a box beside it opens it by keys. */
+  /** Whether Tab skips it: the text box beside it has a shortcut. */
   isSkipped?: boolean;
 }
 
-/** A button with a menu. */
 export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: string) => {

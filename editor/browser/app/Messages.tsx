@@ -4,7 +4,7 @@ import { useStore, useWork } from '../state/context.ts';
 import { faultsOf } from '../state/faults.ts';
 import { useChanged } from './changed.ts';
 
-/** Alerts and notices: a lost server, a refused save, the last action. */
+/** Alerts and notices: lost connection, refused save, last action. */
 export function Messages() {
   const { dispatch } = useStore();
   const isOpen = useWork((work) => work.isOpen);

@@ -52,7 +52,6 @@ export function Navigation() {
   );
 }
 
-/** The index of a form. */
 function Sections({ form, work }: { form: Form; work: Work }) {
   const { dispatch } = useStore();
   const all = sectionsOf(form);

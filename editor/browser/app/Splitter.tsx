@@ -7,13 +7,13 @@ const limits = {
 };
 
 interface SplitterProps {
-  /** The pane before it, and the custom property with its width. */
+  /** The pane before it; `--<pane>` is its width. */
   pane: keyof typeof limits;
   label: string;
 }
 
 /**
- * The border after a pane, moved by pointer and by arrow keys, and remembered in this browser.
+ * The border after a pane, moved by pointer or arrow keys; localStorage keeps its position.
  * A slider: not every assistive technology moves a separator.
  */
 export function Splitter({ pane, label }: SplitterProps) {

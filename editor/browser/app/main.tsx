@@ -51,7 +51,7 @@ function Editor({ save }: { save(): Promise<void> }) {
   return useWork(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
 }
 
-/** What is shown in place of the editor. It takes the focus, so that screen readers read it. */
+/** A message in place of the editor, focused so that screen readers read it. */
 function Note({ text }: { text: string }) {
   return (
     <main className="notice-page" tabIndex={-1} ref={(main) => main?.focus()}>

@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-// The policy of the page forbids `eval`, which Zod tries when a schema is created: import this first.
+// Import first: the page's CSP forbids `eval`, which Zod tries when a schema is created.
 z.config({ jitless: true });

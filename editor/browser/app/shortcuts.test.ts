@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** What a key pressed at an element does: `search` for «/», `content` for Ctrl + Z. */
+/** The shortcuts at an element: `search` for «/», `content` for Ctrl + Z. */
 function actsAt(selector: string) {
   let acts: (string | false)[] = [];
   const listen = (event: KeyboardEvent) => {

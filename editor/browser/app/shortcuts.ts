@@ -6,14 +6,14 @@ const BOXES =
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest(BOXES) : null);
 
-/** A modal dialog in front of the forms. */
+/** Whether a modal dialog is open. */
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
-/** Whether «/» focuses the search: in a text box it is a letter. */
+/** Whether «/» focuses the search: text boxes type it. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key === '/' && !hasDialog() && !boxOf(event);
 
-/** Whether Ctrl + Z and Ctrl + Y concern the content: text boxes outside the form have the browser's undo. */
+/** Whether Ctrl + Z and Ctrl + Y change the content: text boxes outside the form keep their own undo. */
 export function isContentShortcut(event: KeyboardEvent): boolean {
   const box = boxOf(event);
   return !hasDialog() && (!box || box.closest('main') !== null);

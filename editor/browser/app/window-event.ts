@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Listens to the window, in the capture phase and from the first paint on, so that no early key press is lost. */
+/** Adds a capture listener to the window in a layout effect, so that no early key press is lost. */
 export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listen: (event: WindowEventMap[Type]) => void,

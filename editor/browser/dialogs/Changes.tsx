@@ -6,7 +6,7 @@ import type { Change } from './compare.ts';
 
 interface ChangesProps {
   changes: readonly Change[];
-  /** The file of a path, if it is known. */
+  /** The file at a path, if known. */
   assetOf(path: string): Asset | undefined;
 }
 

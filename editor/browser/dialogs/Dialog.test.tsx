@@ -24,7 +24,7 @@ test('X5 a dialog whose content fails says so, and can be closed', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('X5 a dialog closes by Escape, unless it is held', () => {
+test('X5 Escape closes a dialog, unless it is held open', () => {
   const close = vi.fn();
   const dialog = (isHeld: boolean) => (
     <Dialog title="Publicar" close={close} isHeld={isHeld}>

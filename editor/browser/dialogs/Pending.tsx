@@ -32,7 +32,7 @@ function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => v
   const saved = useWork((work) => work.saved);
   const picture = pictureOf(problem, saved.content);
   const show = () => {
-    // Close first: a dialog keeps the focus.
+    // Close first: a dialog traps focus.
     if (close) flushSync(close);
     dispatch({ do: 'show', field: problem });
   };
@@ -44,7 +44,7 @@ function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => v
   );
 }
 
-/** Problems by form. What several fields have in common is written once. */
+/** Problems by form. Text that all of them share is written once. */
 const GroupedProblems = ({ problems, close }: ProblemsProps) =>
   grouped(problems).map(({ form, said, parts }) => (
     <section key={form.title} className="pending">
@@ -76,7 +76,7 @@ const GroupedProblems = ({ problems, close }: ProblemsProps) =>
     </section>
   ));
 
-/** A part of a list of problems; nothing when it is empty. */
+/** A titled list of problems; nothing if it is empty. */
 export const Part = ({ title, children, ...list }: ProblemsProps & { title: string; children?: ReactNode }) =>
   list.problems.length > 0 && (
     <section className="part">
@@ -110,7 +110,7 @@ export function Waiting({ close }: { close(): void }) {
   );
 }
 
-/** «Pendientes»: all that prevents publishing, and what can wait. */
+/** «Pendientes»: what prevents publishing, and what can wait. */
 export function Pending({ close }: { close(): void }) {
   const problems = useWork((work) => work.saved.pending).filter(({ canWait }) => !canWait);
   return (

@@ -40,7 +40,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
-  // The focused form is removed.
+  // The removed form had focus.
   useEffect(() => {
     if (isRunning) log.current?.focus();
   }, [isRunning]);

@@ -16,7 +16,7 @@ export function Search() {
   const [query, setQuery] = useState('');
   const [isActive, setActive] = useState(false);
   const hasQuery = query.trim() !== '';
-  // The content is read only while there is a query.
+  // Without a query, content changes need no render.
   const content = useWork((work) => (hasQuery ? work.content : undefined));
   const entries = useMemo(() => prepare(content ? entriesOf(content) : []), [content]);
   const found = useMemo(() => rank(entries, query), [entries, query]);
@@ -65,7 +65,7 @@ export function Search() {
   );
 }
 
-/** The path of labels to a result, its own last, and its text. */
+/** A result: its label after those around it, and its text. */
 function Result({ labels, words }: Entry) {
   const outer = labels.slice(0, -1).map((label) => `${shortened(label, 32)} › `);
   return (

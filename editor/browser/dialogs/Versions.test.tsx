@@ -10,7 +10,7 @@ import { Versions } from './Versions.tsx';
 
 const picture = { id: 'a'.repeat(64), bytes: 1, at: 1, ending: 'jpg' } satisfies Asset;
 
-/** Opens «Versiones» with the answers of a server, by path. */
+/** Opens «Versiones» with these server responses by path. */
 async function open(answers: Record<string, unknown>) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -40,7 +40,7 @@ const version = (at: number, rest: Partial<Version>): Version => {
 
 afterEach(cleanup);
 
-test('X5 five hundred versions are listed with what each changed; only what is opened is read', async () => {
+test('X5 five hundred versions are listed with summaries; a version is read when it is opened', async () => {
   const list = Array.from({ length: 500 }, (_, place) => {
     return summary(500 - place, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
   });
@@ -58,7 +58,7 @@ test('X5 five hundred versions are listed with what each changed; only what is o
   expect(asked).toEqual(['versions', 'versions/498']);
 });
 
-test('X5 a version of files that the content no longer has is shown without them', async () => {
+test('X5 a version is shown without files that the content no longer has', async () => {
   const values = { pastForm: { title: 'x' }, constructor: {}, objectives: { title: { es: 'x' } } };
   await open({
     versions: [
@@ -77,7 +77,7 @@ test('X5 a version of files that the content no longer has is shown without them
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('X5 a form comes back with the picture that a later save removed', async () => {
+test('X5 a form is restored with a picture that a later save removed', async () => {
   const later = { ...picture, id: 'b'.repeat(64) };
   const { asked, store, close } = await open({
     versions: [
@@ -107,7 +107,7 @@ test('X5 versions that cannot be read say so', async () => {
   expect(screen.getByRole('alert').textContent).toBe('El editor no responde.');
 });
 
-test('X5 versions are grouped by day; an item that has moved says its places', async () => {
+test('X5 versions are grouped by day; a moved item shows its old and new place', async () => {
   const now = Date.now();
   const volumes = {
     before: { company: { containers: [12, 16, 20] } },

@@ -46,12 +46,12 @@ function VersionList({ close }: { close(): void }) {
 
 interface LazyVersionProps {
   summary: VersionSummary;
-  /** All saves, the newest first. */
+  /** All saves, newest first. */
   summaries: readonly VersionSummary[];
   close(): void;
 }
 
-/** A version that is read when it is opened. */
+/** Reads a version when it is opened. */
 function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
   const [answer, setAnswer] = useState<Version | Refused>();
   const read = async () => setAnswer(await ask<Version>(`versions/${summary.at}`));
@@ -77,12 +77,12 @@ interface VersionProps {
   close(): void;
 }
 
-/** The changes of a save by form, each with a button that brings the form back. */
+/** The changes of a save by form, each with a button that restores the form. */
 function ChangedForms({ version, removed, close }: VersionProps & { removed: Assets }) {
   const { get, dispatch } = useStore();
   const restore = (form: Form, [first]: readonly Change[]) => {
     const notice = `«${form.title}» vuelve a ser como antes. Falta guardar.`;
-    // Close first: a dialog keeps the focus.
+    // Close first: a dialog traps focus.
     flushSync(close);
     dispatch({ do: 'change', ...formBack(version, form, removed, get()), notice });
     if (first) dispatch({ do: 'show', field: first.field });
@@ -90,7 +90,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
   return [...changesOf(version, get().content)].map(([form, changes]) => (
     <section key={form.title}>
       <h4>{form.title}</h4>
-      {/* A later save may have removed a file that this one only took from the form. */}
+      {/* A later save may have removed a file that left the form in this one. */}
       <Changes changes={changes} assetOf={(path) => assetAt(get(), path) ?? removed[path]} />
       <button type="button" onClick={() => restore(form, changes)}>
         Recuperar «{form.title}» como estaba antes
@@ -99,7 +99,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
   ));
 }
 
-/** The files that a save removed or replaced: each can come back. */
+/** The files that a save removed or replaced, to be restored. */
 function RemovedFiles({ version, close }: VersionProps) {
   const { dispatch } = useStore();
   const work = useWork((one) => one);
@@ -127,7 +127,7 @@ function RemovedFiles({ version, close }: VersionProps) {
               <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
                 {isPicture ? <AssetImage asset={asset} alt="Ver la fotografía" /> : 'Ver el archivo'}
               </a>
-              {/* A certificate comes back with the form that shows it. */}
+              {/* A certificate is restored with its form. */}
               {(isPicture || named.has(path)) && (
                 <button type="button" disabled={isThere} onClick={() => restore(path, asset)}>
                   Recuperar este archivo

@@ -43,7 +43,7 @@ export interface Change {
 
 /**
  * What a save changed, by form.
- * @param content the present one, with the descriptions of the pictures
+ * @param content the current content, for descriptions of pictures
  */
 export function changesOf(
   { before, after }: Pick<Version, 'before' | 'after'>,
@@ -87,7 +87,7 @@ function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] 
       pictures: { before: nameIn(line?.before), after: nameIn(line?.after) },
     };
   };
-  // Each language of a text is a line of its own.
+  // Each language of a text is a separate change.
   return kind === 'text' ? lines.map((line) => changeAt(line.path, [line])) : [changeAt(path, lines)];
 }
 
@@ -115,7 +115,7 @@ function itemChange(
   };
 }
 
-/** Values as texts, without switches and names of files. */
+/** Values as texts, without switches and file names. */
 const textsOf = (file: FileName, lines: readonly Line[], content: Keyed): Change['texts'] =>
   lines.flatMap(({ path, before, after }) => {
     const schema = schemaAt({ file, path }, content);
@@ -137,7 +137,7 @@ export function wordsOf(schema: Schema | undefined, value: unknown): string {
   return tokens ? withTokenLabels(text) : text;
 }
 
-/** The first words of a text. */
+/** Truncates a text. */
 export const shortened = (text: string, max = 50) =>
   text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;
 

@@ -11,7 +11,7 @@ const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
   return { file, path, label: 'Rótulo', problem: 'Dato provisional.', remedy: 'Corríjalo.' };
 };
 
-test('X5 problems are grouped by form; what they have in common is written once', () => {
+test('X5 problems are grouped by form; text that all of them share is written once', () => {
   const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
   const told = (...problems: FieldProblem[]) =>
     grouped(problems).map(({ form, said, parts }) => [
@@ -31,7 +31,7 @@ test('X5 problems are grouped by form; what they have in common is written once'
   ]);
 });
 
-test('X5 a pending picture has a thumbnail and its description as title, a stale text the labels around it', () => {
+test('X5 a pending picture has its thumbnail and description; a stale text, the labels around it', () => {
   const picture = at('pictures', 'cobre.jpg', 'standIn');
   expect([pictureOf(picture, saved.content), titleOf(picture, saved)]).toEqual([
     'cobre.jpg',

@@ -5,16 +5,15 @@ import { type Form, formOf, isPicture, labelsOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { isStaleAt } from '../state/work.ts';
 
-/** What is pending in a form. */
+/** The problems of a form. */
 export interface Group {
   form: Form;
-  /** The words that all of them share, if there are several. */
+  /** The text that all share; empty for a single problem. */
   said: string;
-  /** The remaining words, and the problems with them. */
+  /** The remaining texts, each with its problems. */
   parts: readonly { words: string; problems: readonly FieldProblem[] }[];
 }
 
-/** Groups problems by form, and in each form by their words. */
 export const grouped = (problems: readonly FieldProblem[]): Group[] =>
   [...Map.groupBy(problems, formOf)].map(([form, all]) => {
     const whole = ({ problem, remedy }: FieldProblem) => `${problem} ${remedy}`.trim();

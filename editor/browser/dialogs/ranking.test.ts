@@ -32,7 +32,7 @@ test('X5 «provisional» finds the switches, each with Sí or No', () => {
   expect(all.slice(0, 5).every((one) => / provisional: (Sí|No)$/.test(one))).toBe(true);
 });
 
-test('X5 names come before exact texts, these before texts that have all the words', () => {
+test('X5 names rank before exact texts, and these before texts with all the words', () => {
   const entry = (labels: string[], words: string, isDatum = false) => {
     return { field: { file: 'hero' as const, path: [] }, labels, words, isDatum };
   };

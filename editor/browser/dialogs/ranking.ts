@@ -1,7 +1,7 @@
 /** Finds and ranks the entries of the search for a query. */
 import type { Field } from '../../shared/protocol.ts';
 
-/** Something that can be found. */
+/** A field, group or form. */
 export interface Entry {
   field: Field;
   /** Its label after those around it: «Datos de la empresa», «Teléfono». */
@@ -28,7 +28,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   tfno: ['telefono'],
 };
 
-/** Words of a query that are ignored. */
+/** Stop words. */
 const small = new Set(['a', 'al', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y']);
 
 /** Text without capitals, accents and hyphens. */
@@ -49,7 +49,6 @@ interface Folded {
   all: string;
 }
 
-/** Prepares entries for queries. */
 export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   entries.map((entry) => {
     const { labels, words } = entry;
@@ -62,8 +61,8 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   });
 
 /**
- * The entries that a query finds: forms, data and switches by name, then texts and groups by name, then texts that contain
- * it, then entries that have all its words anywhere.
+ * Finds entries: first forms, data and switches with a matching name, then texts and groups with one, then texts that
+ * contain the query, then entries with all its words.
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
   const typed = folded(query.trim());

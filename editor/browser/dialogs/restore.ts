@@ -16,7 +16,7 @@ function knownPart(file: FileName, value: unknown): unknown {
 }
 
 /**
- * The change that brings a form of a version back, with the pictures that it shows and the content lacks.
+ * The change that restores a form of a version, with the pictures that it shows and the content lacks.
  * @param removed files that have been removed since, by path
  */
 export function formBack({ before }: Version, { file }: Form, removed: Assets, work: Work) {
@@ -39,8 +39,8 @@ export function entryBack(before: Version['before'], path: string, content: Keye
 }
 
 /**
- * The files that a save and later ones removed, by path: the oldest of each.
- * @param summaries the newest first
+ * By path, the oldest file that a save or a later one removed.
+ * @param summaries newest first
  */
 export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>
   Object.assign({}, ...summaries.filter((one) => one.at >= at).map(({ removed }) => removed));

@@ -22,7 +22,7 @@ function Company({ path }: { path: string[] }) {
   );
 }
 
-/** Renders the controls of fields of empresa.yaml, which has a value. */
+/** Renders controls of fields of empresa.yaml with this value. */
 function show(company: object, ...paths: string[][]) {
   return render(
     <StoreContext value={storeOf({ company })}>
@@ -34,13 +34,13 @@ function show(company: object, ...paths: string[][]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-/** Pastes into a box; whether it is left to the browser. */
+/** Pastes; `false` if the default is prevented. */
 const paste = (name: string, text: string) =>
   fireEvent.paste(box(name), { clipboardData: { getData: () => text } });
-/** What is said below a text. */
+/** The text's status message. */
 const said = () => screen.queryByRole('status')?.textContent;
 
-test('X5 pasted paragraphs become one text, which is said until the next change', () => {
+test('X5 pasted paragraphs are joined, and a status says so until the next change', () => {
   show({ locality: 'Recogida.' }, ['locality']);
   const locality = box('locality');
   fireEvent.focus(locality);

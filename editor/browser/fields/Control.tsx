@@ -14,7 +14,7 @@ interface ControlProps {
   schema: Schema;
   value: unknown;
   language?: string;
-  /** The ids of its names, and of its hint. */
+  /** Ids for the ARIA attributes. */
   labelledBy: string;
   describedBy?: string | undefined;
 }

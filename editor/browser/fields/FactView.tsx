@@ -5,7 +5,7 @@ import { getAt } from '../../draft/keyed.ts';
 import { type FieldProps, useChange, useFaults, useWork } from '../state/context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 
-/** A datum of the company, which may be provisional. When it changes, the form asks whether it is definitive now. */
+/** A datum of the company, which may be provisional. After a change, the form asks whether it is definitive. */
 export function FactView({ field, schema, value }: FieldProps) {
   const id = useId();
   const change = useChange(field);

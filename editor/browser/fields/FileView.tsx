@@ -23,7 +23,7 @@ export function FileView(props: FieldProps) {
   const asset = useWork((work) => assetAt(work, path));
   const take = (fresh: Asset, fileName: string) => {
     if (fresh.bytes > max) return { refusal: `Pesa ${bytes(fresh.bytes)} y aquí caben ${bytes(max)}.` };
-    // The new one keeps the address of the old one, unless another field has it.
+    // A replacement keeps the file name, unless another field uses the file.
     const isOnly = usesOf(get().content).get(path)?.length === 1;
     const isOwn = typeof value === 'string' && isOnly && value.endsWith(`.${fresh.ending}`);
     const name = isOwn ? value : freeName(get(), kind, fileName, fresh.ending);

@@ -35,7 +35,7 @@ export function FormView({ form }: { form: Form }) {
         <h2 ref={heading} tabIndex={-1}>
           {form.title}
         </h2>
-        {/* Each field names its languages itself. */}
+        {/* Fields have their own language labels. */}
         {hasPairs && (
           <div className="columns" aria-hidden="true">
             {languages.map((language) => (
@@ -64,7 +64,7 @@ function focusField(address: string): void {
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??
       element.querySelector<HTMLElement>(controls));
   (control ?? element).focus({ preventScroll: true });
-  // The caret at the end: people continue a text.
+  // Caret at the end, where people continue.
   if (control instanceof HTMLTextAreaElement)
     control.setSelectionRange(control.textLength, control.textLength);
   else if (control?.isContentEditable) {

@@ -9,7 +9,7 @@ import { Faults } from './Faults.tsx';
 
 type Labelled = Pick<FieldProps, 'field' | 'schema' | 'itemName'>;
 
-/** The ids of the name and of the hint of a field. */
+/** The ids of a field's label and hint. */
 export function useLabels({ field, schema, itemName }: Labelled) {
   const id = useControlId(field);
   const hasHint = fieldMeta(schema).description && !itemName;
@@ -17,12 +17,12 @@ export function useLabels({ field, schema, itemName }: Labelled) {
 }
 
 interface FrameProps extends Labelled {
-  /** Makes it a group, with this id: for a field with several controls, or with a button. */
+  /** Renders a group with this id, for a field with several controls or a button. */
   group?: { id?: string };
   children: ReactNode;
 }
 
-/** The name and the hint of a field, around its controls. */
+/** A field's label and hint, around its controls. */
 export function Frame({ group, children, ...props }: FrameProps) {
   const { field, schema, itemName } = props;
   const { title, description } = fieldMeta(schema);
@@ -39,7 +39,7 @@ export function Frame({ group, children, ...props }: FrameProps) {
     <div
       className={!group && bareOf(schema) instanceof z.ZodBoolean ? 'field switch' : 'field'}
       tabIndex={-1}
-      // Not a fieldset, whose legend cannot be in a grid.
+      // Not a fieldset: a legend cannot be a grid item.
       {...(group && { role: 'group', 'aria-labelledby': labelledBy, ...group })}
     >
       {group ? (
@@ -66,7 +66,7 @@ interface FieldSetProps extends Labelled {
   children: ReactNode;
 }
 
-/** A group of fields with its title, state, hint and faults. A group of a form is a card. */
+/** A group of fields with its title, state, hint and faults. A top-level group is a card. */
 export function FieldSet({ field, schema, hint, className = '', children }: FieldSetProps) {
   const { title, description = '' } = fieldMeta(schema);
   const text = hint ?? description;

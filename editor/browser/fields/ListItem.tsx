@@ -22,7 +22,7 @@ interface ListItemProps extends FieldProps {
   count: number;
 }
 
-/** An item of a list: a row that opens, or the control of a single value, with a handle and a menu. */
+/** A list item with a handle and a menu: an expandable row, or the control of a single value. */
 export const ListItem = memo(function ListItem({ field, schema, value, place, count }: ListItemProps) {
   const list: Field = { file: field.file, path: field.path.slice(0, -1) };
   const { insert, move, remove } = useList(list);
@@ -35,7 +35,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   const name = `${singular} ${place + 1}`;
   const words = (!file && nameOf(plainOf(value))) || name;
   const id = String(field.path.at(-1));
-  // A type of its own, so that no other list accepts the item. Browsers make it lower case.
+  // A drag type of its own: no other list accepts the item. Browsers lower-case it.
   const type = `editor/${addressOf(list)}`.toLowerCase();
   const moveTo = (to: number) => {
     flushSync(() => move(id, to, singular));
@@ -85,7 +85,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   );
 }, sameProps);
 
-/** An item with several fields: its picture, its first words and its state, and the fields when it is open. */
+/** A row with an item's first picture, first words and state, which expands to its fields. */
 function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const words = nameOf(plainOf(value));
   // Open when it is new, or contains the field to show.

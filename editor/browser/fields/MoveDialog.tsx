@@ -11,7 +11,7 @@ interface MoveDialogProps {
   close(): void;
 }
 
-/** What is typed at once is the new place. */
+/** Typing replaces the selected number. */
 const select = (box: HTMLInputElement | null) => {
   box?.focus();
   box?.select();
@@ -22,7 +22,7 @@ export function MoveDialog({ name, place, count, move, close }: MoveDialogProps)
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = Number(new FormData(event.currentTarget).get('place')) - 1;
-    // Close first: a dialog keeps the focus.
+    // Close first: a dialog traps focus.
     flushSync(close);
     move(to);
   };

@@ -15,18 +15,18 @@ const { pixels } = formats('es');
 
 interface PictureChoiceProps {
   reference: FileReference;
-  /** The present picture. */
+  /** The current picture. */
   value?: unknown;
   /** The changes that a choice makes. */
   assign(name: string): readonly Assignment[];
-  /** Whether the place takes several: all that are uploaded together are chosen. */
+  /** Whether the place takes several: all uploaded pictures are then chosen. */
   isMany?: boolean;
   close(): void;
   /** Closes the dialog after a choice. */
   done?(): void;
 }
 
-/** A dialog that chooses one of all pictures. Those that do not fit the place say why. */
+/** A dialog to choose a picture. Pictures that do not fit the place say why. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { reference, value, assign, isMany = false, close, done = close } = props;
   const { dispatch } = useStore();
@@ -49,14 +49,14 @@ export function PictureChoice(props: PictureChoiceProps) {
             className="pictures"
             layout="grid"
             selectionMode="single"
-            // The dialog closes at once: the release must not reach an element behind it.
+            // The dialog closes at once: pointerup must not reach an element behind it.
             shouldSelectOnPressUp
             selectedKeys={typeof value === 'string' ? [value] : []}
             disabledKeys={names.filter(faultOf)}
-            // A disabled picture can be focused, so that its reason is read.
+            // Disabled pictures stay focusable: screen readers read why.
             disabledBehavior="selection"
             onSelectionChange={(keys) => {
-              // Empty if the present picture is pressed.
+              // Empty if the current picture is pressed.
               for (const name of keys) dispatch({ do: 'change', changes: assign(String(name)) });
               done();
             }}
@@ -87,7 +87,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   );
 }
 
-/** Why a place does not take a picture, in short. */
+/** Why a picture does not fit a place, in short. */
 function reasonFor(size: PictureSize | undefined, min: MinSize | undefined): string {
   const isSmall = size && min && (size.width < min.width || size.height < min.height);
   return isSmall ? `Aquí, al menos ${pixels(min)}.` : 'Demasiado apaisada para este lugar.';

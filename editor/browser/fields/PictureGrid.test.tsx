@@ -20,7 +20,7 @@ function Carousel() {
   return schema && <FieldView field={{ file: 'services', path }} {...{ schema, value }} />;
 }
 
-/** Shows a carousel of three pictures, of four that there are. */
+/** Shows a carousel with three of four pictures. */
 function show(): Store {
   const entry = (es: string) => ({ alt: { es, en: '' }, standIn: false });
   const store = storeOf({
@@ -54,7 +54,7 @@ test('X5 a picture in a list is named by its place and its description', () => {
   ]);
 });
 
-test('X5 a picture is moved and removed by its menu; what happened says its description', () => {
+test('X5 the menu of a picture moves and removes it; the notice has its description', () => {
   const store = show();
   press('button', 'Acciones de Imagen 1: Cobre');
   press('menuitem', 'Después');
@@ -66,7 +66,7 @@ test('X5 a picture is moved and removed by its menu; what happened says its desc
   expect(store.get().notice).toBe('Se ha quitado «Muelle».');
 });
 
-test('X5 a picture that is shown has its controls below, named by its description', () => {
+test('X5 the selected picture has its controls below, described by its name', () => {
   const store = show();
   fireEvent.click(screen.getByRole('row', { name: 'Imagen 2: Nave' }));
   const button = screen.getByRole('button', { name: 'Cambiar la fotografía' });

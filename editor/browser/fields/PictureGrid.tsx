@@ -17,9 +17,9 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { useList } from './use-list.ts';
 
-const NEW = ''; // The choice of a picture for a new item.
+const NEW = ''; // Value of `choosing` for a new item.
 
-/** A list of pictures: a grid in which they are dragged, or moved by a menu. A press shows one of them below. */
+/** A list of pictures as a grid, in which dragging or a menu moves them. A press shows one of them below. */
 export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
   const { dispatch } = useStore();
   const list = useList(field);
@@ -39,7 +39,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
       ),
     ),
   );
-  /** What a screen reader says of an item: «Imagen 1: Contenedor de recortes». */
+  /** The accessible name of an item: «Imagen 1: Contenedor de recortes». */
   const nameAt = (place: number) => `${singular} ${place + 1}: ${words[place]}`;
   const wordsOf = (id: string) => words[order.indexOf(id)] ?? '';
   const [moving, setMoving] = useState<string>();
@@ -53,7 +53,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   const focusTile = (id = '') =>
     grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
   const { dragAndDropHooks } = useDragAndDrop({
-    // A type of its own, so that no other list or text accepts the item.
+    // A drag type of its own: no other list or text accepts the item.
     getItems: (keys) => [...keys].map((key) => ({ [`editor/${addressOf(field)}`]: String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
     onReorder: ({ keys: [key], target }) => {

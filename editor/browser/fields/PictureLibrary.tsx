@@ -14,13 +14,13 @@ interface PictureLibraryProps {
   reference: FileReference;
   /** The changes for an uploaded picture, one of `count`, besides its entry in «Fotografías». */
   assign?(name: string, count: number): readonly Assignment[];
-  /** Called when all files have been sent, with the names of the new pictures and the number of files refused. */
+  /** Called after all uploads, with the names of the new pictures and the number of refused files. */
   onUploaded(names: readonly string[], refused: number): void;
   /** Shows the pictures with these names. */
   children(names: readonly string[]): ReactNode;
 }
 
-/** All pictures, the newest first, with an upload and a search by description. */
+/** All pictures, newest first, with an upload and a search by description. */
 export function PictureLibrary({ reference, assign, onUploaded, children }: PictureLibraryProps) {
   const id = useId();
   const { get, dispatch } = useStore();

@@ -13,7 +13,7 @@ import { Frame, useLabels } from './Frame.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A picture where it is used: what its place shows of it, a button that changes it, and its description. */
+/** A field with a picture: its visible part, a button that changes it, and its description. */
 export function PictureView(props: FieldProps) {
   const { field, schema, value, itemName } = props;
   const crop = useCrop(field, value);
@@ -69,11 +69,11 @@ export function PictureView(props: FieldProps) {
 
 interface DescriptionProps {
   name: string;
-  /** Whether its picture is shown alone: its description needs no details. */
+  /** Whether the picture is shown alone, so needs no `<details>`. */
   isAlone: boolean;
 }
 
-/** The description of a picture, open while there is none. */
+/** A picture's description, initially open if missing. */
 function Description({ name, isAlone }: DescriptionProps) {
   const prefix = useId();
   const schema = part(part(schemaOf('pictures'), ''), 'alt');

@@ -17,7 +17,7 @@ import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** «Fotografías»: all pictures, the newest first. One at a time shows its description and the places that use it. */
+/** «Fotografías»: all pictures, newest first. One at a time shows its description and the places that use it. */
 export function PicturesForm() {
   const { dispatch } = useStore();
   const [open, setOpen] = useState<string>();
@@ -62,7 +62,7 @@ const Photograph = memo(function Photograph({ name, isOpen, toggle }: Photograph
   );
 });
 
-/** The fields of a picture and the places that use it; without any, a button removes it. */
+/** The fields and uses of a picture, and a button that removes an unused one. */
 function Details({ name }: { name: string }) {
   const labelledBy = useId();
   const { dispatch } = useStore();

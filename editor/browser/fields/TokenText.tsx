@@ -12,7 +12,7 @@ import { MenuButton } from '../app/MenuButton.tsx';
 import { isToken, tokenLabel } from '../state/tokens.ts';
 import { asParagraph } from './paste.ts';
 
-/** A template as text and tokens: `{phone}` is a token. Those that are typed or pasted become one. */
+/** A template as text and tokens: `{phone}` is a token, also when it is typed or pasted. */
 class Template extends TokenFieldValue {
   protected override tokenize(text: string) {
     return segmentsOf(text);
@@ -52,7 +52,7 @@ interface TokenTextProps {
   attributes: BoxAttributes;
   change(text: string): void;
   onFocus(): void;
-  /** Called when pasted paragraphs have become one, with the text and their number. */
+  /** Called after pasted paragraphs were joined, with the text and their number. */
   onJoin(text: string, paragraphs: number): void;
 }
 
@@ -68,7 +68,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
   };
   const insert = (name: TokenName) => {
     const { start, end } = value.selectedRange;
-    // The person goes on writing.
+    // For further typing.
     box.current?.focus();
     write(value.replaceRangeWithSegments(start, end, [{ type: 'token', text: `{${name}}` }]));
   };
@@ -82,7 +82,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
     write(next);
     if (fit.paragraphs > 1) onJoin(next.toString(), fit.paragraphs);
   };
-  // Tab goes from one language to the other.
+  // Tab skips the menu button.
   const openMenu = (event: KeyboardEvent) => {
     if (!event.altKey || event.key !== 'ArrowDown') return;
     event.preventDefault();

@@ -6,14 +6,13 @@ const work = { content: { files: { 'fotos/con-2.jpg': 'a' } }, assets: { a: asse
 
 test.each([
   ['Nave Ámbar (1).JPG', 'nave-ambar-1.jpg'],
-  // The ending is that of the bytes.
+  // The bytes decide the extension.
   ['IMG_0042.HEIC', 'img-0042.jpg'],
   ['captura.1.png', 'captura-1.jpg'],
   ['nave', 'nave.jpg'],
-  // Windows keeps it for a device; the next name is taken.
+  // Reserved by Windows; `con-2.jpg` is taken.
   ['CON.jpg', 'con-3.jpg'],
   ['¿?.jpg', 'archivo.jpg'],
-  // Its bytes are those of a JPEG.
   ['IMG_0001.HEIC', 'img-0001.jpg'],
   ['escaneo', 'escaneo.jpg'],
 ])('X5 an uploaded %s gets a name that is valid on every system: %s', (fileName, name) => {

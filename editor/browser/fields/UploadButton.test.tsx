@@ -23,7 +23,7 @@ test('X5 the upload button is one element, described by the requirements of its 
   expect(others).toEqual([]);
 });
 
-test('X5 of several files, the refused ones are listed with name and reason; the others are taken', async () => {
+test('X5 refused files are listed with name and reason; the other files are taken', async () => {
   let answer = (_: object) => {};
   vi.stubGlobal(
     'fetch',

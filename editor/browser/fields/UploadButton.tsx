@@ -18,13 +18,13 @@ interface UploadButtonProps {
    * @returns its name in the content, or why it is refused
    */
   take(asset: Asset, fileName: string, count: number): { name: string } | Refused;
-  /** Whether several files can be chosen at once; they can be dropped and pasted as well. */
+  /** Whether several files can be chosen at once, and dropped or pasted. */
   isMany?: boolean;
-  /** Called when all files have been sent, with the names of those taken and the number of those refused. */
+  /** Called after all uploads, with the accepted names and the number of refused files. */
   done?(taken: readonly string[], refused: number): void;
 }
 
-/** Chooses files of this machine and sends them to the editor's server, one after the other. */
+/** Uploads chosen files to the editor's server, one after the other. */
 export function UploadButton({ reference, label, take, isMany = false, done }: UploadButtonProps) {
   const { kind } = reference;
   const hint = useId();
@@ -90,7 +90,7 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
   );
 }
 
-/** The files of what is dropped; a folder brings those inside it. */
+/** The dropped files, and those inside a dropped folder. */
 async function filesIn(item: DropItem): Promise<File[]> {
   if (item.kind === 'file') return [await item.getFile()];
   if (item.kind === 'text') return [];

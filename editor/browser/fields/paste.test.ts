@@ -5,7 +5,7 @@ test.each([
   ['Uno', 'Uno', 1],
   ['uno ', 'uno ', 1],
   ['Uno.\r\n\r\nDos. \nTres.\n', 'Uno. Dos. Tres. ', 3],
-  // Word: a soft break and a tab. Its paragraph ends in a break.
+  // From Word: a soft line break, a tab, a final line break.
   ['Uno\vdos\ttres\u2028cuatro   cinco\r\n', 'Uno dos tres cuatro cinco ', 1],
   ['re\u00adsiduos\n\u200b\n', 'residuos ', 1],
   ['', '', 0],

@@ -9,7 +9,7 @@ import type { Assignment } from '../state/work.ts';
 export function useList(list: Field) {
   const { get, dispatch } = useStore();
   const orderNow = () => orderOf(getAt(get().content, [list.file, ...list.path])) ?? [];
-  /** The change of the list to another order, with new items by id. */
+  /** A change that reorders the list and adds items by id. */
   const listWith = (order: readonly string[], fresh: object = {}): Assignment => {
     const before = getAt(get().content, [list.file, ...list.path]);
     const items = Object.entries({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
@@ -41,7 +41,7 @@ export function useList(list: Field) {
   };
 }
 
-/** A new item: all its switches are off. */
+/** A new item, with all switches off. */
 export function emptyItem(schema: Schema): Keyed {
   if (!(bareOf(schema) instanceof z.ZodObject) && !fieldMeta(schema).translated) return '';
   const switches = Object.entries(shapeOf(schema)).filter(([, one]) => bareOf(one) instanceof z.ZodBoolean);

@@ -14,7 +14,7 @@ import type { Typed } from './update-page.ts';
 
 interface PageProps {
   form: Form;
-  /** The field whose place is shown. */
+  /** The field to show in the page. */
   shown: Field | undefined;
   /** Whether it is visible: a hidden page has no layout. */
   isSeen: boolean;
@@ -37,7 +37,7 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
   const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
-  // The form's first field: other texts of it may also be further up.
+  // The first field: other texts of the form may occur further up.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
@@ -67,7 +67,7 @@ const dataOfCompany = onceFor((company: Keyed, languages: readonly string[]) =>
 
 const lastTyped = ({ past, content }: Work) => typedIn(past.at(-1), content);
 
-/** The text that was typed last, as the page marks it. */
+/** The last typed text, with the path of its mark. */
 const typedIn = onceFor((step: Step | undefined, content: Keyed): Typed | undefined => {
   const [edit, ...others] = step?.edits ?? [];
   if (!edit || others.length > 0) return undefined;

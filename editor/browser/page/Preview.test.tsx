@@ -41,7 +41,7 @@ test('X5 an update of the page does not cancel the navigation to another page', 
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
   rerender(view('/aviso-legal', 1));
   expect(replace).toHaveBeenLastCalledWith('/aviso-legal');
-  // A save arrives while the other page is on its way: what it fetched would differ, and load the old page again.
+  // A save arrives while the other page loads: an update would find differences and reload the old page.
   rerender(view('/aviso-legal', 2));
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -16,9 +16,9 @@ const devices = { phone: 'Teléfono', desktop: 'Ordenador' } as const;
 interface PreviewProps {
   /** The address to show in each edition, such as `/#servicios`; the base edition first. */
   editions: readonly { language: string; address: string }[];
-  /** The field whose place is shown. */
+  /** The field to show in the page. */
   shown?: Field | undefined;
-  /** The language that is being written. */
+  /** The language being edited. */
   written?: string | undefined;
   /** The data of the company that the page shows without marks. */
   data: readonly Datum[];
@@ -43,7 +43,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const [spot, setSpot] = useState<Spot>();
   const frame = useRef<HTMLIFrameElement>(null);
   const reached = useRef('');
-  /** The scroll position before a reload, until the new page is there. */
+  /** The scroll position before a reload, until the new page loads. */
   const left = useRef<number>(undefined);
   const edition = editions.find((one) => one.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
@@ -70,7 +70,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       if (updateTexts(page, before, html)) setUpdates((count) => count + 1);
       else page.location.reload();
     };
-    // The next revision tries again; the editor itself reports a lost server.
+    // The next revision tries again; the header reports a lost connection.
     update().catch((error: unknown) => stop.signal.aborted || console.debug(error));
     return () => stop.abort();
   }, [page, pathname, revision]);
@@ -80,7 +80,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
   );
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
-  // A layout effect: no press may come before.
+  // A layout effect: no click may come first.
   useLayoutEffect(() => {
     if (!page) return;
     const stop = new AbortController();
@@ -92,7 +92,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     const press = (event: MouseEvent) => {
       const found = find(event);
       const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-      // A drag is no press. `detail` is 0 for the keyboard.
+      // Ignores drags. `detail` is 0 for the keyboard.
       if (!found || (event.detail > 0 && way > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -115,7 +115,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     };
   }, [page]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves the places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves elements.
   useEffect(() => {
     // Another page is loading.
     if (page?.location?.pathname !== pathname) return;
@@ -179,7 +179,7 @@ function scrollTo({ defaultView }: Document, element: Element | null): void {
   defaultView?.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Scrolls a spot that is near an edge, or beyond, to the middle. */
+/** Centres a spot that is near an edge or out of view. */
 function bringIntoView({ defaultView }: Document, spot: Spot): void {
   if (!defaultView) return;
   const { innerHeight } = defaultView;

@@ -38,10 +38,10 @@ test.each([
   ['.size', '1200', 'company/tray/length'],
   ['.size', '790', 'company/tray/height'],
   ['.volume', '12', 'company/containers/0'],
-  // Without a place in the text, as in Safari.
+  // Without a caret position, as in Safari.
   ['.chat', undefined, 'company/whatsapp'],
   ['.text', '12', 'company/containers/0'],
-])('X5 a press on a datum without marks tells its field: %s, «%s»', (selector, word, field) => {
+])('X5 a click on a datum without marks finds its field: %s, «%s»', (selector, word, field) => {
   expect(at(selector, word)).toBe(field);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['h3', undefined],
   ['.text', undefined],
   ['.other', '12'],
-])('X5 a press on anything else tells no field: %s', (selector, word) => {
+])('X5 a click on anything else finds no field: %s', (selector, word) => {
   expect(at(selector, word)).toBeUndefined();
 });
 
@@ -65,7 +65,7 @@ test('X5 a figure inside a marked text belongs to that text', () => {
   expect(dataIn(find('.text'), data)).toEqual([]);
 });
 
-test('X5 incomplete data are not searched in the page', () => {
+test('X5 incomplete data are not searched for', () => {
   expect(
     dataOf({ phone: '+34', email: { placeholder: '' }, tray: {}, incorporated: '2018-1' }, ['es']),
   ).toEqual([]);

@@ -8,11 +8,11 @@ import { type Caret, type Found, near, textOf, unseen } from './marks-in-page.ts
 /** A datum of the company, and a text that shows it. */
 export interface Datum extends Place {
   text: string;
-  /** A short figure, which any text may contain: it is found only outside marked texts. */
+  /** Whether it is a short number, which is searched for only outside marked texts. */
   isFigure: boolean;
 }
 
-/** The data of the company as the page shows them in some languages. */
+/** The company's data, formatted for these languages. */
 export function dataOf(company: unknown, languages: readonly string[]): Datum[] {
   const { phone, whatsapp, email, website, incorporated, tray, containers } = Object(company);
   const isList = Array.isArray(containers);
@@ -48,13 +48,13 @@ export function dataOf(company: unknown, languages: readonly string[]): Datum[] 
 
 const textIn = (fact: unknown) => String((isProvisional(fact) ? fact.placeholder : fact) ?? '');
 
-/** A phone number as the page shows it; empty while it is incomplete. */
+/** A formatted phone number; empty while it is incomplete. */
 function phoneIn(fact: unknown): string {
   const number = toE164(textIn(fact));
   return number ? formatPhone(number) : '';
 }
 
-/** A text of the same length with ordinary blanks. */
+/** Converts each whitespace character to a space. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** The data that an element shows, in the order of its text. */
@@ -77,7 +77,7 @@ export function dataIn(root: Element, data: readonly Datum[]): Found<Range>[] {
     .filter((one) => !unseen(one));
 }
 
-/** The indexes of a text as whole words: «12 m³» is not in «112 m³». */
+/** The indexes of whole-word matches: «12 m³» is not in «112 m³». */
 function placesOf(wanted: string, text: string): number[] {
   const places: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
@@ -87,7 +87,7 @@ function placesOf(wanted: string, text: string): number[] {
   return places;
 }
 
-/** The pressed datum. Of two with the same text, the one that the nearby text is about. */
+/** The clicked datum. The text near it decides between two with the same text. */
 export function datumAt(
   target: Element,
   caret: Caret | null | undefined,

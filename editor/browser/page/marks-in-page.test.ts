@@ -35,10 +35,10 @@ const at = (selector: string, caret?: Parameters<typeof fieldAt>[1]) => {
   return file && [[file, ...(path ?? [])].join('/'), near && [near.file, ...near.path].join('/')];
 };
 
-describe('X5 a press tells the field', () => {
+describe('X5 a click finds the field', () => {
   test.each([
     ['h3', 'services/fleet/title/es'],
-    // Of what has no mark: the text beside it, but none that only screen readers know.
+    // Unmarked elements: the text beside them that is not visually hidden.
     ['i', 'services/containers/title/es'],
     ['.fleet', 'services/fleet/title/es'],
     ['.ask', 'services/containers/choose/es'],
@@ -48,13 +48,13 @@ describe('X5 a press tells the field', () => {
     expect(at('.slide')).toEqual(['pictures/cobre.jpg', 'services/carousel/title/es']);
   });
 
-  test('of a film while it plays, else of the picture behind it', () => {
+  test('of a video while it plays, else of the picture behind it', () => {
     expect(at('video')?.[0]).toBe('pictures/cobre.jpg');
     find('video').dataset.playing = '';
     expect(at('video')?.[0]).toBe('hero/video');
   });
 
-  test('of a filled token, if the press is on it', () => {
+  test('of a filled token, if the click is on it', () => {
     const text = find('.line').firstChild as Text;
     const caret = (word: string) => ({ offsetNode: text, offset: text.data.indexOf(word) });
     const visible = tradeName.replace(/[\u200c\u{e0000}-\u{e007f}]/gu, '');
@@ -77,7 +77,7 @@ describe('X5 the place of a field', () => {
   test.each<[Field['path'], string]>([
     [['fleet', 'text', 'es'], '.fleet p'],
     [['fleet', 'text', 'en'], '.fleet p'],
-    // It has no words in the page: its group does.
+    // It has no text in the page: its group does.
     [['fleet', 'picture'], 'h3'],
     [['carousel', 'next', 'es'], '.next'],
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));
@@ -90,18 +90,18 @@ describe('X5 the place of a field', () => {
     );
   });
 
-  test('of a text for screen readers alone is what it belongs to', () => {
+  test('of a visually hidden text is the element around it', () => {
     expect(spots({ file: 'controls', path: ['newTab', 'es'] })).toEqual([find('a')]);
   });
 
-  test('is nowhere if the page has nothing of its group', () => {
+  test('does not exist if the page has nothing of its group', () => {
     expect(spots({ file: 'company', path: ['phone'] })).toEqual([]);
     expect(spots({ file: 'legal', path: ['title', 'es'] })).toEqual([]);
   });
 });
 
 test.each([
-  // A wide box hides what is above and below, a narrow one what is beside.
+  // A wide box crops top and bottom, a narrow one the sides.
   [400, 100, { left: 0, top: 35, width: 100, height: 50 }],
   [100, 100, { left: 25, top: 0, width: 50, height: 100 }],
 ])('X5 a box of %i × %i shows a part of its picture', (clientWidth, clientHeight, part) => {

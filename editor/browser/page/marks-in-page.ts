@@ -51,7 +51,7 @@ function descriptionsIn(root: Element): Found<Element>[] {
   });
 }
 
-/** The element around a text for screen readers only. */
+/** The visually hidden element around a text. */
 export const unseen = ({ spot }: Found<Range>) =>
   spot.startContainer.parentElement?.closest('.visually-hidden');
 
@@ -62,9 +62,9 @@ export const near = ({ parentElement }: Element): Place | undefined => {
 };
 
 /**
- * The field of a pressed element: that of its text, of the text around it, or of the picture. Nothing for a control without
- * words, which works as ever.
- * @param caret the place in the text
+ * The field of a clicked element: that of its text, of the text around it, or of the picture. `undefined` for a control
+ * without text.
+ * @param caret the clicked position
  */
 export function fieldAt(target: Element, caret?: Caret | null): Found | undefined {
   if (target.matches('img, video')) {
@@ -73,7 +73,7 @@ export function fieldAt(target: Element, caret?: Caret | null): Found | undefine
       ? target.parentElement?.querySelector('img')
       : target;
     const [found] = seen ? descriptionsIn(seen) : [];
-    // Without `alt` and the language.
+    // Removes `alt` and the language.
     return found && { ...found, path: found.path.slice(0, -2), near: near(found.spot) };
   }
   const control = target.closest('button, label, input');
@@ -100,8 +100,8 @@ function shared(one: Place, other: Place | undefined): number {
 }
 
 /**
- * The places of a field in a page: its own text, or the texts of the smallest group around it that the page has.
- * @param data the places of what has no marks
+ * The spots of a field in a page: its own texts, or those of the smallest group around it that the page has.
+ * @param data spots of unmarked data
  */
 export function spotsOf(page: Document, field: Field, data: readonly Found[] = []): Spot[] {
   const texts = textsIn(page.body).map((text) => ({
@@ -109,7 +109,7 @@ export function spotsOf(page: Document, field: Field, data: readonly Found[] = [
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
-  // A whole file is at its first text.
+  // A file matches any of its texts.
   const min = field.path.length > 0 ? 1 : 0;
   const max = Math.max(...all.map((found) => shared(field, found)));
   const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);

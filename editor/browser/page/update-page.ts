@@ -15,16 +15,16 @@ function frameOf(html: string): string {
 /**
  * Updates the texts of an open page.
  * @param before the HTML of the page when it was last loaded or updated
- * @returns whether the page is up to date: one that differs by more than texts needs a reload
+ * @returns `false` if more than texts differ: the page needs a reload
  */
 export function updateTexts(page: Document, before: string, html: string): boolean {
   if (frameOf(before) !== frameOf(html)) return false;
-  // The page's own parser: the editor's policy forbids inline styles.
+  // The page's own parser: the editor's CSP forbids inline styles.
   const Parser = page.defaultView?.DOMParser ?? DOMParser;
   const after = new Parser().parseFromString(html, 'text/html');
   const islands = [page, after].map((one) => [...one.querySelectorAll('astro-island')]);
   islands[0]?.forEach((island, place) => {
-    // Hydration must find what the page shows.
+    // Props must match the text at hydration.
     const props = islands[1]?.[place]?.getAttribute('props');
     if (island.hasAttribute('ssr') && props && props !== island.getAttribute('props'))
       island.setAttribute('props', props);
@@ -78,19 +78,19 @@ function updateDescriptions(page: Document, after: Document): void {
   }
 }
 
-/** A text that has just been typed, and its place as the page marks it. */
+/** A text that has just been typed, and the path of its mark. */
 export interface Typed extends Place {
   text: string;
 }
 
-/** Shows a typed text at once. Its typography comes with {@link updateTexts}. */
+/** Shows a typed text at once. {@link updateTexts} adds its typography. */
 export function showTyped(page: Document, { file, path, text }: Typed): void {
   const address = path.join('/');
   for (const one of textsIn(page.body)) {
     const { startContainer, endContainer, startOffset } = one.spot;
     const isPlain = startContainer === endContainer && !text.includes('{');
     const old = one.spot.toString();
-    // Keeps the marks, and texts with tokens, which have marks inside.
+    // Keeps the marks; skips texts with tokens: they have inner marks.
     const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(old) ?? [];
     if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
     (startContainer as Text).replaceData(startOffset + 1, words.length, text);

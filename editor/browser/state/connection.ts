@@ -2,20 +2,20 @@ import type { Known, Refused, State } from '../../shared/protocol.ts';
 import type { Store } from './store.ts';
 import { isChanged, type Work } from './work.ts';
 
-/** How often a visible window asks for the changes of others. */
+/** How often a visible window polls for changes of others. */
 const POLL_MS = 1000;
 /** Edits within this time are sent together. */
 const PAUSE_MS = 100;
 
 const self = crypto.randomUUID();
 
-/** Where the browser keeps what a window has not sent. Another copy of the project may have had this port before. */
+/** The localStorage key of a window's unsent edits. Another copy of the project may have used this port before. */
 const entryOf = (root: string, id: string = self) => `editor ${root} ${id}`;
 
 const request = async <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
   (await fetch(`/editor/api/${path}`, init)).json();
 
-/** Calls the editor's server. A refusal says that it does not answer. */
+/** Calls the editor's server. A network error becomes a refusal. */
 export const ask = <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
   request<T>(path, init).catch(() => ({ refusal: 'El editor no responde.' }));
 
@@ -31,7 +31,7 @@ const known = (store?: Store): Known => {
   return { window: self, revision, saved: saved?.revision ?? 0 };
 };
 
-/** The first state, once the server has what closed windows could not send. */
+/** Sends the unsent edits of closed windows, then reads the state. */
 export async function readState(): Promise<State | Refused> {
   // Held while this window is open.
   void navigator.locks.request(self, () => new Promise(() => undefined));
@@ -45,7 +45,7 @@ export async function readState(): Promise<State | Refused> {
   return post('state', known());
 }
 
-/** Sends what a closed window has kept. An entry that the server does not understand stays, and prevents nothing. */
+/** Sends the unsent edits of a closed window. An entry that the server refuses stays, without further effect. */
 async function sendKept(entry: string, id: string): Promise<void> {
   const body = `{"window":"${id}","revision":0,"saved":0,"requests":${localStorage.getItem(entry)}}`;
   const answer = await post<State>('draft', body);
@@ -60,7 +60,7 @@ export function connect(store: Store): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs requests one after the other. */
+  /** Runs requests in sequence. */
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(act);
     turn = result.catch(() => undefined);
@@ -72,7 +72,7 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    // While the server is away, nothing is sent: what is typed stays one request.
+    // While the server is down, nothing is sent: typing stays one request.
     const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;
@@ -121,7 +121,7 @@ export function connect(store: Store): () => Promise<void> {
   };
 }
 
-/** Keeps what a window has not sent until it has. Without room, only the window has it, which asks before it closes. */
+/** Stores unsent edits. If localStorage is full, only the `beforeunload` warning protects them. */
 function keep({ unsent, saved }: Work): void {
   const entry = entryOf(saved.root);
   try {

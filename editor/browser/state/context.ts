@@ -19,10 +19,10 @@ export interface FieldProps {
 
 export const StoreContext = createContext<Store | undefined>(undefined);
 
-/** @throws Error outside the editor */
+/** @throws Error without a context */
 export function useStore(): Store {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('A view is outside the editor.');
+  if (!store) throw new Error('useStore needs a StoreContext.');
   return store;
 }
 
@@ -32,7 +32,7 @@ export function useWork<Part>(select: (work: Work) => Part): Part {
   return useSyncExternalStore(subscribe, () => select(get()));
 }
 
-/** A prefix for the ids of fields that are shown in another form, maybe twice. */
+/** A prefix for the ids of fields that may be in the document twice. */
 export const IdPrefix = createContext('');
 
 /** The id of a field's control. */
@@ -52,7 +52,7 @@ export function useChange(field: Field) {
   return (value: unknown) => dispatch({ do: 'change', changes: [{ ...field, value }] });
 }
 
-/** The field to show, if a group contains it. It is another object each time it is to be shown. */
+/** The field to show, if a group contains it. Each `show` action creates another object. */
 export function useTarget(group: Field): Field | undefined {
   const start = `${addressOf(group)}/`;
   return useWork(({ target }) => (target && `${addressOf(target)}/`.startsWith(start) ? target : undefined));

@@ -41,7 +41,7 @@ test('X5 a fault is visible once its field loses the focus, also on the closed i
   expect(stateAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
 });
 
-test('X5 a datum is provisional until it is definitive, also after a save has sent other objects', () => {
+test('X5 a datum is provisional until it is definitive, also after a save has replaced the objects', () => {
   const field = { file: 'company', path: ['phone'] } as const;
   const { saved, content, ...work } = storeOf(readFiles(CONTENT)).get();
   const pending = [{ ...field, problem: '', remedy: '' }];

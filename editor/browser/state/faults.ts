@@ -30,7 +30,7 @@ const allFaults = onceFor(
   },
 );
 
-/** The visible faults: a field shows its own once it has lost the focus, a new item all of them after a save. */
+/** The visible faults: those of a field after blur, and all of a new item after a refused save. */
 export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
   loudFaults(faultsOf(work), work.quiet, work.left);
 

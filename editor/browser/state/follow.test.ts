@@ -33,7 +33,7 @@ test('X5 a slug has only characters that are valid in URLs', () => {
   ]);
 });
 
-test('X5 the names of a new item follow its title, in each language, until somebody chooses another one', () => {
+test('X5 the identifier and anchors of a new item follow its title in each language until they are edited', () => {
   const { at, write } = withNewSection();
   write('Enlaces', 'title', 'es');
   write('Links', 'title', 'en');
@@ -43,7 +43,7 @@ test('X5 the names of a new item follow its title, in each language, until someb
   expect([at('id'), at('anchor', 'es')]).toEqual(['enlaces-a-otros-sitios', 'mis-enlaces']);
 });
 
-test('X5 the names of a saved item stay, whatever its title', () => {
+test('X5 the identifier of a saved item does not follow its title', () => {
   const { store } = withNewSection();
   const [first = ''] = orderOf(getAt(store.get().content, ['legal', 'sections'])) ?? [];
   const id = getAt(store.get().content, ['legal', 'sections', first, 'id']);
@@ -52,14 +52,14 @@ test('X5 the names of a saved item stay, whatever its title', () => {
   expect(getAt(store.get().content, ['legal', 'sections', first, 'id'])).toBe(id);
 });
 
-test('X5 a letter of a title and the names that follow it are undone in one step', () => {
+test('X5 letters of a title and the identifiers that follow it are undone in one step', () => {
   const { store, at, write } = withNewSection();
   for (const text of ['E', 'En', 'Enl']) write(text, 'title', 'es');
   store.dispatch({ do: 'undo' });
   expect([at('title', 'es'), at('id')]).toEqual([undefined, undefined]);
 });
 
-test('X5 a copy has names that no other item has', () => {
+test('X5 a copy has an identifier of its own', () => {
   const { store } = withNewSection();
   const { content } = store.get();
   const before = Object(getAt(content, ['legal', 'sections']));

@@ -1,4 +1,4 @@
-/** Identifiers and anchors follow the words beside them as long as their item is not saved. */
+/** Derives identifiers and anchors of unsaved items from the texts beside them. */
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { fieldMeta, type Field as Schema, shapeOf } from '../../../src/content/parts.ts';
 import { type Edit, editsBetween } from '../../draft/draft.ts';
@@ -17,7 +17,7 @@ import { schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';
 import type { Work } from './work.ts';
 
-/** The edits of identifiers and anchors that follow from edits of texts, unless these edits set them. */
+/** The edits of identifiers and anchors that follow edited texts, unless the same edits set them. */
 export function followersOf({ saved, content }: Work, edits: readonly Edit[]): Edit[] {
   const isSet = (path: Path) => edits.some(({ address }) => address === addressOf(path));
   return edits.flatMap(({ address, from, to }) => {
@@ -41,7 +41,7 @@ export function followersOf({ saved, content }: Work, edits: readonly Edit[]): E
   });
 }
 
-/** A copy of an item, without the identifiers and anchors that follow its words. */
+/** A copy of an item, without the identifiers and anchors that follow its texts. */
 export const copyOf = (item: Keyed, schema: Schema): Keyed => {
   const copy = keyedOf(plainOf(item));
   const followers = Object.entries(shapeOf(schema)).filter(([, inner]) => fieldMeta(inner).follows);

@@ -4,7 +4,7 @@ import { addressOf, fieldOf, placeAddress } from './forms.ts';
 
 const content = { footer: keyedOf({ places: [{ es: 'Sevilla' }, { es: 'Cádiz' }] }) };
 
-test('X5 an address names an item by its place or by its id, and is that of its place', () => {
+test('X5 an address may name an item by index or id; links use the index', () => {
   const field = { file: 'footer', path: ['places', 'i1', 'es'] };
   expect(fieldOf('footer/places/1/es', content)).toEqual(field);
   expect(fieldOf('footer/places/i1/es', content)).toEqual(field);

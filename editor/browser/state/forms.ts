@@ -30,7 +30,7 @@ export interface Form {
   file: FileName;
   /** The page of the site beside it; the home page by default. */
   page?: 'legal' | 'error';
-  /** The section of the page beside fields that the page does not mark, such as a telephone number. */
+  /** The section to show beside fields without marks, such as a telephone number. */
   section?: string;
 }
 
@@ -39,7 +39,7 @@ const formOn = (file: FileName, beside: Pick<Form, 'page' | 'section'> = {}): Fo
   return { title, file, ...beside };
 };
 
-/** The forms of the page, in its order. */
+/** The page's forms, top to bottom. */
 export const pageForms: readonly Form[] = [
   formOn('header'),
   formOn('hero'),
@@ -53,7 +53,6 @@ export const pageForms: readonly Form[] = [
   formOn('footer'),
 ];
 
-/** The other forms. */
 export const otherForms: readonly Form[] = [
   formOn('company', { section: 'contacto' }),
   formOn('pictures'),
@@ -71,20 +70,19 @@ export const isSection = (schema: Schema | undefined): boolean => {
   return bare instanceof z.ZodObject || bare instanceof z.ZodArray;
 };
 
-/** The titles and fields of a form's cards, for its index. */
+/** The titles and fields of a form's cards. */
 export const sectionsOf = ({ file }: Form): { title: string; field: Field }[] =>
   Object.entries(shapeOf(schemaOf(file))).flatMap(([key, schema]) =>
     isSection(schema) ? [{ title: fieldMeta(schema).title ?? '', field: { file, path: [key] } }] : [],
   );
 
-/** The form that has a field. */
 export function formOf({ file }: Field): Form {
   const found = allForms.find((form) => form.file === file);
   if (!found) throw new Error(`No form has ${file}.`);
   return found;
 }
 
-/** The field of an address such as `company/phone`, which may contain indexes of items; `undefined` if there is none. */
+/** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is none. */
 export function fieldOf(address: string, content: Keyed): Field | undefined {
   try {
     const [name = '', ...path] = pathOf(address);
@@ -136,11 +134,10 @@ export function labelsOf(field: Field, content: Keyed, hasForm = false): string[
   return hasForm && labels[0] !== title ? [title, ...labels] : labels;
 }
 
-/** The schema of a field. */
 export const schemaAt = ({ file, path }: Field, content: Keyed) =>
   fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
 
-/** The link to a field. It contains indexes of items, which outlive their ids. */
+/** The link to a field. It contains indexes of items: ids may change. */
 export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
   fieldUrl(file, plainPath(getAt(content, [file]), path));
 

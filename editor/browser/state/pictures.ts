@@ -9,7 +9,7 @@ import type { Asset } from '../../shared/protocol.ts';
 import { nameOf } from './forms.ts';
 import { assetAt, type Work } from './work.ts';
 
-/** The names of all pictures, the newest first. */
+/** The names of all pictures, newest first. */
 export function picturesByAge(work: Work): string[] {
   const ageOf = (name: string) => assetAt(work, pathTo('picture', name))?.at ?? 0;
   return Object.keys(Object(getAt(work.content, ['pictures']))).toSorted(
@@ -20,7 +20,7 @@ export function picturesByAge(work: Work): string[] {
 /** The first words of a picture's description, from its entry in «Fotografías». */
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
-/** The fields that name each file, by its path, besides «Fotografías». */
+/** The fields that name each file by path, except in «Fotografías». */
 export const usesOf = onceFor((content: Keyed) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
@@ -38,7 +38,7 @@ export function faultAt(min: MinSize | undefined, name: string, asset: Asset | u
   return size && min && sizeFault(name, size, min);
 }
 
-/** The name of the picture that an item is, or of the first one in it. */
+/** The name of an item's first picture, or of the item if it is one. */
 export function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
   if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
   const names = isObject(item)

@@ -14,7 +14,7 @@ const content = {
   files: { 'certificados/c.pdf': ID.old },
 };
 
-/** A server whose content is in memory, and which saves whatever it is sent. */
+/** An in-memory server that saves whatever it is sent. */
 function makeServer(): Server {
   let draft: Draft = { saved: content, changes: {} };
   let saved: Saved = { ...ALONE, revision: 1, content };
@@ -64,7 +64,7 @@ const order = (...ids: string[]) =>
   window.change({ [ITEMS]: { ...Object(getAt(window.work.content, ITEMS.split('/'))), '': ids } });
 
 describe('undo', () => {
-  test('X5 takes a word back at once, and redo brings it', () => {
+  test('X5 undoes a whole word, and redo restores it', () => {
     type(' a todos');
     expect(title()).toBe('Hola a todos');
     undo();
@@ -100,7 +100,7 @@ describe('undo', () => {
     expect(title()).toBe('Holaab');
   });
 
-  test('X5 of a file after a save brings the file that was there', async () => {
+  test('X5 of a file after a save restores the previous file', async () => {
     const path = 'certificados/c.pdf';
     await window.save({}, { [path]: ID.new });
     undo();
@@ -108,7 +108,7 @@ describe('undo', () => {
     expect(window.work.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
   });
 
-  test('X5 of an item after a save brings it back whole, in its place, with its id', async () => {
+  test('X5 of a removed item after a save restores it with its place and id', async () => {
     order('b');
     await window.save();
     undo();
@@ -128,7 +128,7 @@ describe('undo', () => {
     });
   });
 
-  test('X5 of a window is its own: what another has written stays', async () => {
+  test('X5 of a window does not affect what another one has written', async () => {
     const other = await EditorWindow.open(server);
     await window.edit({ [TITLE]: 'Mío' });
     await other.exchange();
@@ -143,7 +143,7 @@ describe('undo', () => {
 });
 
 describe('requests', () => {
-  test('X5 stay until the server has them, over what it sends meanwhile', async () => {
+  test('X5 stay until the server has them, and apply over what it sends meanwhile', async () => {
     const other = await EditorWindow.open(server);
     window.change({ [TITLE]: 'Uno' });
     const requests = window.work.unsent;
@@ -161,7 +161,7 @@ describe('requests', () => {
     expect(other.work.changes).toEqual(window.work.changes);
   });
 
-  test('X5 keys typed before a request is sent are one; a later one waits for its turn', async () => {
+  test('X5 contain all letters typed before they are sent; later letters make another one', async () => {
     const before = title();
     for (const text of ['U', 'Un', 'Uno']) window.change({ [TITLE]: text });
     expect(window.work.unsent).toEqual([
@@ -182,7 +182,7 @@ describe('requests', () => {
     expect([window.work.unsent, window.work.past]).toEqual([[], []]);
   });
 
-  test('X5 a decision ends a conflict for all', async () => {
+  test('X5 that settle a conflict do so for all windows', async () => {
     const other = await EditorWindow.open(server);
     await other.edit({ [TITLE]: 'Otro' });
     await window.edit({ [TITLE]: 'Mío' });
@@ -193,7 +193,7 @@ describe('requests', () => {
   });
 });
 
-test('X5 a refusal leads to its first field, and stays until the next save or the next word for it', async () => {
+test('X5 a refusal shows its first field, and stays until it is dismissed or the next save', async () => {
   const refused = {
     refusal: 'No.',
     faults: [{ file: 'hero' as const, path: ['title', 'es'], problem: '', remedy: '' }],
@@ -208,7 +208,7 @@ test('X5 a refusal leads to its first field, and stays until the next save or th
   expect(window.work.refused).toBeUndefined();
 });
 
-test('X5 the same news of the connection, each second, renders nothing again', () => {
+test('X5 an unchanged state of the connection causes no render', () => {
   window.dispatch({ do: 'tell', isOpen: true, sent: 0 });
   const { work } = window;
   window.dispatch({ do: 'tell', isOpen: true, sent: 0 });

@@ -39,7 +39,7 @@ export type Action =
 /** The maximum number of steps to undo. */
 const MOST_STEPS = 300;
 
-/** The work after an action. */
+/** Returns the next state. */
 export function reduce(work: Work, action: Action): Work {
   switch (action.do) {
     case 'change':
@@ -66,7 +66,7 @@ export function reduce(work: Work, action: Action): Work {
       return show(work, action.field);
     case 'tell': {
       const { do: _, ...news } = action;
-      // The connection tells the same each second.
+      // The connection reports every second.
       const isNews = Object.entries(news).some(([key, value]) => Reflect.get(work, key) !== value);
       return isNews ? { ...work, ...news } : work;
     }
@@ -142,14 +142,14 @@ function quietAddresses({ address, from, to }: Edit): string[] {
     .map((id) => at([...path.slice(0, -1), id]));
 }
 
-/** Faults of a field, and of the group around it, are visible once it has lost the focus. */
+/** After blur, the faults of a field and of the group around it are visible. */
 function leave(work: Work, address: string): Work {
   if (work.left.has(address)) return work;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...work, checked: work.content, left: new Set([...work.left, address, parent]) };
 }
 
-/** Edits and those that continue them, as one. */
+/** Merges edits with those that continue them. */
 const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
   last.map((one, at) => ({ ...one, to: next[at]?.to }));
 
@@ -163,7 +163,7 @@ const isAgain = (last: readonly Edit[], next: readonly Edit[]): boolean =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Whether edits continue the word that the last ones wrote. With a text, a name may change that follows it. */
+/** Whether edits continue the last word. An identifier that follows the text may change with it. */
 function isTyping(last: readonly Edit[], next: readonly Edit[]): boolean {
   const [before, after] = [next[0]?.from, next[0]?.to].map(String) as [string, string];
   return isAgain(last, next) && after.length - before.length === 1 && !/\s$/.test(before);
@@ -176,7 +176,7 @@ function edit(work: Work, asked: readonly Edit[]): Work {
   );
   const { changes } = withEdits({ saved: work.saved.content, changes: work.changes }, edits);
   const last = work.unsent.at(-1);
-  // Keys typed while the server is away are one request, however many they are.
+  // All letters typed before a request is sent belong to it.
   const isMore = last && last.number > work.sent && isAgain(last.edits, edits);
   const number = isMore ? last.number : work.number + 1;
   const request = { number, edits: isMore ? joined(last.edits, edits) : edits };

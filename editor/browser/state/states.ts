@@ -31,7 +31,7 @@ const statesIn = onceFor((faults: ReadonlyMap<string, unknown>, saved: Work['sav
   return found;
 });
 
-/** Whether «Solo lo pendiente» shows an address: it is, contains or is part of a fault or of what is pending. */
+/** Whether «Solo lo pendiente» shows an address: it is, contains or is inside a fault or a pending field. */
 export function isPendingAt(work: Work, address: string): boolean {
   if (!work.onlyPending) return true;
   const { all, around } = pendingIn(faultsOf(work), work.saved);
@@ -43,7 +43,7 @@ const pendingIn = onceFor((faults: ReadonlyMap<string, unknown>, saved: Work['sa
   return { all, around: new Set([...all].flatMap(addressesAround)) };
 });
 
-/** The state of what is pending in the saved content, unless the draft has settled it. */
+/** The state of a pending field of the saved content, unless the draft resolves it. */
 function stateOf(work: Pick<Work, 'saved' | 'content'>, problem: FieldProblem): State | undefined {
   const { file, path, edition, canWait } = problem;
   const value = getAt(work.content, [file, ...path]);

@@ -11,7 +11,7 @@ const store = () =>
   });
 
 const text = fc.constantFrom('', 'a', 'ab', 'abc', ' ');
-/** The value of a field, whatever it was. */
+/** Sets a field to any value. */
 const changes = fc.oneof(
   fc.record({ file: fc.constant('hero' as const), path: fc.constant(['title', 'es']), value: text }),
   fc.record({
@@ -41,7 +41,7 @@ test('X5 any sequence of changes in a window can be undone and redone', () => {
       for (const all of steps) {
         const before = get().past.length;
         dispatch({ do: 'change', changes: all });
-        // A letter after another one is of the same step.
+        // Consecutive letters are one step.
         if (get().past.length > before) contents.push(get().content);
         else contents[contents.length - 1] = get().content;
       }

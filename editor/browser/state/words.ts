@@ -1,4 +1,4 @@
-/** A text as part of a file name or URL: «Nave n.º 2» → `nave-n-o-2`. */
+/** A slug for a file name or URL: «Nave n.º 2» → `nave-n-o-2`. */
 export const hyphenated = (text: string): string =>
   text
     .toLowerCase()
@@ -7,7 +7,7 @@ export const hyphenated = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** An identifier or anchor made of a text: it begins with a letter, or is empty. */
+/** A slug for an identifier or anchor: it begins with a letter, or is empty. */
 export const slugOf = (text: string): string => hyphenated(text).replace(/^[^a-z]+/, '');
 
 /** The first of `name`, `name-2`, `name-3` and so on that is not taken. */
@@ -17,5 +17,4 @@ export function firstFree(name: string, isTaken: (name: string) => boolean): str
   return free;
 }
 
-/** A text that begins with a capital. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

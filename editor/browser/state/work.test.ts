@@ -22,8 +22,8 @@ const state = (rest: Partial<State> = {}): State => ({
 });
 const changes = { 'hero/title/es': { to: 'Buenas' } };
 
-describe('the beginning of the work', () => {
-  test('X5 has what is not saved as one step to undo', () => {
+describe('the initial state', () => {
+  test('X5 has unsaved changes as one undo step', () => {
     const work = begin(state({ changes }), form);
     expect(work).toMatchObject({ changes, content: { hero: { title: { es: 'Buenas' } } } });
     expect(work.notice).toContain('Hay cambios sin guardar');
@@ -33,7 +33,7 @@ describe('the beginning of the work', () => {
     expect([unchanged.past, unchanged.notice]).toEqual([[], undefined]);
   });
 
-  test('X5 has no step for changes of blanks', () => {
+  test('X5 has no undo step for changes of whitespace', () => {
     const blank = begin(state({ changes: { 'hero/title/es': { to: 'Hola ' } } }), form);
     expect([isChanged(blank), blank.past, [...changedForms(blank)]]).toEqual([false, [], []]);
   });
@@ -43,7 +43,7 @@ describe('the beginning of the work', () => {
   });
 });
 
-test('X5 unchanged parts stay the same objects, even if the server sends others', () => {
+test('X5 unchanged parts stay the same objects, even if the server sends copies', () => {
   const work = begin(state(), form);
   const again = withDraft(work, { saved: structuredClone(saved), changes, revision: 2 });
   const [before, after] = [Object(work.content), Object(again.content)];
@@ -74,13 +74,13 @@ test('X5 a changed field marks its form as changed', () => {
   expect([...changedForms(work)].map(({ title }) => title)).toEqual(['Pie de página']);
 });
 
-test('X5 a path gives the file of the draft', () => {
+test('X5 a file of the draft is found by its path', () => {
   const asset = { id: 'id', bytes: 1, at: 1, ending: 'jpg' };
   const work = begin(state({ assets: { id: asset } }), form);
   expect([assetAt(work, 'fotos/a.jpg'), assetAt(work, 'fotos/b.jpg')]).toEqual([asset, undefined]);
 });
 
-test('X5 a text is stale as long as it and its Spanish are as they were saved, and nobody has found it right', () => {
+test('X5 a translation is stale until it is edited or reviewed', () => {
   const work = begin(state(), form);
   const field = { file: 'hero' as const, path: ['title', 'en'] };
   expect([isStaleAt(work, field), isStale(work, 'en', 'Hola', 'Hi')]).toEqual([true, false]);

@@ -32,7 +32,7 @@ export interface Assignment extends Field {
 
 export interface Work {
   saved: Saved;
-  /** The changes of all windows, with the edits that are on their way. */
+  /** The changes of all windows, with this window's unsent edits. */
   changes: Changes;
   /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
   content: Keyed;
@@ -40,11 +40,11 @@ export interface Work {
   checked: Keyed;
   /** The revision of the draft that the server has sent. */
   revision: number;
-  /** What the server may not have yet, the number of the newest request, and of the newest that was sent. */
+  /** The unconfirmed requests, the number of the newest request, and of the newest that was sent. */
   unsent: readonly Request[];
   number: number;
   sent: number;
-  /** How many files are on their way. */
+  /** The number of running uploads. */
   sending: number;
   isSaving: boolean;
   /** Whether the server answers. */
@@ -57,16 +57,16 @@ export interface Work {
   assets: Assets;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
-  /** Addresses whose faults, and those below, stay hidden until the field loses the focus or a save is refused. */
+  /** Addresses whose faults, and those below, stay hidden until blur or a refused save. */
   quiet: ReadonlySet<string>;
   /** The addresses of fields that have lost the focus. */
   left: ReadonlySet<string>;
   /** Whether the forms show only what is pending. */
   onlyPending: boolean;
   form: Form;
-  /** The field of the form to show; another object shows it again. */
+  /** The field of the form to show; a new object shows it again. */
   target?: Field | undefined;
-  /** The last action in words, for the line below the header. */
+  /** The last action in words, shown below the header. */
   notice?: string | undefined;
 }
 
@@ -149,10 +149,10 @@ export function shared(before: unknown, after: unknown): unknown {
 const unsavedAddresses = ({ saved, changes, content }: Work): string[] =>
   unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
 
-/** Whether something is not saved yet. */
+/** Whether there are unsaved changes. */
 export const isChanged = (work: Work): boolean => unsavedAddresses(work).length > 0;
 
-/** The forms whose draft is not what is saved. */
+/** The forms with unsaved changes. */
 export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
   new Set(
     unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
@@ -161,7 +161,7 @@ export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
     }),
   );
 
-/** A picture, video or certificate as the draft has it, by path. */
+/** The draft's picture, video or certificate at a path. */
 export const assetAt = (
   { content, assets }: Pick<Work, 'content' | 'assets'>,
   path: string,
@@ -174,7 +174,7 @@ export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }:
   return isStale(work, language, words[BASE_LANGUAGE], words[language]);
 }
 
-/** Whether the Spanish text has been saved after its translation, which nobody has confirmed since. */
+/** Whether the Spanish text has changed since its translation, and nobody has reviewed that. */
 export function isStale(
   { saved, content }: Pick<Work, 'saved' | 'content'>,
   language: string,
