@@ -57,6 +57,16 @@ export const lanes: readonly (readonly Step[])[] = [
         existsSync(NETWORK_LOG) ? `The build used the network:\n${readFileSync(NETWORK_LOG, 'utf8')}` : '',
     },
     { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
+    {
+      ...content,
+      command: [
+        `node scripts/build.ts --out "${REAL_DIST}"`,
+        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
+        content.command,
+      ].join(' && '),
+      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
+      summarize: summarizeContent,
+    },
   ],
   [
     { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
@@ -73,16 +83,6 @@ export const lanes: readonly (readonly Step[])[] = [
     vitest('pages'),
     vitest('unit'),
     vitest('hosts'),
-    {
-      ...content,
-      command: [
-        `node scripts/build.ts --out "${REAL_DIST}"`,
-        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
-        content.command,
-      ].join(' && '),
-      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
-      summarize: summarizeContent,
-    },
     { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
   ],
