@@ -56,17 +56,9 @@ export const lanes: readonly (readonly Step[])[] = [
       check: () =>
         existsSync(NETWORK_LOG) ? `The build used the network:\n${readFileSync(NETWORK_LOG, 'utf8')}` : '',
     },
+    { name: 'html', command: `html-validate --max-warnings 0 "${SITE}/**/*.html"`, needsBuild: true },
+    vitest('pages'),
     { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
-    {
-      ...content,
-      command: [
-        `node scripts/build.ts --out "${REAL_DIST}"`,
-        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
-        content.command,
-      ].join(' && '),
-      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
-      summarize: summarizeContent,
-    },
   ],
   [
     { name: 'lint', command: 'biome ci --error-on-warnings --colors=off .' },
@@ -79,10 +71,18 @@ export const lanes: readonly (readonly Step[])[] = [
       // Both write .astro.
       needsBuild: true,
     },
-    { name: 'html', command: `html-validate --max-warnings 0 "${SITE}/**/*.html"`, needsBuild: true },
-    vitest('pages'),
     vitest('unit'),
     vitest('hosts'),
+    {
+      ...content,
+      command: [
+        `node scripts/build.ts --out "${REAL_DIST}"`,
+        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
+        content.command,
+      ].join(' && '),
+      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
+      summarize: summarizeContent,
+    },
     { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
   ],
