@@ -79,8 +79,8 @@ test('X5 a new photograph is described and moved to the third place', async ({ p
     '+    es: Nave de la empresa',
     '+    en: The premises of the company',
     '+  standIn: false',
-    '+    - nave-ambar.jpg',
     expect.stringMatching(/^Binary .*nave-ambar\.jpg differ$/),
+    '+    - nave-ambar.jpg',
   ]);
 });
 
