@@ -70,6 +70,7 @@ test('X5 «pendientes» has no technical words, and lists a text without English
   await expect(listed.first()).toContainText('Falta en inglés');
   expect(await listed.count()).toBeGreaterThan(30);
   for (const words of await listed.allTextContents()) expect(words).not.toMatch(TECHNICAL);
+  await expect(listed.locator('.tile > span').first()).toBeVisible();
 });
 
 test('X5 windows follow each other; a person settles a conflict', async ({ page, editor, context }) => {
