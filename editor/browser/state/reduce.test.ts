@@ -64,7 +64,7 @@ const order = (...ids: string[]) =>
   window.change({ [ITEMS]: { ...Object(getAt(window.work.content, ITEMS.split('/'))), '': ids } });
 
 describe('undo', () => {
-  test('X5 undoes a whole word, and redo restores it', () => {
+  test('X5 undoes a whole word or insertion, and redo restores it', () => {
     type(' a todos');
     expect(title()).toBe('Hola a todos');
     undo();
@@ -74,6 +74,11 @@ describe('undo', () => {
     redo();
     redo();
     expect([title(), window.work.future]).toEqual(['Hola a todos', []]);
+    window.change({ [TITLE]: `${title()} {total}` });
+    type('s');
+    undo();
+    expect(title()).toBe('Hola a todos {total}');
+    undo();
     window.change({ [TITLE]: 'Otro' });
     undo();
     window.change({ 'hero/title/en': 'Hi' });

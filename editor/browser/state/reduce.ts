@@ -11,6 +11,7 @@ import {
 } from '../../shared/protocol.ts';
 import { followersOf } from './follow.ts';
 import { addressOf, type Form, formOf } from './forms.ts';
+import { growthOf, isAgain, isTyping, joined } from './typing.ts';
 import { type Assignment, type Step, shared, type Work, withDraft } from './work.ts';
 
 export type Action =
@@ -122,10 +123,10 @@ function change(
     ? { file: first.file, path: first.path }
     : (work.target ?? { file: work.form.file, path: [] });
   const last = work.past.at(-1);
-  const isMore = work.future.length === 0 && last && isTyping(last.edits, edits);
+  const isMore = work.future.length === 0 && last && isTyping(last, edits);
   const steps = isMore
     ? [...work.past.slice(0, -1), { edits: joined(last.edits, edits), field }]
-    : [...work.past, { edits, field }].slice(-MOST_STEPS);
+    : [...work.past, { edits, field, isInsertion: growthOf(edits) > 1 }].slice(-MOST_STEPS);
   const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = fresh.length > 0 ? { ...work.assets, ...Object.fromEntries(fresh) } : work.assets;
   const quiet = new Set([...work.quiet, ...edits.flatMap(quietAddresses)]);
@@ -147,26 +148,6 @@ function leave(work: Work, address: string): Work {
   if (work.left.has(address)) return work;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...work, checked: work.content, left: new Set([...work.left, address, parent]) };
-}
-
-/** Merges edits with those that continue them. */
-const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
-  last.map((one, at) => ({ ...one, to: next[at]?.to }));
-
-/** Whether edits change the same texts again. */
-const isAgain = (last: readonly Edit[], next: readonly Edit[]): boolean =>
-  last.length === next.length &&
-  next.every(({ address, from, to, settles }, at) => {
-    const { address: before, to: text } = last[at] ?? {};
-    return address === before && from === text && [from, to].every(isText) && !settles;
-  });
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-/** Whether edits continue the last word. An identifier that follows the text may change with it. */
-function isTyping(last: readonly Edit[], next: readonly Edit[]): boolean {
-  const [before, after] = [next[0]?.from, next[0]?.to].map(String) as [string, string];
-  return isAgain(last, next) && after.length - before.length === 1 && !/\s$/.test(before);
 }
 
 /** Applies edits and queues them for the server. A removal also removes the other values of a conflict. */

@@ -23,6 +23,8 @@ import { type Form, formOf } from './forms.ts';
 export interface Step {
   edits: readonly Edit[];
   field: Field;
+  /** Whether it has inserted several characters at once, such as a pasted text or a token. */
+  isInsertion?: boolean;
 }
 
 /** A field's new value. */
