@@ -73,7 +73,7 @@ export class EditorWindow {
 
   /** Sends pending edits and receives changes. */
   async exchange(requests: readonly Request[] = this.work.unsent): Promise<void> {
-    this.dispatch({ do: 'tell', sent: this.work.number });
+    this.dispatch({ do: 'update', sent: this.work.number });
     const state =
       requests.length > 0
         ? await this.#server.edit({ ...this.#known(), requests: [...requests] })

@@ -82,7 +82,7 @@ export function App({ save }: { save(): Promise<void> }) {
             <Page
               form={form}
               shown={shown}
-              isSeen={pane === 'page' || matchMedia('(width >= 62rem)').matches}
+              isVisible={pane === 'page' || matchMedia('(width >= 62rem)').matches}
               onLoad={setPage}
             />
           </ErrorBoundary>

@@ -18,5 +18,5 @@ async function closeEditor({ get, dispatch }: Store): Promise<void> {
   const { sending, content } = get();
   const refused = sending > 0 ? { refusal: SENDING } : await ask<null>('close', { method: 'POST' });
   if (refused) dispatch({ do: 'refuse', refused, content });
-  else dispatch({ do: 'tell', isEnded: true });
+  else dispatch({ do: 'update', isEnded: true });
 }

@@ -36,7 +36,7 @@ export function Navigation() {
           <input
             type="checkbox"
             checked={work.onlyPending}
-            onChange={({ target }) => dispatch({ do: 'tell', onlyPending: target.checked })}
+            onChange={({ target }) => dispatch({ do: 'update', onlyPending: target.checked })}
           />
           Solo lo pendiente
         </label>

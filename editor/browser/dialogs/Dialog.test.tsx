@@ -26,8 +26,8 @@ test('X5 a dialog whose content fails says so, and can be closed', () => {
 
 test('X5 Escape closes a dialog, unless it is held open', () => {
   const close = vi.fn();
-  const dialog = (isHeld: boolean) => (
-    <Dialog title="Publicar" close={close} isHeld={isHeld}>
+  const dialog = (isLocked: boolean) => (
+    <Dialog title="Publicar" close={close} isLocked={isLocked}>
       x
     </Dialog>
   );

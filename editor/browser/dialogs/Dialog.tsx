@@ -6,23 +6,23 @@ interface DialogProps {
   title: string;
   close(): void;
   /** Whether it cannot be closed now. */
-  isHeld?: boolean;
+  isLocked?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog. Escape and «Cerrar» close it, even when its children fail. */
-export const Dialog = ({ title, close, isHeld = false, children }: DialogProps) => (
+export const Dialog = ({ title, close, isLocked = false, children }: DialogProps) => (
   <ModalOverlay
     className="backdrop"
     isOpen
-    isKeyboardDismissDisabled={isHeld}
+    isKeyboardDismissDisabled={isLocked}
     onOpenChange={(isOpen) => isOpen || close()}
   >
     <Modal className="modal">
       <AriaDialog className="dialog">
         <div className="head">
           <Heading slot="title">{title}</Heading>
-          <Button slot="close" isDisabled={isHeld}>
+          <Button slot="close" isDisabled={isLocked}>
             Cerrar
           </Button>
         </div>

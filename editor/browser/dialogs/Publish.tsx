@@ -13,7 +13,7 @@ const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
 export function Publish({ close }: { close(): void }) {
   const [isRunning, setRunning] = useState(false);
   return (
-    <Dialog title="Publicar el sitio" close={close} isHeld={isRunning}>
+    <Dialog title="Publicar el sitio" close={close} isLocked={isRunning}>
       <Publication {...{ close, isRunning, setRunning }} />
     </Dialog>
   );

@@ -28,7 +28,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   const { insert, move, remove } = useList(list);
   const row = useRef<HTMLLIElement>(null);
   const [isMoving, setMoving] = useState(false);
-  const isSeen = useWork((work) => isPendingAt(work, addressOf(field)));
+  const isVisible = useWork((work) => isPendingAt(work, addressOf(field)));
   const isObject = bareOf(schema) instanceof z.ZodObject;
   const { title: singular = '', file } = fieldMeta(schema);
   // «Imagen 1».
@@ -54,7 +54,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
       ref={row}
       id={isObject ? addressOf(field) : undefined}
       tabIndex={isObject ? -1 : undefined}
-      hidden={!isSeen}
+      hidden={!isVisible}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
       onDrop={(event) => move(event.dataTransfer.getData(type), place, singular)}
     >

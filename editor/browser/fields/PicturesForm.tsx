@@ -50,8 +50,8 @@ interface PhotographProps {
 }
 
 const Photograph = memo(function Photograph({ name, isOpen, toggle }: PhotographProps) {
-  const isSeen = useWork((work) => isOpen || isPendingAt(work, addressOf(['pictures', name])));
-  if (!isSeen) return null;
+  const isVisible = useWork((work) => isOpen || isPendingAt(work, addressOf(['pictures', name])));
+  if (!isVisible) return null;
   return (
     <li className="photograph">
       <button type="button" className="picture" aria-expanded={isOpen} onClick={() => toggle(name)}>

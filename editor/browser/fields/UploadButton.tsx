@@ -35,7 +35,7 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
   const sendAll = async (files: readonly File[]) => {
     const [taken, refused]: [string[], string[]] = [[], []];
     setRefusals(refused);
-    dispatch({ do: 'tell', sending: get().sending + 1 });
+    dispatch({ do: 'update', sending: get().sending + 1 });
     for (const [place, file] of files.entries()) {
       setProgress(files.length > 1 ? `Se envía ${place + 1} de ${files.length}…` : 'Se está enviando…');
       const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
@@ -48,7 +48,7 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
       refused.push(!isMany || refusal.includes(file.name) ? refusal : `${file.name}: ${refusal}`);
       setRefusals([...refused]);
     }
-    dispatch({ do: 'tell', sending: get().sending - 1 });
+    dispatch({ do: 'update', sending: get().sending - 1 });
     setProgress('');
     // A dialog that was closed meanwhile must not move the focus.
     if (document.getElementById(hint)) done?.(taken, refused.length);

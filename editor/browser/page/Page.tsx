@@ -17,12 +17,12 @@ interface PageProps {
   /** The field to show in the page. */
   shown: Field | undefined;
   /** Whether it is visible: a hidden page has no layout. */
-  isSeen: boolean;
+  isVisible: boolean;
   onLoad(page: Document): void;
 }
 
 /** The page beside the form. A press on a text or picture opens its field. */
-export function Page({ form, shown, isSeen, onLoad }: PageProps) {
+export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const { get, dispatch } = useStore();
   const saved = useWork((work) => work.saved);
   const revision = useWork((work) => work.revision);
@@ -44,7 +44,7 @@ export function Page({ form, shown, isSeen, onLoad }: PageProps) {
   return (
     <Preview
       editions={editions}
-      shown={isSeen && field ? markOf(get().content, field) : undefined}
+      shown={isVisible && field ? markOf(get().content, field) : undefined}
       written={
         field && editions.some(({ language }) => language === field.path.at(-1))
           ? field.path.at(-1)

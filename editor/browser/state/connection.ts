@@ -76,7 +76,7 @@ export function connect(store: Store): () => Promise<void> {
     const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;
-    dispatch({ do: 'tell', isOpen: true, sent: number });
+    dispatch({ do: 'update', isOpen: true, sent: number });
     const [path, body] = requests.length > 0 ? ['draft', { requests }] : ['state', {}];
     return take(await post<State>(path, { ...known(store), ...body }));
   };
@@ -91,7 +91,7 @@ export function connect(store: Store): () => Promise<void> {
   };
   const next = (isOpen: boolean, refused?: Refused) => {
     const { unsent, content, ...before } = get();
-    if (isOpen !== before.isOpen) dispatch({ do: 'tell', isOpen });
+    if (isOpen !== before.isOpen) dispatch({ do: 'update', isOpen });
     if (refused && refused.refusal !== before.refused?.refusal) dispatch({ do: 'refuse', refused, content });
     const isIdle = unsent.length === 0 || Boolean(refused);
     if (document.visibilityState === 'visible' || !isIdle) plan(isIdle || !isOpen ? POLL_MS : PAUSE_MS);
@@ -110,13 +110,13 @@ export function connect(store: Store): () => Promise<void> {
   return async () => {
     const work = get();
     if (work.isSaving || work.sending > 0 || !isChanged(work)) return;
-    dispatch({ do: 'tell', isSaving: true });
+    dispatch({ do: 'update', isSaving: true });
     const refused = await inTurn(
       async () => (await exchange()) ?? take(await post<State>('save', known(store)), true),
     ).catch(() => ({
       refusal: 'El editor no responde: no se ha guardado nada. Lo que ha escrito sigue aquí.',
     }));
-    dispatch({ do: 'tell', isSaving: false });
+    dispatch({ do: 'update', isSaving: false });
     if (refused) dispatch({ do: 'refuse', refused, content: work.content });
   };
 }

@@ -32,9 +32,9 @@ const allFaults = onceFor(
 
 /** The visible faults: those of a field after blur, and all of a new item after a refused save. */
 export const shownFaults = (work: Work): ReadonlyMap<string, readonly FieldProblem[]> =>
-  loudFaults(faultsOf(work), work.quiet, work.left);
+  visibleFaults(faultsOf(work), work.quiet, work.left);
 
-const loudFaults = onceFor(
+const visibleFaults = onceFor(
   (all: ReturnType<typeof faultsOf>, quiet: ReadonlySet<string>, left: ReadonlySet<string>) => {
     const isQuiet = (address: string) => addressesAround(address).some((one) => quiet.has(one));
     return new Map([...all].filter(([address]) => left.has(address) || !isQuiet(address)));
@@ -53,8 +53,11 @@ const faultsIn = byFile((file) =>
       ...pictureFindings({ content: { [FILES]: files }, assets }, file, written),
     ];
     // A text that another edition lacks does not prevent a save.
-    const told = findings.filter(({ edition }) => edition === undefined);
-    return problemsIn(file, told).map((problem) => ({ ...problem, path: keyedPath(keyed, problem.path) }));
+    const preventing = findings.filter(({ edition }) => edition === undefined);
+    return problemsIn(file, preventing).map((problem) => ({
+      ...problem,
+      path: keyedPath(keyed, problem.path),
+    }));
   }),
 );
 

@@ -172,7 +172,7 @@ describe('requests', () => {
     expect(window.work.unsent).toEqual([
       { number: 1, edits: [expect.objectContaining({ from: before, to: 'Uno' })] },
     ]);
-    window.dispatch({ do: 'tell', sent: 1 });
+    window.dispatch({ do: 'update', sent: 1 });
     window.change({ [TITLE]: 'Uno y' });
     window.change({ [TITLE]: 'Uno y dos' });
     expect(window.work.unsent.map(({ number }) => number)).toEqual([1, 2]);
@@ -214,10 +214,10 @@ test('X5 a refusal shows its first field, and stays until it is dismissed or the
 });
 
 test('X5 an unchanged state of the connection causes no render', () => {
-  window.dispatch({ do: 'tell', isOpen: true, sent: 0 });
+  window.dispatch({ do: 'update', isOpen: true, sent: 0 });
   const { work } = window;
-  window.dispatch({ do: 'tell', isOpen: true, sent: 0 });
+  window.dispatch({ do: 'update', isOpen: true, sent: 0 });
   expect(window.work).toBe(work);
-  window.dispatch({ do: 'tell', isOpen: false });
+  window.dispatch({ do: 'update', isOpen: false });
   expect(window.work.isOpen).toBe(false);
 });

@@ -31,7 +31,7 @@ export type Action =
   | { do: 'leave'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
-  | ({ do: 'tell' } & Partial<
+  | ({ do: 'update' } & Partial<
       Pick<Work, 'sent' | 'sending' | 'isSaving' | 'isOpen' | 'isEnded' | 'onlyPending'>
     >)
   | { do: 'receive'; state: State; isSave?: boolean }
@@ -65,7 +65,7 @@ export function reduce(work: Work, action: Action): Work {
       return { ...work, form: action.form, target: undefined };
     case 'show':
       return show(work, action.field);
-    case 'tell': {
+    case 'update': {
       const { do: _, ...news } = action;
       // The connection reports every second.
       const isNews = Object.entries(news).some(([key, value]) => Reflect.get(work, key) !== value);
@@ -86,8 +86,8 @@ function refuse(
   { refused: { refusal, faults = [] }, content }: Extract<Action, { do: 'refuse' }>,
 ): Work {
   const [first] = faults;
-  const told = { ...work, checked: work.content, quiet: new Set<string>() };
-  return { ...(first ? show(told, first) : told), refused: { refusal, faults, content }, notice: undefined };
+  const next = { ...work, checked: work.content, quiet: new Set<string>() };
+  return { ...(first ? show(next, first) : next), refused: { refusal, faults, content }, notice: undefined };
 }
 
 function receive(work: Work, { state, isSave }: Extract<Action, { do: 'receive' }>): Work {
