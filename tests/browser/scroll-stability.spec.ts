@@ -88,10 +88,9 @@ const contact = (page: Page) => page.locator('#contacto');
 
 interface Navigation {
   move: (page: Page) => Promise<unknown>;
-  /** Its target. */
   arrive?: (page: Page) => Promise<void>;
   needsFinger?: boolean;
-  /** Left to the long run: another one scrolls alike. */
+  /** Only in the long run: another scrolls alike. */
   isLong?: true;
 }
 
