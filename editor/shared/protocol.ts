@@ -54,7 +54,7 @@ export interface Saved {
 export interface State {
   /** Increases if draft or content changes. */
   revision: number;
-  /** Absent if the window has them. */
+  /** Absent if unchanged. */
   changes?: Changes;
   saved?: Saved;
   /** The files of the content and of the draft by id. */
