@@ -153,7 +153,7 @@ function reportSkipped(skipped: number): void {
 const words = process.argv.slice(2);
 if (words[0] === '--long') {
   process.env.LONG = words.shift();
-  // Half an hour: tests/editor/model.test.ts.
+  // model.test.ts then takes half an hour.
   process.env.MODEL_RUNS ??= '50000';
 } else if (process.env.CI === 'true') {
   process.env.LONG = 'CI';

@@ -1,4 +1,4 @@
-/** Measures of a laid-out page. */
+/** Checks the layout of a page. */
 import { expect, type Page } from '@playwright/test';
 import { type Text, textsOf } from './texts.ts';
 
