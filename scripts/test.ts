@@ -166,7 +166,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 // All temporary folders of the tests are in this one, which is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'pruebas-'));
-// Apache reads it as another user.
+// Apache runs as another user.
 chmodSync(temporary, 0o755);
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 
