@@ -6,7 +6,7 @@ export default {
   ...config,
   testIgnore: [],
   outputDir: 'test-results/content',
-  // Beside the two of the step `browser`.
+  // The step `browser` runs two more.
   workers: 1,
   webServer: serve(REAL_DIST),
   projects: [{ name: 'content', testMatch: 'real-content/*.spec.ts' }],

@@ -30,7 +30,7 @@ export default getViteConfig({
           setupFiles: 'tests/support/unit-setup.ts',
         },
       },
-      // The other projects need the build.
+      // These projects need the build.
       { extends: true, test: { name: 'pages', include: [PAGES], pool: 'threads', isolate: false } },
       // One host at a time: two would compete for the cores.
       { extends: true, test: { name: 'hosts', include: [HOSTS], fileParallelism: false } },

@@ -1,4 +1,4 @@
-// CommonJS: editor/start.cjs runs it with the machine's own Node, before the installation.
+// CommonJS: editor/start.cjs runs on the machine's own Node, before the installation.
 const { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } = require('node:fs');
 const { dirname, join, resolve } = require('node:path');
 const { openInBrowser } = require('./open.cjs');

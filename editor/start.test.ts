@@ -44,7 +44,7 @@ const notes = () =>
 
 /** Replaces the editor with `code`. */
 const setEditor = (code: string) =>
-  // The project's package is a module.
+  // ES modules have no `require`.
   writeFileSync(
     join(project, 'editor/main.ts'),
     `import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@ import { retryRenames } from './retry.ts';
 
 /** Imports Astro without telemetry, and makes its renames retry while another program reads the files. */
 export function importAstro() {
-  // Astro reads it on import.
+  // Read by Astro on import.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   retryRenames();
   return import('astro');

@@ -50,7 +50,7 @@ make_system() {
   umount --recursive "$root/dev" "$root/proc" "$root/sys"
 }
 
-# Kernel file systems: terminals, shared memory, processes; WebKit crashes without /sys.
+# Mounts the kernel's file systems. WebKit crashes without /sys.
 mount_kernel() {
   mount --rbind /dev "$1/dev"
   mount -t proc proc "$1/proc"

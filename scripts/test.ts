@@ -153,7 +153,7 @@ function reportSkipped(skipped: number): void {
 const words = process.argv.slice(2);
 if (words[0] === '--long') {
   process.env.LONG = words.shift();
-  // Half an hour: tests/editor/model.test.ts.
+  // model.test.ts then takes half an hour.
   process.env.MODEL_RUNS ??= '50000';
 } else if (process.env.CI === 'true') {
   process.env.LONG = 'CI';
@@ -166,7 +166,7 @@ process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 // All temporary folders of the tests are in this one, which is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'pruebas-'));
-// Apache reads it as another user.
+// Apache runs as another user.
 chmodSync(temporary, 0o755);
 for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = temporary;
 

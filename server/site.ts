@@ -19,7 +19,7 @@ export interface Page {
 export interface File {
   readonly file: string;
   readonly headers: Headers;
-  /** Whether `compressed/` has copies of it. */
+  /** Whether `compressed/` has copies. */
   readonly hasCopies: boolean;
 }
 

@@ -155,7 +155,7 @@ describe('the ids of a list', () => {
   test('X5 of new items in the draft are not given to items that another program adds', () => {
     const draft = setAt(setAt(before, [''], [a, b, c, 'new']), ['new', 'title', 'es'], 'draft ');
     expect(orderOf(keyedOf([...items, item('another')], [before, draft]))).not.toContain('new');
-    // A killed save has written it.
+    // A killed save wrote the item.
     expect(orderOf(keyedOf([...items, { title: { es: 'draft' } }], [before, draft]))).toEqual([
       a,
       b,

@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
  * @throws Refusal
  */
 export async function connect(settings: Settings, password: string): Promise<Remote> {
-  // Imported on demand: only a publication needs them.
+  // Imported only for a publication.
   const { openFtps } = await import('./ftps.ts');
   const { openSftp } = await import('./sftp.ts');
   try {

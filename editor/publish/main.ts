@@ -27,7 +27,7 @@ async function askPassword(user: string, host: string): Promise<string> {
 }
 
 const given = process.env.PUBLISH_PASSWORD;
-// Child processes must not inherit it.
+// Hidden from child processes.
 delete process.env.PUBLISH_PASSWORD;
 // `exit` handlers remove the build.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

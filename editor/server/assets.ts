@@ -135,7 +135,7 @@ export class Library {
     return this.#paths.get(id);
   }
 
-  /** A small, rotated copy of the picture with an id; `undefined` for other and damaged files. */
+  /** A small, rotated copy of the picture with an id; `undefined` if damaged or no picture. */
   async thumbnail(id: string): Promise<Buffer | undefined> {
     const path = join(this.#thumbnails, `${id}.webp`);
     if (existsSync(path)) return readFile(path);

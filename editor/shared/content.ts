@@ -7,7 +7,6 @@ import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../draft/keyed.ts
 import { onceFor } from './memo.ts';
 import { FILES, type Field } from './protocol.ts';
 
-/** The names of the files of the content. */
 export const fileNames = Object.keys(contentFiles) as FileName[];
 
 /** Whether a name from an old version or an address is a file of the content. */

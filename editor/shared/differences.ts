@@ -144,7 +144,6 @@ export function movesBetween(before: readonly string[], after: readonly string[]
   return moved.map((id) => ({ id, from: before.indexOf(id) + 1, to: after.indexOf(id) + 1 }));
 }
 
-/** Counts differences by kind. */
 export function countsOf(differences: readonly Difference[]): Counts {
   const kinds = Map.groupBy(differences, ({ kind }) => kind);
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));

@@ -54,7 +54,7 @@ export interface Saved {
 export interface State {
   /** Increases if draft or content changes. */
   revision: number;
-  /** Absent if the window has them. */
+  /** Absent if unchanged. */
   changes?: Changes;
   saved?: Saved;
   /** The files of the content and of the draft by id. */
@@ -133,10 +133,10 @@ export type Publication =
   | { pending: FieldProblem[] }
   | Refused;
 
-/** The key in the keyed content of the ids of pictures, videos and certificates by path. */
+/** Key in the keyed content: the ids of pictures, videos and certificates by path. */
 export const FILES = 'files';
 
-/** The key in the keyed content of reviewed translations: `true` by {@link pairKey}. */
+/** Key in the keyed content: reviewed translations, `true` by {@link pairKey}. */
 export const REVIEWED = 'reviewed';
 
 /** The URL of a field in the editor; without a path, of the form of the file. */

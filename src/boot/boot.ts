@@ -1,4 +1,4 @@
-/* Inlined in the page: runs on load without a script file. */
+/* Inlined in the page: runs without waiting for a file. */
 import { correctYear, followHash, keepSection } from './page.ts';
 import { idle, layOutSkipped } from './skipped-layout.ts';
 import { startVideo } from './video.ts';

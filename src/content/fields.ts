@@ -29,7 +29,7 @@ declare module 'zod' {
     /** Label of each allowed value. */
     options?: Readonly<Record<string, string>>;
     file?: FileReference;
-    /** Has a value by language: in «all» published editions, or in «any». Other fields are the same in every language. */
+    /** Has a value by language: required in «all» published editions, or in «any». Others have a single value. */
     translated?: 'all' | 'any';
     /** Visible text, not an address: the editor's preview marks it. */
     isText?: boolean;

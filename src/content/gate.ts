@@ -15,8 +15,8 @@ import { authorisationsOf, isDueOn, today } from './validity.ts';
 const renewed = 'validUntil: 2030-12-31';
 
 /**
- * All provisional values, in the order in which the company would fill them in. Values shared by all editions are listed once;
- * each legal text waits for the adviser.
+ * All provisional values, in the order in which the company would fill them in. Only the review of the legal notice
+ * by the adviser is listed for each edition.
  */
 export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Problem[] {
   const [{ company, header, certifications, pictures, hero, about, legal, contact }] = editions;

@@ -48,7 +48,7 @@ export async function loadContent(root: string): Promise<SiteContent> {
   return (await loadEditions(root, () => undefined))[0];
 }
 
-/** Reads and checks all files: the editions, the parsed values, and all problems. */
+/** Reads and checks all files. Returns editions, parsed values and problems. */
 async function readContent(folder: ContentFolder) {
   const entries = files.map(([name, { file }]) => [name, readSource(folder, file)]);
   const sources: Record<FileName, Source> = Object.fromEntries(entries);

@@ -7,8 +7,8 @@ import { markEdition } from './marks.ts';
 import { ContentError } from './problem.ts';
 
 /**
- * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report is printed and
- * the last valid content stays: of all editions or, if only one lacks texts, of that one.
+ * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report
+ * is printed and the last valid content stays, of one edition if only that one lacks texts.
  * @param hasMarks whether texts have marks in development
  */
 export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {

@@ -5,7 +5,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** A strip that the build crops from a picture of this `width`: its full width, from `top` on. */
+/** A full-width strip that the build crops from a picture of this `width`, starting at `top`. */
 export interface Crop extends PictureSize {
   top: number;
 }

@@ -1,7 +1,7 @@
 /** Inspects the focused element. Each function runs in the page. */
 
 interface Stop {
-  /** Its number, set by `numberStops`. */
+  /** Set by `numberStops`. */
   number: string;
   markup: string;
   faults: string[];

@@ -47,7 +47,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
       });
   });
 
-  // Some targets appear with their scripts; only the home page has targets of its own for touch.
+  // Scripts add some targets. Other pages have no touch target that the home page lacks.
   test(`${id}the page ${name} fits a phone`, {
     tag: name === 'home' ? '@phone' : ['@phone', '@long'],
   }, async ({ page, expectConsole }) => {

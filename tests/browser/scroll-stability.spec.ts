@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** Texts in view that have moved within the page, with the distance in pixels. */
     moves: string[];
-    /** Lets that many parts be laid out: the page waits for an idle browser, which a slow processor never is. */
+    /** Lets this many parts be laid out, as if idle: on a slow processor the browser never is. */
     layOut: (parts: number) => void;
   }
 }
@@ -88,10 +88,9 @@ const contact = (page: Page) => page.locator('#contacto');
 
 interface Navigation {
   move: (page: Page) => Promise<unknown>;
-  /** Its target. */
   arrive?: (page: Page) => Promise<void>;
   needsFinger?: boolean;
-  /** Left to the long run: another one scrolls alike. */
+  /** Only in the long run: another scrolls alike. */
   isLong?: true;
 }
 

@@ -17,7 +17,7 @@ async function check(page: Page, state: string): Promise<void> {
 }
 
 const all = [...pageForms, ...otherForms];
-/** It has files, a list and facts. */
+/** Has files, a list and facts. */
 const some = all.filter(({ title }) => title === 'Certificaciones');
 
 for (const [width, height, forms, words] of [

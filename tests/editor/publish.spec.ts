@@ -8,7 +8,7 @@ import { buildRelease, readFolder } from '../hosts/support/folder.ts';
 import { startUploadHost } from '../hosts/support/upload-hosts.ts';
 import { control, expect, openField, save, test } from './support.ts';
 
-/** No server listens there. */
+/** No server has this port. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
 
 /** Replaces the editor's content by one without provisional values. */
@@ -102,7 +102,7 @@ test('X5 «Publicar» uploads the site, once at a time', { tag: '@long' }, async
     return (await fetch('/editor/api/publish', { method: 'POST', body: 'clave' })).text();
   });
   expect(await second).toBe('El sitio ya se está publicando. Espere a que termine.\n');
-  // Escape does not close it.
+  // Escape closes nothing.
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);

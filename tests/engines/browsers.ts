@@ -51,7 +51,7 @@ async function startFirefox() {
   };
 }
 
-/** The same for WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
+/** Starts WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
 async function startWebkit(): ReturnType<typeof startFirefox> {
   const [xvfb = '', webDriver = ''] = commandsOf('webkit');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));

@@ -1,4 +1,4 @@
-/** Back from another page, from the back/forward cache. */
+/** Restores pages from the back/forward cache. */
 
 import { approach, buttonOf } from '../browser/support/carousel.ts';
 import { content, scrollTo, triggerHydration } from '../browser/support/site.ts';

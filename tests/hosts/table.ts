@@ -166,7 +166,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
       what: 'the video with a range of an old version',
       asked: { range: 'bytes=0-9', 'if-range': '"viejo"' },
     },
-    // nginx adds its headers twice there.
+    // On a 416, nginx adds headers twice.
     { ...beyond, only: ['embedded', 'apache'] },
     { ...beyond, headers: {}, only: ['nginx'] },
     {

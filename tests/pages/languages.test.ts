@@ -14,7 +14,7 @@ const WORDS = {
   // No word that is also part of the name of a law or a place.
   es: /\b(el|los|las|una|por|para|con|que|su|sus|más|está|ver|abrir|cerrar|menú|inicio|siguiente|anterior|imagen|pausar)\b/i,
 };
-/** Marked text of Spanish pages, apart from links to the other edition. */
+/** Text with `lang` in Spanish pages, besides links to other editions. */
 const MARKED: Record<string, string[]> = {
   '404.html': [notFound.title, notFound.home],
   '500.html': [failure.title],

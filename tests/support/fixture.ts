@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 
 /** The frozen content of the tests (tests/fixtures/README.md): changes in `content/` fail no test. */
 export const CONTENT = resolve(import.meta.dirname, '../fixtures/content');
-/** Copies it, without files of an editor that was opened on it. */
+/** Copies CONTENT without the files of an editor. */
 export const copyContent = (to: string, chosen = (_from: string, _to: string) => true) =>
   cpSync(CONTENT, to, {
     recursive: true,

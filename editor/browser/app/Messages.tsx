@@ -14,7 +14,7 @@ export function Messages() {
   const notice = useWork((work) => work.notice);
   const canUndo = useWork((work) => work.past.length > 0);
   const faults = useWork(faultsOf);
-  // Without the faults that have been corrected since.
+  // Only faults not corrected since.
   const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
   const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
   const dismiss = (

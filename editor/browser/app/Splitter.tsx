@@ -7,7 +7,7 @@ const limits = {
 };
 
 interface SplitterProps {
-  /** The pane before it; `--<pane>` is its width. */
+  /** The pane to resize; sets `--<pane>`. */
   pane: keyof typeof limits;
   label: string;
 }

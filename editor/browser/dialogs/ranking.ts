@@ -4,7 +4,7 @@ import type { Field } from '../../shared/protocol.ts';
 /** A field, group or form. */
 export interface Entry {
   field: Field;
-  /** Its label after those around it: «Datos de la empresa», «Teléfono». */
+  /** Outer labels, then its own: «Datos de la empresa», «Teléfono». */
   labels: readonly string[];
   /** Its value in words. */
   words: string;

@@ -77,7 +77,7 @@ describe('X5 the place of a field', () => {
   test.each<[Field['path'], string]>([
     [['fleet', 'text', 'es'], '.fleet p'],
     [['fleet', 'text', 'en'], '.fleet p'],
-    // It has no text in the page: its group does.
+    // The picture has no text: its group does.
     [['fleet', 'picture'], 'h3'],
     [['carousel', 'next', 'es'], '.next'],
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));

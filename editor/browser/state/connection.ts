@@ -72,7 +72,7 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    // While the server is down, nothing is sent: typing stays one request.
+    // While the server is down, edits wait: typing joins one request.
     const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;

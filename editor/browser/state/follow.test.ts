@@ -67,7 +67,7 @@ test('X5 a copy has an identifier of its own', () => {
   const schema = schemaAt({ file: 'legal', path: ['sections', first] }, content);
   if (!schema) throw new Error('The legal notice has no sections.');
   const slug = slugOf(String(getAt(before, [first, 'title', 'es'])));
-  // An identifier that is set stays.
+  // A given identifier is kept.
   const given = { ...Object(before[second]), id: slug };
   store.dispatch({ do: 'change', changes: [{ ...list, value: { ...before, '': [first, 'given'], given } }] });
   const value = { ...before, '': [first, 'given', 'copy'], given, copy: copyOf(before[first], schema) };

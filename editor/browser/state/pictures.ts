@@ -20,7 +20,7 @@ export function picturesByAge(work: Work): string[] {
 /** The first words of a picture's description, from its entry in «Fotografías». */
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
-/** The fields that name each file by path, except in «Fotografías». */
+/** Fields outside «Fotografías» that name a file, by its path. */
 export const usesOf = onceFor((content: Keyed) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),

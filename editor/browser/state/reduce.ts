@@ -40,7 +40,6 @@ export type Action =
 /** The maximum number of steps to undo. */
 const MOST_STEPS = 300;
 
-/** Returns the next state. */
 export function reduce(work: Work, action: Action): Work {
   switch (action.do) {
     case 'change':

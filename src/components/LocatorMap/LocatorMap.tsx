@@ -94,7 +94,7 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
   );
 }
 
-/** A point of the map, from which its content is offset in pixels. */
+/** Places its content at `x` and `y` of the map, offset in pixels. */
 const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
 
 /** A mark, an arrow or a name; the map's description says the same to screen readers. */

@@ -13,7 +13,7 @@ export interface Pin {
   mark?: 'port' | 'town';
   /** Direction of an arrow: degrees, clockwise from east. */
   angle?: number;
-  /** Side of the point on which the name is; centred without it. */
+  /** Side of the point for the name; centred by default. */
   side?: 'left' | 'right';
   x?: number;
   y?: number;

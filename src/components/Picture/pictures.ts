@@ -97,7 +97,7 @@ export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictur
   return { ...landscape, sources: [...sources, ...landscape.sources] };
 }
 
-/** The hero's poster of wide screens. */
+/** The hero's poster on wide screens. */
 export const getWidePoster = ({
   hero,
   pictures,

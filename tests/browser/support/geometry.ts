@@ -1,4 +1,4 @@
-/** Measures of a laid-out page. */
+/** Checks the layout of a page. */
 import { expect, type Page } from '@playwright/test';
 import { type Text, textsOf } from './texts.ts';
 
@@ -81,7 +81,7 @@ function overlappingTexts(texts: readonly Text[]): string[] {
   );
 }
 
-/** Targets under 44 × 44 px (WCAG 2.5.5), a radio button with its label; 24 px is enough for a link in text. */
+/** Targets under 44 × 44 px (WCAG 2.5.5), measured with their label; 24 px is enough for a link in text. */
 function smallTargets(): { seen: number; small: string[] } {
   const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary')].filter(
     (target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

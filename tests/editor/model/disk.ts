@@ -17,7 +17,7 @@ let [changesToKill, changesToHold] = [Number.POSITIVE_INFINITY, Number.POSITIVE_
 let held: readonly string[] = [];
 let last = '';
 
-/** The time in milliseconds; a start of the server takes ten seconds. */
+/** Mock time in milliseconds; a server start takes ten seconds. */
 export const now = (): number => clock;
 export const passTime = (): void => {
   clock += 10_000;

@@ -36,7 +36,7 @@ export interface BuildCopy extends Build {
 export function copyBuild(): BuildCopy {
   if (!existsSync(join(DIST, 'site'))) throw new Error('There is no build to test. Run npm run build first.');
   const home = mkdtempSync(join(tmpdir(), 'hosts-'));
-  // Apache reads it as another user.
+  // Apache runs as another user.
   chmodSync(home, 0o755);
   const dist = join(home, 'publico');
   cpSync(DIST, dist, { recursive: true });

@@ -62,7 +62,7 @@ async function startFtp(home: string): Promise<UploadHost> {
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
     ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
-    // Both write into folders of root.
+    // The engines need root's folders.
     'DelayEngine off',
     'ControlsEngine off',
     `AuthUserFile ${users}`,

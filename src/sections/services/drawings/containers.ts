@@ -39,7 +39,7 @@ export interface Sheet {
   top: number;
 }
 
-/** One area for all, so that equal widths on the screen mean one scale; the person fits behind the first container. */
+/** The area that all drawings share, for one scale. The person fits behind the first container. */
 export function sheetFor(volumes: readonly number[]): Sheet {
   const walls = volumes.map(wallOf);
   const end = Math.max(...walls.map(({ x, width }) => x + width)) + 12;
