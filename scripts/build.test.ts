@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Draft } from '../tests/content/draft.ts';
+import { EditableContent } from '../tests/content/editable-content.ts';
 import { LOCK, replaceDist } from './build.ts';
 import { formatLicences, writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
@@ -114,9 +114,9 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
   });
 
   test('stays after npm run build with mistakes, and all of them are reported', () => {
-    const draft = new Draft().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
-    const { status, stdout, stderr } = build(draft);
-    draft.discard();
+    const copy = new EditableContent().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
+    const { status, stdout, stderr } = build(copy);
+    copy.discard();
     expect({ status, stdout, page: page() }).toEqual({ status: 1, stdout: '', page: 'last good' });
     expect(stderr).toContain('Hay 2 errores en el contenido.');
     expect(stderr).toContain('No se ha construido nada: el último sitio correcto sigue en dist/.');
@@ -124,9 +124,9 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
   });
 
   test('stays after npm run release with provisional content', () => {
-    const draft = new Draft();
-    const { status, stderr } = build(draft, '--release');
-    draft.discard();
+    const copy = new EditableContent();
+    const { status, stderr } = build(copy, '--release');
+    copy.discard();
     expect({ status, page: page() }).toEqual({ status: 1, page: 'last good' });
     expect(stderr).toMatch(/^El sitio no se puede publicar: quedan \d+ datos provisionales\./);
   });
@@ -148,10 +148,10 @@ describe('one build at a time', { timeout: 60_000 }, () => {
   });
 
   test('npm run build waits for another build, and cleans up when it is interrupted', async () => {
-    const draft = new Draft();
+    const copy = new EditableContent();
     const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
     writeFileSync(LOCK, String(other.pid));
-    const env = { ...process.env, CONTENT_DIR: draft.root };
+    const env = { ...process.env, CONTENT_DIR: copy.root };
     const child = spawn(process.execPath, ['scripts/build.ts', '--out', dist], { cwd: ROOT, env });
     const ended = once(child, 'exit');
     let said = '';
@@ -165,17 +165,17 @@ describe('one build at a time', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(readFileSync(LOCK, 'utf8')).toBe(String(child.pid)), { timeout: 20_000 });
     child.kill();
     await ended;
-    draft.discard();
+    copy.discard();
     expect({ page: page(), left: readdirSync(home) }).toEqual({ page: 'last good', left: ['dist'] });
     // Windows kills a process without a signal: the next build takes the lock over.
     if (process.platform !== 'win32') expect(existsSync(LOCK)).toBe(false);
   });
 });
 
-function build(draft: Draft, ...options: string[]) {
+function build(copy: EditableContent, ...options: string[]) {
   return spawnSync(process.execPath, ['scripts/build.ts', '--out', dist, ...options], {
     cwd: ROOT,
-    env: { ...process.env, CONTENT_DIR: draft.root },
+    env: { ...process.env, CONTENT_DIR: copy.root },
     encoding: 'utf8',
   });
 }

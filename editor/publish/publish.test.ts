@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
-import { companyFacts, Draft } from '../../tests/content/draft.ts';
+import { companyFacts, EditableContent } from '../../tests/content/editable-content.ts';
 import { readPublished } from './published.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,18 +28,18 @@ vi.mock(import('node:child_process'), async (original) => {
   return { ...rest, spawn: note as unknown as typeof spawn };
 });
 
-let draft: Draft;
+let copy: EditableContent;
 let locality: string;
 beforeEach(async () => {
-  draft = await new Draft().complete();
-  ({ locality } = (await loadContent(draft.root)).company);
-  vi.stubEnv('CONTENT_DIR', draft.root);
+  copy = await new EditableContent().complete();
+  ({ locality } = (await loadContent(copy.root)).company);
+  vi.stubEnv('CONTENT_DIR', copy.root);
   vi.resetModules();
   world.built = [];
 });
 afterEach(() => {
   vi.unstubAllEnvs();
-  draft.discard();
+  copy.discard();
   expect(existsSync(join(ROOT, `dist.publicar-${process.pid}`))).toBe(false);
 });
 
@@ -54,19 +54,19 @@ async function publishDuring(change: () => void): Promise<string[]> {
 }
 
 test('X5 a save during a publication is not published', async () => {
-  await publishDuring(() => draft.set('empresa.yaml', ['locality'], 'Otra'));
+  await publishDuring(() => copy.set('empresa.yaml', ['locality'], 'Otra'));
   expect(world.built).toEqual([locality]);
-  const { values } = readPublished(draft.root) ?? expect.unreachable();
+  const { values } = readPublished(copy.root) ?? expect.unreachable();
   expect(values.company).toMatchObject({ locality });
 });
 
 test('X5 a successful publication is reported, even if the content has become invalid', async () => {
-  const lines = await publishDuring(() => draft.write('empresa.yaml', 'phone: "'));
+  const lines = await publishDuring(() => copy.write('empresa.yaml', 'phone: "'));
   expect(lines.at(-1)).toBe(`Publicado: ${companyFacts.website}`);
 });
 
 test('F9 content that has become provisional is refused with its field, and not built', async () => {
-  draft.set('cabecera.yaml', ['logo', 'standIn'], true);
+  copy.set('cabecera.yaml', ['logo', 'standIn'], true);
   await expect(publishDuring(() => {})).rejects.toThrow(/1\. Logotipo .*\n.*#header\/logo\/standIn$/);
   expect(world.built).toEqual([]);
 });

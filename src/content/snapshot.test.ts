@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Draft } from '../../tests/content/draft.ts';
+import { EditableContent } from '../../tests/content/editable-content.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 /** What another program does during the copy. */
@@ -17,38 +17,38 @@ vi.mock(import('node:fs'), async (original) => {
   return { ...real, cpSync };
 });
 
-let draft: Draft;
+let original: EditableContent;
 let copy: string;
 beforeEach(() => {
-  draft = new Draft();
-  copy = join(draft.root, '../copy');
+  original = new EditableContent();
+  copy = join(original.root, '../copy');
 });
-afterEach(() => draft.discard());
+afterEach(() => original.discard());
 
 test('X4 a snapshot has all of the content without the editor’s files, and nothing of an older snapshot', async () => {
-  mkdirSync(join(draft.root, '.editor'));
+  mkdirSync(join(original.root, '.editor'));
   mkdirSync(copy);
   writeFileSync(join(copy, 'old'), '');
-  await takeSnapshot(draft.root, copy);
+  await takeSnapshot(original.root, copy);
   expect(['.editor', 'old'].filter((name) => existsSync(join(copy, name)))).toEqual([]);
   for (const name of ['empresa.yaml', 'inicio/portada.yaml', 'fotos/cobre.jpg'])
-    expect(readFileSync(join(copy, name))).toEqual(draft.bytes(name));
+    expect(readFileSync(join(copy, name))).toEqual(original.bytes(name));
 });
 
 test('X4 a save during the copy is in the copy as a whole', async () => {
   meanwhile.act = () =>
-    draft.set('empresa.yaml', ['locality'], 'Uno').set('cabecera.yaml', ['skipLink', 'es'], 'Dos');
-  await takeSnapshot(draft.root, copy);
+    original.set('empresa.yaml', ['locality'], 'Uno').set('cabecera.yaml', ['skipLink', 'es'], 'Dos');
+  await takeSnapshot(original.root, copy);
   for (const name of ['empresa.yaml', 'cabecera.yaml'])
-    expect(readFileSync(join(copy, name), 'utf8')).toBe(draft.read(name));
+    expect(readFileSync(join(copy, name), 'utf8')).toBe(original.read(name));
 });
 
 test('X4 a file that cannot be read is reported as a mistake in the content', async () => {
-  draft.remove('empresa.yaml');
+  original.remove('empresa.yaml');
   meanwhile.act = () => {
     throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
   };
-  await expect(takeSnapshot(draft.root, copy)).rejects.toThrow(
+  await expect(takeSnapshot(original.root, copy)).rejects.toThrow(
     /^Hay 1 error en el contenido\.[\s\S]*empresa\.yaml/,
   );
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Draft } from '../../tests/content/draft.ts';
+import { EditableContent } from '../../tests/content/editable-content.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { loadContent } from '../content/load.ts';
 import { socialPicture } from './social-picture.ts';
@@ -40,11 +40,11 @@ test('no file stays open: Windows could not delete it', async () => {
   expect(vi.mocked(sharp).mock.calls.filter(([input]) => typeof input === 'string')).toEqual([]);
 });
 
-let draft: Draft;
+let copy: EditableContent;
 beforeEach(() => {
-  draft = new Draft();
+  copy = new EditableContent();
 });
-afterEach(() => draft.discard());
+afterEach(() => copy.discard());
 
 test.each([
   [2103, 1080, false],
@@ -54,10 +54,10 @@ test.each([
   'X4 the check accepts a hero of %i × %i px only if the build can crop the social picture from it: %s',
   async (width, height, fits) => {
     const picture = sharp({ create: { width, height, channels: 3, background: '#0e4d45' } }).jpeg();
-    draft.write(`fotos/${content.hero.wide}`, await picture.toBuffer());
-    const { problems } = await draft.check();
+    copy.write(`fotos/${content.hero.wide}`, await picture.toBuffer());
+    const { problems } = await copy.check();
     expect(problems).toMatchObject(fits ? [] : [{ file: 'hero', path: ['wide'] }]);
-    const drawn = socialPicture(content, draft.root);
+    const drawn = socialPicture(content, copy.root);
     await (fits
       ? expect(drawn).resolves.toBeInstanceOf(Buffer)
       : expect(drawn).rejects.toThrow('bad extract area'));

@@ -5,23 +5,23 @@ import { loadEditions } from '../../src/content/load.ts';
 import { type Field, fieldMeta, isObject, part, walk } from '../../src/content/parts.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
-import { Draft } from './draft.ts';
+import { EditableContent } from './editable-content.ts';
 
-let draft: Draft;
+let copy: EditableContent;
 beforeEach(() => {
-  draft = new Draft();
+  copy = new EditableContent();
 });
-afterEach(() => draft.discard());
+afterEach(() => copy.discard());
 
-const languages = async () => (await loadEditions(draft.root)).map(({ language }) => language);
+const languages = async () => (await loadEditions(copy.root)).map(({ language }) => language);
 
 /** Changes every text of the content. */
 function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[]) => void): void {
   for (const { file, schema } of Object.values(contentFiles)) {
-    const written = parse(draft.read(file));
+    const written = parse(copy.read(file));
     for (const { schema: field, value, path } of walk(schema, written))
       if (fieldMeta(field).translated) change(Object(value), path);
-    draft.write(file, writeYaml(schema, written));
+    copy.write(file, writeYaml(schema, written));
   }
 }
 
@@ -36,9 +36,9 @@ function reversed(schema: Field | undefined, value: unknown): unknown {
 
 describe('E1 an edition', () => {
   it('has its own texts, and the values that all languages share', async () => {
-    draft.set('empresa.yaml', ['tray', 'weight'], 41);
-    draft.set('inicio/servicios.yaml', ['trays', 'title', 'en'], 'Boxes of 20 m³');
-    const [base, { company, header, prefix, services }] = (await loadEditions(draft.root)) as [object, never];
+    copy.set('empresa.yaml', ['tray', 'weight'], 41);
+    copy.set('inicio/servicios.yaml', ['trays', 'title', 'en'], 'Boxes of 20 m³');
+    const [base, { company, header, prefix, services }] = (await loadEditions(copy.root)) as [object, never];
     expect(base).toMatchObject({ prefix: '', company: { country: 'España' } });
     expect(prefix).toBe('/en');
     expect(company).toMatchObject({ country: 'Spain', locality: 'Sevilla', tray: { weight: 41 } });
@@ -49,11 +49,11 @@ describe('E1 an edition', () => {
   });
 
   it('keeps the texts of each item, whatever else changes in its list', async () => {
-    const { services } = parse(draft.read('pie.yaml'));
+    const { services } = parse(copy.read('pie.yaml'));
     const [hazardous, , aerospace, logistics] = services;
     const naval = { es: 'Sector naval', en: 'Shipping' };
-    draft.set('pie.yaml', ['services'], [logistics, hazardous, naval]);
-    const [spanish, english] = await loadEditions(draft.root);
+    copy.set('pie.yaml', ['services'], [logistics, hazardous, naval]);
+    const [spanish, english] = await loadEditions(copy.root);
     expect(spanish.footer.services).toEqual(['Logística especializada', hazardous.es, 'Sector naval']);
     expect(english?.footer.services).toEqual(['Specialised logistics', hazardous.en, 'Shipping']);
     expect(english?.footer.services).not.toContain(aerospace.en);
@@ -61,8 +61,8 @@ describe('E1 an edition', () => {
 
   it('never gives a new item the texts of another', async () => {
     const services = ['Gestión de residuos', 'Sector naval', 'Logística'].map((es) => ({ es }));
-    draft.set('pie.yaml', ['services'], services);
-    const { problems } = await draft.check();
+    copy.set('pie.yaml', ['services'], services);
+    const { problems } = await copy.check();
     expect(problems.map(({ path, problem }) => [path.join(), problem])).toEqual(
       services.map((_, index) => [`services,${index},en`, 'Falta en inglés.']),
     );
@@ -70,23 +70,23 @@ describe('E1 an edition', () => {
 
   it('is a key of each text, and of nothing else', async () => {
     changeTexts((words) => Object.assign(words, { pt: words.en }));
-    const [, english, portuguese] = await loadEditions(draft.root);
+    const [, english, portuguese] = await loadEditions(copy.root);
     expect(portuguese).toEqual({ ...english, language: 'pt', prefix: '/pt' });
   });
 });
 
 describe('E2 a mistake in a language', () => {
   it('is reported with file, line, field, problem and remedy', async () => {
-    draft.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
-    draft.set('buscadores.yaml', ['published', 'Inglés'], true);
-    draft.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
-    draft.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
-    draft.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
-    draft.set('inicio/objetivos.yaml', ['objectives', 1, 'title', 'en'], 'Continual improvement');
-    draft.set('inicio/trazabilidad.yaml', ['steps', 0, 'end', 'en'], undefined);
-    draft.set('inicio/trazabilidad.yaml', ['lines', 1, 'message', 'en'], 'x'.repeat(305));
-    draft.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');
-    const { report, problems } = await draft.check();
+    copy.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
+    copy.set('buscadores.yaml', ['published', 'Inglés'], true);
+    copy.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
+    copy.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
+    copy.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
+    copy.set('inicio/objetivos.yaml', ['objectives', 1, 'title', 'en'], 'Continual improvement');
+    copy.set('inicio/trazabilidad.yaml', ['steps', 0, 'end', 'en'], undefined);
+    copy.set('inicio/trazabilidad.yaml', ['lines', 1, 'message', 'en'], 'x'.repeat(305));
+    copy.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');
+    const { report, problems } = await copy.check();
     expect(report).toMatchSnapshot();
     expect(problems.every(({ line }) => line !== undefined)).toBe(true);
   });
@@ -94,7 +94,7 @@ describe('E2 a mistake in a language', () => {
 
 describe('E3 an edition that is switched off', () => {
   it('is not built, and needs no texts', async () => {
-    draft.set('buscadores.yaml', ['published', 'en'], false);
+    copy.set('buscadores.yaml', ['published', 'en'], false);
     changeTexts((words, path) => {
       if (path[0] !== 'published') delete words.en;
     });
@@ -102,20 +102,20 @@ describe('E3 an edition that is switched off', () => {
   });
 
   it('cannot be the base edition', async () => {
-    draft.set('buscadores.yaml', ['published', 'es'], false);
-    expect((await draft.check()).report).toContain('La edición principal no se puede desactivar');
+    copy.set('buscadores.yaml', ['published', 'es'], false);
+    expect((await copy.check()).report).toContain('La edición principal no se puede desactivar');
   });
 });
 
 describe('X4 every file', () => {
   it.each(Object.values(contentFiles))('$file is what the editor writes', ({ file, schema }) => {
-    const text = draft.read(file);
+    const text = copy.read(file);
     expect(writeYaml(schema, reversed(schema, parse(text)))).toBe(text);
   });
 
   it('of YAML in the folder has a schema', () => {
     const files = Object.values(contentFiles).map(({ file }) => file);
-    const found = listFiles(draft.root).filter((name) => name.endsWith('.yaml'));
+    const found = listFiles(copy.root).filter((name) => name.endsWith('.yaml'));
     expect(found.toSorted()).toEqual(files.toSorted());
   });
 });

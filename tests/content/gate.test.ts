@@ -6,11 +6,11 @@ import { checkDomain } from '../../scripts/check-domain.ts';
 import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';
-import { companyFacts, Draft } from './draft.ts';
+import { companyFacts, EditableContent } from './editable-content.ts';
 
-const draft = await new Draft().complete();
-const finished = await loadContent(draft.root);
-afterAll(() => draft.discard());
+const copy = await new EditableContent().complete();
+const finished = await loadContent(copy.root);
+afterAll(() => copy.discard());
 
 type Omission = (content: SiteContent) => void;
 const factKeys = (Object.keys(finished.company) as (keyof Company)[]).filter((key) =>

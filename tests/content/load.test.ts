@@ -9,15 +9,15 @@ import { markEdition } from '../../src/content/marks.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import type { SiteContent } from '../../src/content/types.ts';
 import { CONTENT } from '../support/fixture.ts';
-import { Draft } from './draft.ts';
+import { EditableContent } from './editable-content.ts';
 
 const content = await loadContent(CONTENT);
 
-let draft: Draft;
+let copy: EditableContent;
 beforeEach(() => {
-  draft = new Draft();
+  copy = new EditableContent();
 });
-afterEach(() => draft.discard());
+afterEach(() => copy.discard());
 
 describe('X4 the content of the site', () => {
   it('is plain data, which Astro’s data store returns unchanged', () => {
@@ -46,14 +46,14 @@ describe('X4 the content of the site', () => {
   it('accepts a picture that EXIF rotates', async () => {
     const pixels = { width: 800, height: 1200, channels: 3, background: '#0e4d45' } as const;
     const turned = sharp({ create: pixels }).withMetadata({ orientation: 6 }).jpeg();
-    draft.write('fotos/cobre.jpg', await turned.toBuffer());
-    expect((await draft.check()).report).toBe('Sin errores.');
+    copy.write('fotos/cobre.jpg', await turned.toBuffer());
+    expect((await copy.check()).report).toBe('Sin errores.');
   });
 });
 
 describe('X4 a report', () => {
   it.each(['fotos.yaml', 'buscadores.yaml'])('tells one mistake when %s cannot be read', async (file) => {
-    expect((await draft.write(file, 'a: b: c').check()).problems).toHaveLength(1);
+    expect((await copy.write(file, 'a: b: c').check()).problems).toHaveLength(1);
   });
 
   it.each([
@@ -62,8 +62,8 @@ describe('X4 a report', () => {
     ['services', /^ {4}- cobre.jpg$/m, '    - cobra.jpg'],
   ] as const)('names the line: %s', async (name, before, after) => {
     const { file } = contentFiles[name];
-    const text = draft.read(file).replace(before, after);
-    const { problems } = await draft.write(file, text).check();
+    const text = copy.read(file).replace(before, after);
+    const { problems } = await copy.write(file, text).check();
     expect(problems).toMatchObject([{ file: name, line: text.split('\n').indexOf(after) + 1 }]);
   });
 });
@@ -72,7 +72,7 @@ describe('X4 a report', () => {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
-  /** Runs the loader on the draft as Astro's development server or build does. `digest` replaces Astro's own function. */
+  /** Runs the loader on the copy as Astro's development server or build does. `digest` replaces Astro's own function. */
   async function load({ digest = (): string => '', isBuild = false, hasMarks = false } = {}) {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
@@ -83,13 +83,13 @@ describe('X4 the loader', () => {
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
     // The parts of Astro's context that the loader uses.
-    await contentLoader(draft.root, hasMarks).load({
+    await contentLoader(copy.root, hasMarks).load({
       store,
       watcher: isBuild ? undefined : watcher,
       logger,
       generateDigest: digest,
     } as unknown as LoaderContext);
-    const change = () => watcher.emit('change', join(draft.root, 'empresa.yaml'));
+    const change = () => watcher.emit('change', join(copy.root, 'empresa.yaml'));
     return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
 
@@ -101,19 +101,19 @@ describe('X4 the loader', () => {
   });
 
   it('stops the build on a mistake', async () => {
-    draft.set('empresa.yaml', ['phone'], '1');
+    copy.set('empresa.yaml', ['phone'], '1');
     await expect(load()).rejects.toMatchObject({ name: 'ContentError' });
   });
 
   it('keeps the last valid content in development until the mistake is corrected', async () => {
-    draft.set('empresa.yaml', ['phone'], '+34 955 128 746');
+    copy.set('empresa.yaml', ['phone'], '+34 955 128 746');
     const { phone, change, logger } = await load();
-    draft.set('empresa.yaml', ['phone'], '1');
+    copy.set('empresa.yaml', ['phone'], '1');
     change();
     await until(() => expect(logger.error).toHaveBeenCalledOnce());
     expect(logger.error.mock.calls.join()).toMatch(/^Hay 1 error en el contenido\./);
     expect(phone()).toBe('+34955128746');
-    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    copy.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await until(() => expect(phone()).toBe('+34955128747'));
   });
@@ -121,8 +121,8 @@ describe('X4 the loader', () => {
   it('keeps the last valid state of an edition that lacks texts in development, and updates the base edition', async () => {
     const { kept, phone, change, logger } = await load();
     const english = kept.get('en');
-    draft.set('empresa.yaml', ['sector', 'en'], undefined);
-    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    copy.set('empresa.yaml', ['sector', 'en'], undefined);
+    copy.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await until(() => expect(phone()).toBe('+34955128747'));
     expect(logger.error.mock.calls.join()).toContain('Sector (sector › en)');
@@ -137,7 +137,7 @@ describe('X4 the loader', () => {
     });
     change();
     await until(() => expect(logger.error.mock.calls.join()).toContain('TypeError: disk on fire'));
-    draft.set('empresa.yaml', ['phone'], '+34 955 128 747');
+    copy.set('empresa.yaml', ['phone'], '+34 955 128 747');
     change();
     await until(() => expect(phone()).toBe('+34955128747'));
   });

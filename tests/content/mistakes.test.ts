@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readYaml } from '../../src/content/yaml.ts';
-import { Draft } from './draft.ts';
+import { EditableContent } from './editable-content.ts';
 
-let draft: Draft;
+let copy: EditableContent;
 beforeEach(() => {
-  draft = new Draft();
+  copy = new EditableContent();
 });
-afterEach(() => draft.discard());
+afterEach(() => copy.discard());
 
 const megabytes = (start: Buffer | string, count: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);
@@ -33,19 +33,19 @@ describe('X4 mistakes in the content', () => {
       authorisations: [{ reference: 'GRU-3254' }, { reference: 'GRU-3254', validUntil: '2030-02-30' }],
       openingHours: { monday: 'mañana', sunday: '8:00–14:00', festivos: '8:00–14:00' },
     };
-    for (const [key, value] of Object.entries(company)) draft.set('empresa.yaml', [key], value);
-    draft.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
-    draft.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
-    draft.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
-    draft
+    for (const [key, value] of Object.entries(company)) copy.set('empresa.yaml', [key], value);
+    copy.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
+    copy.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
+    copy.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
+    copy
       .set('buscadores.yaml', ['anchors', 'contacto', 'es'], 'servicios')
       .set('buscadores.yaml', ['anchors', 'about', 'en'], 'main');
-    draft.set('aviso-legal.yaml', ['sections', 1, 'anchor', 'es'], 'objeto-social');
-    expect((await draft.check()).report).toMatchSnapshot();
+    copy.set('aviso-legal.yaml', ['sections', 1, 'anchor', 'es'], 'objeto-social');
+    expect((await copy.check()).report).toMatchSnapshot();
   });
 
   it('reports missing, unknown and unsuitable fields', async () => {
-    const hero = (path: (string | number)[], value: unknown) => draft.set('inicio/portada.yaml', path, value);
+    const hero = (path: (string | number)[], value: unknown) => copy.set('inicio/portada.yaml', path, value);
     hero(['title', 'es'], 'x'.repeat(95));
     hero(['paragraphs'], 'Un párrafo');
     hero(['contact', 'label'], 'Contactar');
@@ -57,49 +57,49 @@ describe('X4 mistakes in the content', () => {
     hero(['credentialsLabel', 'es'], null);
     hero(['video', 'failed', 'es'], ['Uno', 'Dos']);
     hero(['contact', 'url'], 'x');
-    draft.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
-    draft.set('inicio/servicios.yaml', ['containers', 'ask', 'es'], 'Pedir uno de {volumen}');
-    draft.set('inicio/servicios.yaml', ['fleet', 'title', 'en'], 'La flota de {tradeName}');
-    draft.set('inicio/contacto.yaml', ['map', 'provider'], 'bing');
-    draft
+    copy.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
+    copy.set('inicio/servicios.yaml', ['containers', 'ask', 'es'], 'Pedir uno de {volumen}');
+    copy.set('inicio/servicios.yaml', ['fleet', 'title', 'en'], 'La flota de {tradeName}');
+    copy.set('inicio/contacto.yaml', ['map', 'provider'], 'bing');
+    copy
       .set('fotos.yaml', ['cobre.jpg', 'alt', 'es'], '')
       .set('fotos.yaml', ['pulpo-chatarra.jpg', 'alt'], undefined);
-    expect((await draft.check()).report).toMatchSnapshot();
+    expect((await copy.check()).report).toMatchSnapshot();
   });
 
   it('reports file names that Windows reserves', async () => {
     for (const [index, name] of ['aux.pdf', 'com1.2026.pdf', 'iso-9001.pdf.'].entries())
-      draft.set('inicio/certificaciones.yaml', ['certificates', index, 'file'], name);
-    draft.set('fotos.yaml', ['con.jpg'], { alt: { es: 'Cobre', en: 'Copper' }, standIn: true });
-    draft.set('buscadores.yaml', ['pages', 'legal', 'es'], 'nul');
-    expect((await draft.check()).report).toMatchSnapshot();
+      copy.set('inicio/certificaciones.yaml', ['certificates', index, 'file'], name);
+    copy.set('fotos.yaml', ['con.jpg'], { alt: { es: 'Cobre', en: 'Copper' }, standIn: true });
+    copy.set('buscadores.yaml', ['pages', 'legal', 'es'], 'nul');
+    expect((await copy.check()).report).toMatchSnapshot();
   });
 
   it('reports missing, damaged and unsuitable files', async () => {
-    draft.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
-    draft.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
-    draft.remove('inicio/trazabilidad.yaml');
-    mkdirSync(join(draft.root, 'inicio/trazabilidad.yaml'));
+    copy.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
+    copy.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
+    copy.remove('inicio/trazabilidad.yaml');
+    mkdirSync(join(copy.root, 'inicio/trazabilidad.yaml'));
     const certificates = 'inicio/certificaciones.yaml';
-    draft.set(certificates, ['certificates', 0, 'sample'], false);
-    draft.write('certificados/iso-9001.pdf', '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>');
-    draft.write('certificados/iso-14001.pdf', 'PK Word');
-    draft.write('certificados/reglamento-333-2011.pdf', megabytes('%PDF-1.7', 5.5));
-    draft.set('inicio/portada.yaml', ['wide'], 'hero-wid.jpg');
-    draft.set('inicio/portada.yaml', ['tall'], 'fuselaje-hangar.jpg');
-    draft.set('inicio/portada.yaml', ['video', 'wide'], ['hero-1280.webm', 'portada.mov']);
-    draft.write('video/hero-1280.webm', megabytes(draft.bytes('video/hero-1280.webm'), 2));
-    draft.write('video/hero-720.mp4', megabytes(draft.bytes('video/hero-720.mp4'), 1));
-    draft.set('inicio/servicios.yaml', ['carousel', 'pictures', 3], 'hero-tall.jpg');
-    draft.remove('fotos/cobre.jpg').write('fotos/nueva.jpg', draft.bytes('fotos/big-bags.jpg'));
-    draft
+    copy.set(certificates, ['certificates', 0, 'sample'], false);
+    copy.write('certificados/iso-9001.pdf', '%PDF-1.7\n<< /Title (Documento de muestra: ISO 9001:2015) >>');
+    copy.write('certificados/iso-14001.pdf', 'PK Word');
+    copy.write('certificados/reglamento-333-2011.pdf', megabytes('%PDF-1.7', 5.5));
+    copy.set('inicio/portada.yaml', ['wide'], 'hero-wid.jpg');
+    copy.set('inicio/portada.yaml', ['tall'], 'fuselaje-hangar.jpg');
+    copy.set('inicio/portada.yaml', ['video', 'wide'], ['hero-1280.webm', 'portada.mov']);
+    copy.write('video/hero-1280.webm', megabytes(copy.bytes('video/hero-1280.webm'), 2));
+    copy.write('video/hero-720.mp4', megabytes(copy.bytes('video/hero-720.mp4'), 1));
+    copy.set('inicio/servicios.yaml', ['carousel', 'pictures', 3], 'hero-tall.jpg');
+    copy.remove('fotos/cobre.jpg').write('fotos/nueva.jpg', copy.bytes('fotos/big-bags.jpg'));
+    copy
       .write('fotos/viruta-y-alabe.jpg', 'HEIC')
       .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: { es: 'x', en: 'x' }, standIn: false });
-    draft.write('fotos/muelle-fluvial.jpg', draft.bytes('fotos/muelle-fluvial.jpg').subarray(0, 5_000));
-    draft.write('fotos/pulpo-chatarra.jpg', megabytes(draft.bytes('fotos/pulpo-chatarra.jpg'), 21));
+    copy.write('fotos/muelle-fluvial.jpg', copy.bytes('fotos/muelle-fluvial.jpg').subarray(0, 5_000));
+    copy.write('fotos/pulpo-chatarra.jpg', megabytes(copy.bytes('fotos/pulpo-chatarra.jpg'), 21));
     // Files that operating systems create are ignored.
-    draft.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
-    expect((await draft.check()).report).toMatchSnapshot();
+    copy.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
+    expect((await copy.check()).report).toMatchSnapshot();
   });
 });
 

@@ -7,18 +7,18 @@ import { loadEditions } from '../../src/content/load.ts';
 import { credentialsOf, valid } from '../../src/content/validity.ts';
 import { CertificationsView } from '../../src/sections/certifications/CertificationsView.tsx';
 import { pageGraph } from '../../src/seo/structured-data.ts';
-import { Draft } from './draft.ts';
+import { EditableContent } from './editable-content.ts';
 
 const FILE = 'inicio/certificaciones.yaml';
 const LAST_DAY = '2030-06-30';
 
-let draft: Draft;
+let copy: EditableContent;
 beforeEach(() => {
-  draft = new Draft();
+  copy = new EditableContent();
 });
-afterEach(() => draft.discard());
+afterEach(() => copy.discard());
 
-const on = async (day: string) => (await loadEditions(draft.root, undefined, day))[0];
+const on = async (day: string) => (await loadEditions(copy.root, undefined, day))[0];
 const shown = async (day: string) => {
   const content = await on(day);
   const { company, certifications, language } = content;
@@ -42,7 +42,7 @@ const shown = async (day: string) => {
 
 describe('O4 C1 X2 an authorisation or certificate', () => {
   it('that is removed from its list is not shown anywhere', async () => {
-    draft.set(FILE, ['certificates', 1], undefined).set('empresa.yaml', ['authorisations', 0], undefined);
+    copy.set(FILE, ['certificates', 1], undefined).set('empresa.yaml', ['authorisations', 0], undefined);
     const { strip, section, data } = await shown(LAST_DAY);
     expect(strip).toEqual(['AN-0578', 'ISO 9001:2015', 'UE 333/2011']);
     for (const text of [section, data]) expect(text).not.toMatch(/ISO 14001|GRU-3254/);
@@ -52,7 +52,7 @@ describe('O4 C1 X2 an authorisation or certificate', () => {
     [LAST_DAY, true],
     ['2030-07-01', false],
   ])('that ends on 2030-06-30 is shown on %s: %s', async (day, isShown) => {
-    draft
+    copy
       .set(FILE, ['certificates', 1, 'validUntil'], LAST_DAY)
       .set('empresa.yaml', ['authorisations', 0, 'validUntil'], LAST_DAY);
     const { strip, section, data } = await shown(day);
@@ -70,8 +70,8 @@ describe('F9 an authorisation or certificate with a last day', () => {
     listRenewals(await on(day), day).map(({ path, problem }) => `${path.join(' ')}: ${problem}`);
 
   it('is pending for staff from 60 days before, and does not prevent publishing', async () => {
-    await draft.complete();
-    draft
+    await copy.complete();
+    copy
       .set(FILE, ['certificates', 1, 'validUntil'], LAST_DAY)
       .set('empresa.yaml', ['authorisations', 1, 'validUntil'], '2030-07-01');
     expect(await renewals('2030-04-30')).toEqual([]);
@@ -86,8 +86,8 @@ describe('F9 an authorisation or certificate with a last day', () => {
   });
 
   it('prevents publishing when no authorisation is left: the texts name them', async () => {
-    await draft.complete();
-    for (const index of [0, 1]) draft.set('empresa.yaml', ['authorisations', index, 'validUntil'], LAST_DAY);
+    await copy.complete();
+    for (const index of [0, 1]) copy.set('empresa.yaml', ['authorisations', index, 'validUntil'], LAST_DAY);
     expect(listPlaceholders([await on(LAST_DAY)])).toEqual([]);
     expect(listPlaceholders([await on('2030-07-01')])).toMatchObject([{ path: ['authorisations'] }]);
   });

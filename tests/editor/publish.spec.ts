@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
 import { keepPublished } from '../../editor/publish/published.ts';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
-import { companyFacts, Draft } from '../content/draft.ts';
+import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { buildRelease, readFolder } from '../hosts/support/folder.ts';
 import { startUploadHost } from '../hosts/support/upload-hosts.ts';
 import { control, expect, openField, save, test } from './support.ts';
@@ -13,9 +13,9 @@ const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', fol
 
 /** Replaces the editor's content by one without provisional values. */
 async function complete(root: string): Promise<void> {
-  const draft = await new Draft().complete();
-  cpSync(draft.root, root, { recursive: true });
-  draft.discard();
+  const copy = await new EditableContent().complete();
+  cpSync(copy.root, root, { recursive: true });
+  copy.discard();
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Publicar el sitio' });

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { isRunning } from '../../scripts/lock.ts';
-import { companyFacts, Draft } from '../content/draft.ts';
+import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { isSkipped } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
@@ -26,18 +26,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   let host: UploadHost;
-  let draft: Draft;
+  let copy: EditableContent;
   const temporary = `${tmpdir()}/publicar-${process.pid}`;
   beforeAll(async () => {
     host = await startUploadHost('ftps');
     writeFileSync(join(folder, 'publicar.yaml'), stringify(host.settings));
   });
   beforeEach(() => {
-    draft = new Draft();
+    copy = new EditableContent();
     mkdirSync(temporary);
   });
   afterEach(() => {
-    draft.discard();
+    copy.discard();
     // No temporary files, also after a failure. The tests of the editor publish at the same time: theirs have a running process.
     rmdirSync(temporary);
     const left = globSync('dist.publicar-*', { cwd: ROOT });
@@ -53,7 +53,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
     const [program = '', ...rest] = typed === undefined ? command : terminal;
     const child = spawn(program, rest, {
       cwd: ROOT,
-      env: { ...process.env, CONTENT_DIR: draft.root, TMPDIR: temporary, ...env },
+      env: { ...process.env, CONTENT_DIR: copy.root, TMPDIR: temporary, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -80,7 +80,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   });
 
   test('a wrong password is rejected before the build, and not printed', async () => {
-    await draft.complete();
+    await copy.complete();
     const { status, output } = await run({ typed: `${host.password}!` });
     expect({ status, output }).toEqual({
       status: 1,
@@ -96,7 +96,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   long?.(
     'builds and uploads the site, with a hidden password prompt',
     async () => {
-      await draft.complete();
+      await copy.complete();
       const line = await breakingLine(host, MEGABYTE);
       writeFileSync(join(folder, 'publicar.yaml'), stringify(line.settings));
       const broken = await run({ env: { PUBLISH_PASSWORD: host.password } });
@@ -111,7 +111,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
       expect(output).toContain('Continúa un envío interrumpido');
       expect(broken.output + output).not.toContain(host.password);
       const { '.well-known/security.txt': dated, ...files } = readFolder(host.folder);
-      expect(files).toEqual(buildRelease(draft.root));
+      expect(files).toEqual(buildRelease(copy.root));
       expect(dated).toBeDefined();
     },
     BUILD_LIMIT_MS,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyFacts, Draft } from '../content/draft.ts';
+import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { type Site, startSite } from '../support/program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -29,14 +29,14 @@ describe.runIf(process.env.LONG)('npm run release', () => {
   let output: string;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'release-'));
-    const draft = await new Draft().complete();
-    draft
+    const copy = await new EditableContent().complete();
+    copy
       .set('buscadores.yaml', ['pages', 'legal', 'es'], 'condiciones')
       .set('buscadores.yaml', ['pages', 'legal', 'en'], 'terms');
     const command = ['--import', `data:text/javascript,${encodeURIComponent(FAIL_ONCE)}`, 'scripts/build.ts'];
     const child = spawn(process.execPath, [...command, '--release', '--out', join(home, 'dist')], {
       cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: draft.root },
+      env: { ...process.env, NODE_ENV: 'production', CONTENT_DIR: copy.root },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     output = '';
@@ -44,9 +44,9 @@ describe.runIf(process.env.LONG)('npm run release', () => {
       output += text;
       // The command may first wait for another build.
       if (text.includes('Construyendo'))
-        draft.set('empresa.yaml', ['tradeName'], { placeholder: 'Otro nombre' });
+        copy.set('empresa.yaml', ['tradeName'], { placeholder: 'Otro nombre' });
     }
-    draft.discard();
+    copy.discard();
     site = await startSite(join(home, 'dist'));
   }, 4 * 60_000);
   afterAll(async () => {

@@ -25,7 +25,7 @@ export const companyFacts = {
 };
 
 /** A copy of the content for tests to change, field by field, by path. */
-export class Draft {
+export class EditableContent {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content');
 
   constructor() {
@@ -79,7 +79,7 @@ export class Draft {
   }
 
   /**
-   * The mistakes of the draft, and the report with masked line numbers, which change with every edit of the content.
+   * The mistakes of the copy, and the report with masked line numbers, which change with every edit of the content.
    */
   async check(
     content: ContentFolder | string = this.root,
