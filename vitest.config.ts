@@ -22,7 +22,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: [EDITS, ENGINES, HOSTS, PAGES],
           // Test files of a worker share their modules, which halves the time; each one restores what it changes.
           pool: 'threads',
