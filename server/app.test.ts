@@ -13,23 +13,25 @@ import { createApp } from './app.ts';
 
 let dist: string;
 let app: FastifyInstance;
-let port: number;
+/** The same site with short timeouts, which other tests would exceed on a busy machine. */
+let impatient: FastifyInstance;
 let origin: string;
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port;
 beforeAll(async () => {
   dist = await buildFakeSite();
-  app = await createApp(dist, { headers: 500, request: 1_000, keepAlive: 300, idle: 800 });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = (app.server.address() as AddressInfo).port;
-  origin = `http://127.0.0.1:${port}`;
+  app = await createApp(dist, { headers: 60_000, request: 60_000, keepAlive: 300, idle: 60_000 });
+  impatient = await createApp(dist, { headers: 500, request: 1_000, keepAlive: 300, idle: 800 });
+  for (const one of [app, impatient]) await one.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${portOf(app)}`;
 });
 afterAll(async () => {
-  await app.close();
+  for (const one of [app, impatient]) await one.close();
   rmSync(dist, { recursive: true });
 });
 
 /** Sends raw bytes; resolves with the whole response once the server closes the connection. */
-async function send(bytes: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+async function send(bytes: string, to = app): Promise<string> {
+  const socket = connect(portOf(to), '127.0.0.1');
   socket.write(bytes);
   const chunks = await socket.toArray();
   return Buffer.concat(chunks).toString('latin1');
@@ -83,7 +85,7 @@ describe.concurrent('R3 a client that is slow', () => {
     ['no headers', ''],
     ['half the headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-A'],
   ])('and sends %s gets 408', async (_, bytes) => {
-    expect(await send(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await send(bytes, impatient)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('and keeps a connection without requests is disconnected', async () => {
@@ -92,11 +94,11 @@ describe.concurrent('R3 a client that is slow', () => {
   });
 
   test('and stops reading is disconnected', async () => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    const socket = connect(portOf(impatient), '127.0.0.1').on('error', () => {});
     socket.write('GET /grande.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
     socket.pause();
-    const count = () => new Promise((done) => app.server.getConnections((_, number) => done(number)));
+    const count = () => new Promise((done) => impatient.server.getConnections((_, number) => done(number)));
     await vi.waitFor(async () => expect(await count()).toBe(0), { timeout: 5_000 });
     socket.destroy();
   });
@@ -111,7 +113,7 @@ test('R3 a pipelined request with «Expect: 100-continue» gets a complete respo
 });
 
 test('R3 an invalid request after a response closes the connection without another response', async () => {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(portOf(app), '127.0.0.1');
   socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'readable');
   socket.write('no HTTP\r\n\r\n');
