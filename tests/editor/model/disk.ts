@@ -90,7 +90,8 @@ const append = (path: string, bytes: string) =>
 const stat = (path: string, { throwIfNoEntry = true }: fs.StatSyncOptions = {}) => {
   const entry = entries.get(path);
   if (!entry) return throwIfNoEntry ? missing(path) : undefined;
-  return { mtimeMs: entry.time, size: entry.bytes?.length ?? 0, ino: entry.ino };
+  const { bytes, time, ino } = entry;
+  return { mtimeMs: time, size: bytes?.length ?? 0, ino, isFile: () => bytes !== undefined };
 };
 
 function readdir(path: string, { recursive = false } = {}): string[] {

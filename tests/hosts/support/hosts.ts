@@ -60,7 +60,8 @@ function startNginx(dist: string): Promise<Host> {
   const failures = Object.keys(FAILING).map((address) => `location = ${address} { return 500; }\n`);
   const example = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
     .replaceAll(/^\s*ssl_.*$/gm, '')
-    .replaceAll('/srv/web/dist', dist)
+    // Quoted: the path of a working copy may have spaces.
+    .replaceAll(/\/srv\/web\/dist([^;]*)/g, `"${dist}$1"`)
     .replace(/(?=include )/, failures.join(''));
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${name};\n`,
