@@ -39,7 +39,7 @@ export async function expectNoAxeViolations(
  * @param source axe's code, for another locale
  */
 export async function runAxe(page: Page, part = 'html', undecided: readonly string[] = [], source?: string) {
-  // A fade has a lower contrast than its end.
+  // Text that fades in has too little contrast at first.
   await atRest(page);
   const builder = new AxeBuilder(source === undefined ? { page } : { page, axeSource: source });
   const { passes, violations, incomplete, inapplicable } = await builder
@@ -51,7 +51,7 @@ export async function runAxe(page: Page, part = 'html', undecided: readonly stri
       rules: Object.fromEntries(OFF_BY_DEFAULT.map((rule) => [rule, { enabled: true }])),
     })
     .withTags(TAGS)
-    // Otherwise axe-core/playwright opens a page of its own for the results.
+    // Without legacy mode axe-core/playwright opens another page for the results.
     .setLegacyMode()
     .analyze();
   const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));

@@ -47,7 +47,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
       });
   });
 
-  // Scripts add some targets. Other pages have no touch target that the home page lacks.
+  // Hydrated, as scripts add touch targets. The home page has every kind, so the short run needs no other page.
   test(`${id}the page ${name} fits a phone`, {
     tag: name === 'home' ? '@phone' : ['@phone', '@long'],
   }, async ({ page, expectConsole }) => {

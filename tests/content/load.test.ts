@@ -52,7 +52,7 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it.each(['fotos.yaml', 'buscadores.yaml'])('tells one mistake when %s cannot be read', async (file) => {
+  it.each(['fotos.yaml', 'buscadores.yaml'])('has one mistake when %s cannot be read', async (file) => {
     expect((await copy.write(file, 'a: b: c').check()).problems).toHaveLength(1);
   });
 
