@@ -31,7 +31,7 @@ const SIZE = { width: 1, height: 1 };
 vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
   return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
 });
-// Neither provisional values nor the preview prevent a save.
+// A save depends neither on provisional values nor on the preview.
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
 });

@@ -102,7 +102,7 @@ test('X5 «Publicar» uploads the site, once at a time', { tag: '@long' }, async
     return (await fetch('/editor/api/publish', { method: 'POST', body: 'clave' })).text();
   });
   expect(await second).toBe('El sitio ya se está publicando. Espere a que termine.\n');
-  // Escape closes nothing.
+  // Escape does not close the dialog during a publication.
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);

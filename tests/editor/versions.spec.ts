@@ -56,7 +56,7 @@ test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', async
   await page.keyboard.press('Control+z');
   await expect(control(page, 'hero/title/es')).not.toHaveValue('Otro titular');
   await page.keyboard.press('Control+z');
-  // The form of the change is shown again.
+  // Undo shows the form of the change again.
   await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de ');
   await expect(control(page, 'objectives/title/es')).toBeFocused();
   await page.keyboard.press('Control+y');

@@ -44,7 +44,7 @@ export class Visit {
     });
   }
 
-  /** Runs a function in the page; it cannot use its closure. */
+  /** Runs a function in the page, where it cannot use outer variables. */
   async evaluate<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values) {
     const result = await this.#browser.evaluate(`(${run})(...${JSON.stringify(values)})`);
     return result as Awaited<Result>;
@@ -114,7 +114,7 @@ function makeWatchedSite(): string {
 
 // These run in the page.
 
-/** Before its own scripts. */
+/** Runs before the page's own scripts. */
 function watch(): void {
   window.said = [];
   const note = (...words: unknown[]) => window.said.push(words.join(' '));

@@ -85,7 +85,7 @@ describe.each(pages)('$file', ({ html, page }) => {
     }
   });
 
-  test('K2 each copy, and each repeat, has its own announcement: equal ones would be silent', () => {
+  test('K2 each copy, and each repeat, has its own announcement: an equal announcement would be silent', () => {
     const props = all(page, 'astro-island').map((island) => island.getAttribute('props') ?? '');
     const words = [...props.join().matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
     expect(words).toHaveLength(page.getElementById('contacto-telefono') ? 4 : 0);

@@ -22,7 +22,7 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Resolves when fonts, pictures in view and finite animations are finished.
- * @throws Error if they are not within a minute
+ * @throws Error after a minute
  */
 export async function atRest(page: Page): Promise<void> {
   const limit = performance.now() + LIMIT_MS;

@@ -34,7 +34,7 @@ export function startUploadHost(protocol: Settings['protocol']): Promise<UploadH
   return protocol === 'ftps' ? startFtp(home) : startSsh(home);
 }
 
-/** Debian 13 has the first two as shared modules; before, they are built in. */
+/** The first two are shared modules since Debian 13, and built in before. */
 const MODULES = ['mod_xfer', 'mod_ls', 'mod_tls'];
 const isShared = (module: string) => existsSync(join(paths.proftpdModules, `${module}.so`));
 
@@ -62,7 +62,7 @@ async function startFtp(home: string): Promise<UploadHost> {
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
     ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
-    // The engines need root's folders.
+    // These engines need folders of root.
     'DelayEngine off',
     'ControlsEngine off',
     `AuthUserFile ${users}`,
@@ -128,7 +128,7 @@ function accountLine(openssl: string, home: string): string {
 
 interface Server {
   readonly home: string;
-  /** Expects the file of its configuration as the last argument. */
+  /** Gets the path of its configuration as the last argument. */
   readonly command: readonly [program: string, ...options: string[]];
   readonly config: readonly string[];
   readonly env?: Record<string, string>;
