@@ -10,14 +10,14 @@ interface MenuButtonProps {
   icon?: 'more' | 'add';
   /** Called before a command runs. */
   onChoose?(): void;
-  /** Whether Tab skips it: the text box beside it has a shortcut. */
+  /** Whether Tab skips the button: the text box beside it has a shortcut. */
   isSkipped?: boolean;
 }
 
 export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: string) => {
-    // An open menu would take the focus back.
+    // Close first: an open menu would take the focus back.
     flushSync(() => setOpen(false));
     onChoose?.();
     const { run } = commands.find((one) => one.label === chosen) ?? {};

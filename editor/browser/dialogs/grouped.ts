@@ -8,7 +8,7 @@ import { isStaleAt } from '../state/work.ts';
 /** The problems of a form. */
 export interface Group {
   form: Form;
-  /** The text that all share; empty for a single problem. */
+  /** The text that all problems share; empty for a single problem. */
   said: string;
   /** The remaining texts, each with its problems. */
   parts: readonly { words: string; problems: readonly FieldProblem[] }[];

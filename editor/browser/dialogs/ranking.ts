@@ -61,8 +61,8 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   });
 
 /**
- * Finds entries: first forms, data and switches with a matching name, then texts and groups with one, then texts that
- * contain the query, then entries with all its words.
+ * Finds entries in this order: forms, data and switches with a matching name; texts and groups with a matching name;
+ * texts that contain the query; entries with all words of the query.
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
   const typed = folded(query.trim());

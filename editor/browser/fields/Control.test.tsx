@@ -34,7 +34,7 @@ function show(company: object, ...paths: string[][]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-/** Pastes; `false` if the default is prevented. */
+/** Pastes a text. Returns `false` if the default action is prevented. */
 const paste = (name: string, text: string) =>
   fireEvent.paste(box(name), { clipboardData: { getData: () => text } });
 /** The text's status message. */

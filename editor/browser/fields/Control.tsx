@@ -143,7 +143,7 @@ const read = (text: string) => {
 function NumberBox({ field, value, attributes }: BoxProps) {
   const { dispatch } = useStore();
   const change = useChange(field);
-  // «37,» is an unfinished number.
+  // Keeps an unfinished number such as «37,».
   const [typed, setTyped] = useState('');
   const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {

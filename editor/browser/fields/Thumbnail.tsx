@@ -11,7 +11,7 @@ interface AssetImageProps {
   alt?: string;
 }
 
-/** The thumbnail of an asset. `alt` is empty where its name is beside it. */
+/** The thumbnail of an asset. `alt` is empty where the asset's name is beside the picture. */
 export const AssetImage = ({ asset, className, alt = '' }: AssetImageProps) =>
   asset && (
     <img

@@ -68,7 +68,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
   };
   const insert = (name: TokenName) => {
     const { start, end } = value.selectedRange;
-    // For further typing.
+    // Typing continues in the text box.
     box.current?.focus();
     write(value.replaceRangeWithSegments(start, end, [{ type: 'token', text: `{${name}}` }]));
   };

@@ -38,7 +38,7 @@ const at = (selector: string, caret?: Parameters<typeof fieldAt>[1]) => {
 describe('X5 a click finds the field', () => {
   test.each([
     ['h3', 'services/fleet/title/es'],
-    // Unmarked elements: the text beside them that is not visually hidden.
+    // A click on an unmarked element finds the field of the visible text beside it.
     ['i', 'services/containers/title/es'],
     ['.fleet', 'services/fleet/title/es'],
     ['.ask', 'services/containers/choose/es'],
@@ -77,7 +77,7 @@ describe('X5 the place of a field', () => {
   test.each<[Field['path'], string]>([
     [['fleet', 'text', 'es'], '.fleet p'],
     [['fleet', 'text', 'en'], '.fleet p'],
-    // The picture has no text: its group does.
+    // The picture has no text, but its group has.
     [['fleet', 'picture'], 'h3'],
     [['carousel', 'next', 'es'], '.next'],
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));

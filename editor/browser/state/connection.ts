@@ -9,7 +9,7 @@ const PAUSE_MS = 100;
 
 const self = crypto.randomUUID();
 
-/** The localStorage key of a window's unsent edits. Another copy of the project may have used this port before. */
+/** The localStorage key of a window's unsent edits. Copies of the project, with other roots, may share the port. */
 const entryOf = (root: string, id: string = self) => `editor ${root} ${id}`;
 
 const request = async <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
@@ -33,7 +33,7 @@ const known = (store?: Store): Known => {
 
 /** Sends the unsent edits of closed windows, then reads the state. */
 export async function readState(): Promise<State | Refused> {
-  // Held while this window is open.
+  // Holds a lock while this window is open, so that no other window sends its edits.
   void navigator.locks.request(self, () => new Promise(() => undefined));
   const project = await request<{ root: string }>('project');
   if ('refusal' in project) return project;
@@ -72,7 +72,7 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    // While the server is down, edits wait: typing joins one request.
+    // While the server is down, sends no edits: further typing joins the waiting request.
     const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;

@@ -66,7 +66,7 @@ export function reduce(work: Work, action: Action): Work {
       return show(work, action.field);
     case 'update': {
       const { do: _, ...news } = action;
-      // The connection reports every second.
+      // The connection reports every second, mostly without news.
       const isNews = Object.entries(news).some(([key, value]) => Reflect.get(work, key) !== value);
       return isNews ? { ...work, ...news } : work;
     }
