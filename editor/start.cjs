@@ -74,7 +74,7 @@ function install() {
   }
 }
 
-// Before the installation, which would replace the packages of an open editor.
+// Ends the process if the editor is open, as an installation would replace the packages of the open editor.
 choosePort(true).then(() => {
   install();
   run(['editor/main.ts', '--open']);

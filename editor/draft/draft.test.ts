@@ -37,7 +37,7 @@ describe('an edit', () => {
     expect(edited([{ ...settled, to: 'Hola' }], conflict)).toEqual({});
   });
 
-  test('X5 of a text with several authors keeps the texts of all others, also if it becomes provisional', () => {
+  test('X5 of a text with several authors keeps the texts of all other authors, also if it becomes provisional', () => {
     const both = edited([edit(TITLE, 'Hola', 'B')], edited([edit(TITLE, 'Hola', 'A')]));
     const all = edited([edit(TITLE, 'Hola', 'C')], both);
     expect(all).toEqual({ [TITLE]: { to: 'C', others: ['B', 'A'] } });

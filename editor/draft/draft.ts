@@ -97,7 +97,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
 const removalsLast = (one: Change, other: Change) =>
   Number(one.to === undefined) - Number(other.to === undefined);
 
-/** Whether two addresses are equal, or one is that of a group that contains the other. */
+/** Whether two addresses are equal, or one contains the other. */
 export const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 

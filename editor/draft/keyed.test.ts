@@ -21,7 +21,7 @@ const { value: written } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('list'), tie('group')),
   leaf: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
   list: fc.array(tie('value'), { maxLength: 4 }),
-  // The empty key is the order's.
+  // The empty key is reserved for the order of a list.
   group: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { minKeys: 1, maxKeys: 4 }),
 }));
 

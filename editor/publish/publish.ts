@@ -110,7 +110,7 @@ async function build(content: string, dist: string, report: (line: string) => vo
     [...process.execArgv, join(ROOT, 'scripts/build.ts'), '--release', '--out', dist],
     {
       env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
-      // The output is for manual uploads.
+      // Hides the output, which is for manual uploads.
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );

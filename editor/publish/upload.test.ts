@@ -66,7 +66,7 @@ const fill = (files: Record<string, string>) => {
   server = new Map(Object.entries(files));
 };
 
-/** The files on the server, without those of publishing itself. */
+/** The files on the server, without the list and the staged files of publishing. */
 const published = () => Object.fromEntries([...server].filter(([path]) => !path.startsWith('.publica')));
 const staged = () => [...server.keys()].filter((path) => path.startsWith('.publicando/'));
 
@@ -108,7 +108,7 @@ test('X5 wherever the connection breaks, each file is the old or the new one, an
     for (const path of changed) expect(left[path], path).toBe(fresh[path]);
     // Renames come after all uploads.
     if (changed.length > 0) expect(first.uploaded).toEqual(expect.arrayContaining(Object.values(fresh)));
-    // The page comes after what it needs, and the policy allows it.
+    // The page is replaced after the files that it needs, and the policy allows its scripts.
     const version = left['index.html'] === old['index.html'] ? '1' : '2';
     expect(left[script(version)]).toBeDefined();
     expect(policy).toContain(`'sha256-${version}'`);

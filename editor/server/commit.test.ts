@@ -96,7 +96,7 @@ test('X5 an error before the first change leaves the content unchanged', () => {
   expect(read()).toEqual(OLD);
 });
 
-test('X5 a save that can be neither finished nor undone names its files, and is undone before the next one', () => {
+test('X5 a save that can be neither finished nor undone names its files, and is undone before the next save', () => {
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
   hold((_, path) => isLate() && [place('a.yaml'), place('d.yaml')].includes(path));
   const message = /a medias\. Ya han cambiado: «inicio\/a\.yaml»\. Todo lo demás sigue como antes/;
