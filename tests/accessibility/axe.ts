@@ -11,8 +11,8 @@ const OFF_BY_DEFAULT = ['color-contrast-enhanced', 'identical-links-same-purpose
 const RULES = 100;
 
 /**
- * Rules that may be incomplete: contrast over pictures, which contrast.spec.ts measures; hidden content, tested in the state that
- * shows it; and the map's frame, whose document belongs to its host.
+ * Rules that may be incomplete: contrast over pictures, which contrast.spec.ts measures; hidden content, tested in the
+ * state that shows it; and the map's frame, whose document belongs to its host.
  */
 const UNDECIDED = ['color-contrast', 'color-contrast-enhanced', 'hidden-content', 'frame-tested'];
 
@@ -20,7 +20,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /**
  * Runs every axe rule on the page, or on the part that a state changes.
- * @param state for the failure message: how the page got there
+ * @param state how the page got into its state, for the failure message
  * @param undecided more rules that may be incomplete
  */
 export async function expectNoAxeViolations(

@@ -16,7 +16,7 @@ export function numberStops(): number {
   for (const [index, one] of all.entries()) one.dataset.stop = String(index);
   return all.filter((one) => {
     if (one.tabIndex < 0 || one.closest('[inert]')) return false;
-    // Tab enters a group of radio buttons at the checked one.
+    // Tab enters a group of radio buttons at the checked button.
     if (one instanceof HTMLInputElement && one.type === 'radio' && !one.checked) return false;
     return one.checkVisibility({ visibilityProperty: true });
   }).length;

@@ -1,4 +1,4 @@
-/** The contact bar on phones; tests/pages/home.test.ts checks its links. */
+/** The contact bar on phones; tests/pages/frame.test.ts checks its links. */
 import type { Locator, Page } from '@playwright/test';
 import { content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';

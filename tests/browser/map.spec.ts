@@ -42,7 +42,7 @@ test('K3 X1 on a phone the map loads when the section comes near, and a swipe sc
   expect(await mapScrolled(page)).toBe(0);
 });
 
-test('K3 the live map covers the drawn one, and takes wheel and Tab once the visitor enables moving', async ({
+test('K3 the live map covers the drawn map, and takes wheel and Tab once the visitor enables moving', async ({
   page,
   allowHost,
 }) => {

@@ -29,7 +29,7 @@ test.describe(() => {
   });
 });
 
-test('X5 text typed in closed pages is there after they reopen, and Ctrl + Z undoes it', async ({
+test('X5 closed pages reopen with the text typed in each page, and Ctrl + Z undoes it', async ({
   page,
   context,
 }) => {

@@ -183,7 +183,7 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a changed Spanish text marks the English one until it is reviewed', async ({ page, editor }) => {
+test('X5 a changed Spanish text marks its English text until it is reviewed', async ({ page, editor }) => {
   const mark = page.getByText('Ha cambiado el texto español.');
   await openField(page, 'objectives/lead/es');
   await page.keyboard.press('Control+a');

@@ -49,7 +49,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand take some 15 seconds on one core. */
+/** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand runs take some 15 seconds on one core. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 

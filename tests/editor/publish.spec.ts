@@ -11,7 +11,7 @@ import { control, expect, openField, save, test } from './support.ts';
 /** No server has this port. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
 
-/** Replaces the editor's content by one without provisional values. */
+/** Replaces the editor's content by a content without provisional values. */
 async function complete(root: string): Promise<void> {
   const copy = await new EditableContent().complete();
   cpSync(copy.root, root, { recursive: true });

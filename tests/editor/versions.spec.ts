@@ -38,7 +38,7 @@ test('X5 a removed photograph is restored with its description', { tag: '@long' 
     .first()
     .click();
   await save(page);
-  // The restored entry is the last one in its file.
+  // The restored entry is last in its file: the diff removes its lines in one place and adds them in another.
   const [gone, come] = ['-', '+'].map((sign) => {
     const lines = editor.diff().filter((line) => line.startsWith(sign));
     return lines.map((line) => line.slice(1));

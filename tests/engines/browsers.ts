@@ -1,4 +1,4 @@
-/** Debian's Firefox ESR over WebDriver BiDi, and WebKitGTK over WebDriver (decision 0006 says why without a library). */
+/** Debian's Firefox ESR over WebDriver BiDi, and WebKitGTK over WebDriver, without a library (decision 0006). */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -78,7 +78,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visit.eventually(menu, TOGGLE).toEqual({ expanded: 'false', isOpen: false, hasFocus: true });
     });
 
-    test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live one fails', async () => {
+    test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live map fails', async () => {
       const { copy } = contact.quote;
       visit.says = MAP_NOTE;
       await visit.open('/');

@@ -96,8 +96,8 @@ export class Visit {
 }
 
 /**
- * Copies the build, with a script in each page that records errors: WebDriver does not report WebKit's console. The script is a
- * file, as the CSP allows.
+ * Copies the build, with a script in each page that records errors: WebDriver does not report WebKit's console. The
+ * script is a file, which the CSP allows.
  */
 function makeWatchedSite(): string {
   const dist = mkdtempSync(join(tmpdir(), 'watched-'));

@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
   },
 });
 
-/** `wanted` without the entries of `present`, each of which counts once. */
+/** `wanted` without the entries of `present`. Each entry of `present` removes only one equal entry. */
 function without(wanted: Shown, present: Shown): Shown {
   const left = [...present];
   return wanted.filter((one) => {

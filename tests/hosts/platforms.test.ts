@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(resolve(DIST, 'site', file), 'utf8')
 const build = readBuild(DIST);
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
-/** Rules by path, in the syntax of both platforms: a path on its own line, `Name: value` indented below it, `#` for comments. */
+/** Rules by path, in the syntax of both platforms: a path on a line, indented `Name: value` lines, `#` comments. */
 function rulesIn(text: string): Map<string, Record<string, string>> {
   const rules = new Map<string, Record<string, string>>();
   let current: Record<string, string> = {};

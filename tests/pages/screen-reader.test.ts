@@ -97,7 +97,7 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(slides.filter((slide) => !slide.parentElement?.id))).toEqual([]);
   });
 
-  test('S1 the labels of a drawing are hidden from screen readers: they would be read one by one', () => {
+  test('S1 the labels of a drawing are hidden from screen readers: each label would be read separately', () => {
     const letters = all(page, 'svg[role="img"] text');
     expect(markup(letters.filter((text) => !text.closest('[aria-hidden="true"]')))).toEqual([]);
   });

@@ -104,7 +104,7 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** A free port, for programs that cannot choose one themselves. */
+/** A free port, for programs that cannot choose a free port themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

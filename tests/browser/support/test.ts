@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except to the map's
- * host, no cookie and no storage.
+ * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except
+ * to the map's host, no cookie and no storage.
  */
 import { type BrowserContext, test as base, type Route } from '@playwright/test';
 import { wantsAll } from '../../support/tools.ts';

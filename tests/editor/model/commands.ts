@@ -30,7 +30,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.record({
   ),
   at: fc.nat({ max: 40 }),
 });
-// Mostly the first texts and items, so that several windows change the same ones.
+// Mostly the first texts and items, so that several windows change the same place.
 const place = fc.oneof(
   { weight: 2, arbitrary: fc.nat({ max: 1 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },

@@ -23,7 +23,7 @@ export const passTime = (): void => {
   clock += 10_000;
 };
 
-/** Kills the server after this many changes, which may leave half of the next one. */
+/** Kills the server after this many changes. Half of the next change may remain. */
 export const killAfter = (changes: number): void => {
   changesToKill = changes;
 };

@@ -12,7 +12,7 @@ import { freePort, startProgram } from '../../support/program.ts';
 import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
-/** The proxy's address: it listens on the server's ports there, so that FTP's data connection works. */
+/** The proxy listens at this address on the server's ports, so that FTP's data connection works. */
 const LINE = '127.0.0.2';
 /** For FTP's data connection, below the system's ephemeral ports. */
 const DATA_PORTS = [21_291, 21_292, 21_293, 21_294];
