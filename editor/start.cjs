@@ -1,4 +1,4 @@
-// Run by Editar.cmd and editar.sh with the machine's own Node, however old. Installs the packages, then opens the editor.
+// Installs the packages, then opens the editor. Editar.cmd and editar.sh run it with the machine's Node, however old.
 const { engines } = require('../package.json');
 
 const GET_NODE =

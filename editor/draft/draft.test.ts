@@ -111,7 +111,7 @@ describe('an edit', () => {
       edit(address, leafAt(currentOf(draft), pathOf(address)), to),
     );
 
-  test('X5 made after the previous ones were received causes no conflict; the last value wins', () => {
+  test('X5 made after the previous edits were received causes no conflict; the last value wins', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (turns) => {
         const draft = turns.reduce((before, turn) => withEdits(before, editsTo(turn, before)), draftOf());

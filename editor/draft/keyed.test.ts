@@ -131,7 +131,7 @@ describe('the ids of a list', () => {
   const before = keyedOf(items);
   const [a, b, c] = orderOf(before) ?? [];
 
-  test('X5 follow partly changed items, among added and removed ones', () => {
+  test('X5 follow partly changed items, among added and removed items', () => {
     const changed = { title: { es: 'other', en: 'b in English' } };
     expect(idsOf([changed, item('c'), item('a')], before)).toEqual([b, c, a]);
     const [first, second, fresh, third] = idsOf([item('a'), changed, item('new'), item('c')], before);

@@ -45,8 +45,8 @@ interface Publishing {
 }
 
 /**
- * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor other
- * builds affect the publication.
+ * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor
+ * other builds affect the publication.
  * @param report called with each line of progress, in Spanish
  * @throws Refusal without the password in its message
  */

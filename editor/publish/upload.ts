@@ -185,7 +185,7 @@ function refuseForeign(
   );
 }
 
-/** The new policy with the hashes of the old one: during the renames, there are old and new pages. */
+/** The new policy with the hashes of the old policy: during the renames, the site has old and new pages. */
 function allowBoth(fresh: string, old: string): string {
   const hashes = [...new Set(old.match(/'sha256-[^']+'/g))].join(' ');
   return fresh.replace(/(script|style)-src 'self'/g, `$& ${hashes}`);

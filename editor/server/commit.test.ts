@@ -24,7 +24,7 @@ vi.mock(import('node:fs'), async (original) => {
   };
 });
 
-/** Files that are replaced, removed, created and replaced. */
+/** Files that a save replaces, removes, creates and replaces. */
 const OLD = { 'a.yaml': 'old', 'b.pdf': 'old', 'c.pdf': undefined, 'd.yaml': 'old' };
 const NEW = { 'a.yaml': 'new', 'b.pdf': undefined, 'c.pdf': 'new', 'd.yaml': 'new' };
 const names = Object.keys(OLD);

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 interface MenuButtonProps {
   label: string;
-  /** The menu items; `false` disables one. */
+  /** The menu items. An item whose `run` is `false` is disabled. */
   commands: readonly { label: string; run: (() => void) | false }[];
   icon?: 'more' | 'add';
   /** Called before a command runs. */

@@ -32,7 +32,7 @@ export const grouped = (problems: readonly FieldProblem[]): Group[] =>
     };
   });
 
-/** The title of a problem: the description of a picture, the labels around a missing or stale translation, or its own label. */
+/** The title of a problem: a picture's description, the labels around a missing or stale translation, or its label. */
 export function titleOf(problem: FieldProblem, saved: Saved): string {
   const { file, path, label } = problem;
   if (file === 'pictures' && path[0]) return pictureName(getAt(saved.content, [file, path[0]]));

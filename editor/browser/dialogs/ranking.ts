@@ -15,7 +15,7 @@ export interface Entry {
 /** The maximum number of results. */
 const MOST = 40;
 
-/** Words that people use instead of a form's own; both without accents. */
+/** Words that people use → the words of the forms. All are written without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   cif: ['nif'],
   direccion: ['domicilio'],

@@ -87,7 +87,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
-  // A text is one paragraph.
+  // A text has only one paragraph: Enter does nothing.
   const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {

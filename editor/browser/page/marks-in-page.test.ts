@@ -101,7 +101,7 @@ describe('X5 the place of a field', () => {
 });
 
 test.each([
-  // A wide box crops top and bottom, a narrow one the sides.
+  // A wide box crops the top and bottom, a narrow box the sides.
   [400, 100, { left: 0, top: 35, width: 100, height: 50 }],
   [100, 100, { left: 25, top: 0, width: 50, height: 100 }],
 ])('X5 a box of %i × %i shows a part of its picture', (clientWidth, clientHeight, part) => {

@@ -2,7 +2,7 @@ import type { Known, Refused, State } from '../../shared/protocol.ts';
 import type { Store } from './store.ts';
 import { isChanged, type Work } from './work.ts';
 
-/** How often a visible window polls for changes of others. */
+/** How often a visible window polls for changes of other windows and programs. */
 const POLL_MS = 1000;
 /** Edits within this time are sent together. */
 const PAUSE_MS = 100;
@@ -121,7 +121,7 @@ export function connect(store: Store): () => Promise<void> {
   };
 }
 
-/** Stores unsent edits. If localStorage is full, only the `beforeunload` warning protects them. */
+/** Stores unsent edits. If localStorage is full, only the `beforeunload` warning prevents their loss. */
 function keep({ unsent, saved }: Work): void {
   const entry = entryOf(saved.root);
   try {

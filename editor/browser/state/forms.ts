@@ -82,7 +82,7 @@ export function formOf({ file }: Field): Form {
   return found;
 }
 
-/** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is none. */
+/** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is no such field. */
 export function fieldOf(address: string, content: Keyed): Field | undefined {
   try {
     const [name = '', ...path] = pathOf(address);
@@ -97,7 +97,7 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
   }
 }
 
-/** The address of a field, also the id of its control. A provisional fact has the same address as a definitive one. */
+/** The address of a field, also the id of its control: the same for a provisional and a definitive fact. */
 export const addressOf = ({ file, path }: Field) =>
   joined([file, ...path.filter((key) => key !== 'placeholder')]);
 

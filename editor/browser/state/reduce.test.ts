@@ -148,7 +148,7 @@ describe('undo', () => {
 });
 
 describe('requests', () => {
-  test('X5 stay until the server has them, and apply over what it sends meanwhile', async () => {
+  test('X5 stay until the server confirms them, and apply over the state that it sends meanwhile', async () => {
     const other = await EditorWindow.open(server);
     window.change({ [TITLE]: 'Uno' });
     const requests = window.work.unsent;

@@ -18,7 +18,7 @@ export type Action =
   | {
       do: 'change';
       changes: readonly Assignment[];
-      /** Files by path; `undefined` removes one. */
+      /** Files by path; `undefined` removes the file. */
       files?: Readonly<Record<string, Asset | undefined>>;
       /** The key of a stale text that is confirmed. */
       reviewed?: string;
