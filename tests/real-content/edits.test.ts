@@ -56,7 +56,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Edit → its save. */
+/** Edit → the function that makes and saves the edit. */
 const edits: Record<string, () => Promise<void>> = {
   'enter the phone, the WhatsApp number and the e-mail address': () =>
     save(({ company }) => {

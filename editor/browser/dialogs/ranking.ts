@@ -8,7 +8,7 @@ export interface Entry {
   labels: readonly string[];
   /** Its value in words. */
   words: string;
-  /** Whether it is a form, a datum or a switch, rather than a text of the page. */
+  /** Whether the entry is a form, a datum or a switch, rather than a text of the page. */
   isDatum: boolean;
 }
 

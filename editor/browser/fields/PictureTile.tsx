@@ -12,7 +12,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureTileProps {
   name: unknown;
-  /** A label before its description, such as its place. */
+  /** A label before the picture's description, such as its place. */
   lead?: string;
   /** Whether to show what is wrong or pending. */
   hasStates?: boolean;

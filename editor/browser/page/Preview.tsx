@@ -161,7 +161,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
           <iframe
             ref={frame}
             title="Página"
-            // A loading page would follow its links.
+            // Ignores presses while a page loads: no listener would stop its links yet.
             data-loading={!page}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
           />
