@@ -110,7 +110,7 @@ test('X5 without a given port, a port with another program is skipped', async ()
   expect(Number(/^port (\d+)\n$/.exec(said)?.[1])).toBeGreaterThan(port);
 });
 
-test('X5 an open editor is found on its own port although the usual one is free', async () => {
+test('X5 an open editor is found on its own port although the usual port is free', async () => {
   answer = JSON.stringify({ root: home });
   mkdirSync(join(home, '.editor'));
   writeFileSync(join(home, '.editor/puerto'), String(port));

@@ -31,7 +31,7 @@ await dev({
   integrations: [editor(values.settings, end)],
   vite: { server: { strictPort: true } },
 }).catch(async (error: unknown) => {
-  // Another editor took the port meanwhile.
+  // Another editor may have taken the port meanwhile.
   if (/already in use/.test(String(error))) await choosePort(values.open);
   throw error;
 });

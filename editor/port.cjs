@@ -54,7 +54,7 @@ async function endIfOpen(port, open) {
  * @param {boolean} open whether to show an open editor in the browser
  */
 exports.choosePort = async function choosePort(open, given = process.env.PORT, usual = USUAL) {
-  // The open editor may have a port that is no longer the first free one.
+  // The port of the open editor may not be the first that is tried below.
   const noted = notedPort();
   if (noted) await endIfOpen(noted, open);
   const first = Number(given || usual);

@@ -1,4 +1,4 @@
-// Run by Editar.cmd and editar.sh with the machine's own Node, however old. Installs the packages, then opens the editor.
+// Installs the packages, then opens the editor. Editar.cmd and editar.sh run it with the machine's Node, however old.
 const { engines } = require('../package.json');
 
 const GET_NODE =
@@ -74,7 +74,7 @@ function install() {
   }
 }
 
-// Before the installation, which would replace the packages of an open editor.
+// Ends the process if the editor is open, as an installation would replace the packages of the open editor.
 choosePort(true).then(() => {
   install();
   run(['editor/main.ts', '--open']);

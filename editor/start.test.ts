@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     );
   });
 
-  test('X5 it names the version of an old Node.js and the required one', async () => {
+  test('X5 it names the version of an old Node.js and the required version', async () => {
     const old = join(home, 'old.cjs');
     writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });");
     addNode(`--require ${old}`);
@@ -204,13 +204,13 @@ ${ending}`,
       'xfce4-terminal -x',
       'mate-terminal -x',
       'xterm -e',
-    ])('X5 it opens one: %s', async (command) => {
+    ])('X5 it opens a terminal: %s', async (command) => {
       addTerminal(command.split(' ')[0] ?? '');
       expect((await open()).status).toBe(0);
       expect(notes()).toEqual([command, START]);
     });
 
-    test('X5 it tries another terminal if one does not open, but not if one fails on closing', async () => {
+    test('X5 it tries the next terminal if a terminal does not open, but not if it fails on closing', async () => {
       addProgram('konsole', 'exit 1');
       addTerminal('gnome-terminal', 'exit 1');
       addTerminal('xterm');

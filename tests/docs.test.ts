@@ -1,4 +1,4 @@
-/** Files, decisions and npm scripts that documents and comments reference exist. */
+/** Documents and comments reference only files, decisions and npm scripts that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const NAMED_FILE =
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;
 const FOLDER = /^(src|server|tests|testing|scripts|deploy|editor|bench|docs|content|public)\b/;
 
-/** A path from the root, from the document, or the end of one (`HeroView.tsx`). */
+/** Whether a path exists, from the root or the document's folder, or as the end of a path (`HeroView.tsx`). */
 function exists(path: string, document: string): boolean {
   const folders = [ROOT, join(ROOT, dirname(document))];
   if (MADE.test(path) || folders.some((cwd) => globSync(path, { cwd }).length > 0)) return true;

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: pictures of every page, state and width of the built site, in capturas/. `-- -g "home menu 390"` takes
- * those whose title matches; SECTION=servicios crops to the element of that id, SCALE=2 doubles the pixels.
+ * `npm run screenshots`: pictures of every page, state and width of the built site, in capturas/.
+ * `-- -g "home menu 390"` takes only pictures whose title matches; SECTION=servicios crops to the element with this id,
+ * SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { ALL_PAGES } from './browser/support/site.ts';

@@ -54,7 +54,7 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
   test.each(SYSTEMS)('have their binaries for %s %s (decision 0007)', (os, cpu) => {
     const fits = ({ os: systems = [], cpu: processors = [], libc = [] }: Locked) =>
       systems.includes(os) && processors.includes(cpu) && !libc.includes('musl');
-    // Binaries are optional packages of their dependent; those of Node belong to the project itself.
+    // Node's binaries are optional packages of the project; other binaries, of the package that uses them.
     const owners = [['the project', root as Locked] as const, ...locked].filter(
       ([, { cpu }]) => cpu === undefined,
     );

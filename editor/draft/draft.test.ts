@@ -37,7 +37,7 @@ describe('an edit', () => {
     expect(edited([{ ...settled, to: 'Hola' }], conflict)).toEqual({});
   });
 
-  test('X5 of a text with several authors keeps the texts of all others, also if it becomes provisional', () => {
+  test('X5 of a text with several authors keeps the texts of all other authors, also if it becomes provisional', () => {
     const both = edited([edit(TITLE, 'Hola', 'B')], edited([edit(TITLE, 'Hola', 'A')]));
     const all = edited([edit(TITLE, 'Hola', 'C')], both);
     expect(all).toEqual({ [TITLE]: { to: 'C', others: ['B', 'A'] } });
@@ -111,7 +111,7 @@ describe('an edit', () => {
       edit(address, leafAt(currentOf(draft), pathOf(address)), to),
     );
 
-  test('X5 made after the previous ones were received causes no conflict; the last value wins', () => {
+  test('X5 made after the previous edits were received causes no conflict; the last value wins', () => {
     fc.assert(
       fc.property(fc.array(texts, { maxLength: 5 }), (turns) => {
         const draft = turns.reduce((before, turn) => withEdits(before, editsTo(turn, before)), draftOf());

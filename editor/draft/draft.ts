@@ -56,7 +56,7 @@ export function currentOf({ saved, changes }: Draft): Keyed {
   return sorted.reduce((value, [address, { to }]) => setAt(value, pathOf(address), to), saved);
 }
 
-/** Applies a window's edits. Orders of lists are merged; any other value that the window has not seen makes a conflict. */
+/** Applies a window's edits. Merges orders of lists; any other value that the window has not seen makes a conflict. */
 export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
   const { saved } = draft;
   const changes: Record<string, Change> = { ...draft.changes };
@@ -97,7 +97,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
 const removalsLast = (one: Change, other: Change) =>
   Number(one.to === undefined) - Number(other.to === undefined);
 
-/** Whether two addresses are equal, or one is that of a group that contains the other. */
+/** Whether two addresses are equal, or one contains the other. */
 export const overlap = (one: string, other: string) =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
@@ -163,7 +163,7 @@ export function mergeOrders(
   return order;
 }
 
-/** Rebases the draft on the content that another program has written. A leaf changed by both becomes a conflict. */
+/** Rebases the draft on the content that another program has written. A leaf that both have changed is a conflict. */
 export function rebased({ saved: before, changes }: Draft, saved: Keyed): Draft {
   const rest: Record<string, Change> = {};
   const written: string[] = [];

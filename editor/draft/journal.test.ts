@@ -64,7 +64,7 @@ test('X5 a line cut off by a crash is ignored; later lines are read', () => {
   }
 });
 
-test('X5 a damaged draft is set aside unchanged, and a new one is started', () => {
+test('X5 a damaged draft is set aside unchanged, and a new draft is started', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue();
   const folder = dirname(path);
   mkdirSync(folder);

@@ -3,7 +3,7 @@ import { renameWithRetry } from '../../scripts/retry.ts';
 import { writeWhole } from '../server/commit.ts';
 import type { Change, Changes, Draft } from './draft.ts';
 
-/** The number of the last applied request of each window, so that none is applied twice. */
+/** The number of the last applied request of each window, so that no request is applied twice. */
 export type Received = Readonly<Record<string, number>>;
 
 interface Line {
@@ -24,7 +24,7 @@ export class Journal {
   /** Whether another process has changed the file. */
   hasChanged = (): boolean => this.#stampNow() !== this.#stamp;
 
-  /** The draft on disk, if there is one. A damaged one is set aside. */
+  /** The draft on disk, if there is one. A damaged draft is set aside. */
   read(): { draft: Draft; received: Received } | undefined {
     this.#stamp = this.#stampNow();
     if (this.#stamp === '') return undefined;
@@ -56,7 +56,7 @@ export class Journal {
     const set: Line['set'] = {};
     for (const address of Object.keys({ ...before, ...after }))
       if (before[address] !== after[address]) set[address] = after[address] ?? null;
-    // On a new line: a crash may have left half of the last one.
+    // Starts a new line: a crash may have left half of the last line.
     appendFileSync(this.#path, `\n${JSON.stringify({ set, received } satisfies Line)}`, { flush: true });
     this.#stamp = this.#stampNow();
   }

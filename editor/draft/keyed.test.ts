@@ -21,7 +21,7 @@ const { value: written } = fc.letrec((tie) => ({
   value: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('list'), tie('group')),
   leaf: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
   list: fc.array(tie('value'), { maxLength: 4 }),
-  // The empty key is the order's.
+  // The empty key is reserved for the order of a list.
   group: fc.dictionary(fc.string({ minLength: 1 }), tie('value'), { minKeys: 1, maxKeys: 4 }),
 }));
 
@@ -131,7 +131,7 @@ describe('the ids of a list', () => {
   const before = keyedOf(items);
   const [a, b, c] = orderOf(before) ?? [];
 
-  test('X5 follow partly changed items, among added and removed ones', () => {
+  test('X5 follow partly changed items, among added and removed items', () => {
     const changed = { title: { es: 'other', en: 'b in English' } };
     expect(idsOf([changed, item('c'), item('a')], before)).toEqual([b, c, a]);
     const [first, second, fresh, third] = idsOf([item('a'), changed, item('new'), item('c')], before);

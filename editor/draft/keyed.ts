@@ -110,7 +110,7 @@ export function plainPath(value: Keyed, path: Path): (string | number)[] {
 export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
 
 /**
- * Converts a written value into a keyed one.
+ * Converts a written value into a keyed value.
  * @param like keyed values that give equal or similar items their ids: the previous content, then its draft, which a
  *   save may have written
  */
@@ -148,12 +148,12 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
       [...left].find((id) => texts.get(id)?.includes(text)),
     );
   });
-  // A changed item gets the id of the most similar one.
+  // A changed item gets the id of the most similar old item.
   items.forEach((item, place) => {
     if (ids[place] === undefined) take(place, mostAlike(item, leftOfOld(), itemsOf));
   });
   const free = items.flatMap((_, place) => (ids[place] === undefined ? place : []));
-  // Changed texts are never similar: if their number is the same, they get the remaining ids in order.
+  // Changed texts are never similar: if as many ids remain as items, the items get these ids in order.
   const rest = leftOfOld();
   if (free.length === rest.length) free.forEach((place, index) => void take(place, rest[index]));
   // Without previous content, ids are indexes: a restart without a draft repeats them.

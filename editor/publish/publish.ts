@@ -45,8 +45,8 @@ interface Publishing {
 }
 
 /**
- * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor other
- * builds affect the publication.
+ * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor
+ * other builds affect the publication.
  * @param report called with each line of progress, in Spanish
  * @throws Refusal without the password in its message
  */
@@ -110,7 +110,7 @@ async function build(content: string, dist: string, report: (line: string) => vo
     [...process.execArgv, join(ROOT, 'scripts/build.ts'), '--release', '--out', dist],
     {
       env: { ...process.env, CONTENT_DIR: content, NODE_ENV: 'production', PUBLISH_PASSWORD: undefined },
-      // The output is for manual uploads.
+      // Hides the output, which is for manual uploads.
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );

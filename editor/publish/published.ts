@@ -24,7 +24,7 @@ export async function keepPublished(root: string, copy: string): Promise<void> {
   writeWhole(pathIn(root), JSON.stringify(published));
 }
 
-/** The last publication; `undefined` before the first one, or when its file is damaged. */
+/** The last publication; `undefined` before the first publication, or when its file is damaged. */
 export function readPublished(root: string): Published | undefined {
   try {
     const { at, values, files }: Published = JSON.parse(readFileSync(pathIn(root), 'utf8'));

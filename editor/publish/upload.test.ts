@@ -66,7 +66,7 @@ const fill = (files: Record<string, string>) => {
   server = new Map(Object.entries(files));
 };
 
-/** The files on the server, without those of publishing itself. */
+/** The files on the server, without the list and the staged files of publishing. */
 const published = () => Object.fromEntries([...server].filter(([path]) => !path.startsWith('.publica')));
 const staged = () => [...server.keys()].filter((path) => path.startsWith('.publicando/'));
 
@@ -83,7 +83,7 @@ async function publish(files: Record<string, string>, remote: Remote = new Conne
 }
 
 const script = (version: string) => `_astro/page.${version}.js`;
-/** Pages of two builds have the same size, so the size alone does not tell them apart. */
+/** Pages of two builds have the same size, so the size alone does not distinguish them. */
 const build = (version: string): Record<string, string> => ({
   [script(version)]: `script ${version}`,
   'certificados/iso.pdf': `certificate ${version}`,
@@ -108,7 +108,7 @@ test('X5 wherever the connection breaks, each file is the old or the new one, an
     for (const path of changed) expect(left[path], path).toBe(fresh[path]);
     // Renames come after all uploads.
     if (changed.length > 0) expect(first.uploaded).toEqual(expect.arrayContaining(Object.values(fresh)));
-    // The page comes after what it needs, and the policy allows it.
+    // The page is replaced after the files that it needs, and the policy allows its scripts.
     const version = left['index.html'] === old['index.html'] ? '1' : '2';
     expect(left[script(version)]).toBeDefined();
     expect(policy).toContain(`'sha256-${version}'`);
@@ -118,7 +118,7 @@ test('X5 wherever the connection breaks, each file is the old or the new one, an
     await publish(fresh, second);
     expect(published()).toEqual({ ...old, ...fresh });
     expect(staged()).toEqual([]);
-    // A staged file is not sent again; a renamed one may be, except hashed files.
+    // A staged file is not sent again; a renamed file may be sent again, unless it is hashed.
     const again = Object.values(fresh).filter((content) =>
       [first, second].every(({ uploaded }) => uploaded.includes(content)),
     );
@@ -167,7 +167,7 @@ test('X5 a file that was damaged or removed on the server is sent again', async 
   expect(published()).toEqual(old);
 });
 
-test('X5 hashed files stay for a week after the last build with them; other files do not', async () => {
+test('X5 hashed files stay for a week after the last build with them; other files are removed at once', async () => {
   const publishOn = (day: number, files: Record<string, string>) => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1, 24 * day), toFake: ['Date'] });
     return publish(files);
@@ -224,11 +224,11 @@ test('X5 of two simultaneous publications, the last to finish is refused, and ca
   expect(published()).toEqual({ ...old, ...fresh });
 });
 
-test('X5 of two simultaneous publications, one that fails can be repeated', async () => {
+test('X5 of two simultaneous publications, a failed publication can be repeated', async () => {
   await publish(old);
   const late = new Connection();
   const rename = late.rename.bind(late);
-  // The other publication empties the staging folder during this one's uploads.
+  // The other publication empties the staging folder between the uploads and renames of this publication.
   late.rename = async (from, to) => {
     if (to === 'certificados/iso.pdf') server.delete(from);
     return rename(from, to);

@@ -93,7 +93,7 @@ export async function upload({ site, remote, report }: Upload): Promise<void> {
   };
   if (changed.length > 0) {
     report(`Archivos que cambian: ${changed.length}…`);
-    // If the connection breaks during the renames, the next run sends these again; a hashed name tells the version.
+    // If the connection breaks during the renames, the next run sends these files again; a hashed name has one version.
     const isUnsure = (file: SiteFile) => changed.includes(file) && !file.path.startsWith(HASHED_FOLDER);
     await save(
       files.map((file) => (isUnsure(file) ? { ...file, sha256: '' } : file)),
@@ -185,7 +185,7 @@ function refuseForeign(
   );
 }
 
-/** The new policy with the hashes of the old one: during the renames, there are old and new pages. */
+/** The new policy with the hashes of the old policy: during the renames, the site has old and new pages. */
 function allowBoth(fresh: string, old: string): string {
   const hashes = [...new Set(old.match(/'sha256-[^']+'/g))].join(' ');
   return fresh.replace(/(script|style)-src 'self'/g, `$& ${hashes}`);

@@ -81,7 +81,7 @@ test.each(['a.jpg', 'b.png', 'c.webp'])('X5 a truncated picture has no size: %s'
   const bytes = await picture(name, 600);
   writeFileSync(photo(name), bytes);
   expect(await library.assetOf(`fotos/${name}`)).toMatchObject({ width: 600, height: 400 });
-  // Longer than the header.
+  // The header is still complete.
   writeFileSync(photo(name), bytes.subarray(0, bytes.length / 2));
   expect(await library.assetOf(`fotos/${name}`)).not.toHaveProperty('width');
   // Cameras add data after the picture.

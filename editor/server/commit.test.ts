@@ -24,7 +24,7 @@ vi.mock(import('node:fs'), async (original) => {
   };
 });
 
-/** Files that are replaced, removed, created and replaced. */
+/** Files that a save replaces, removes, creates and replaces. */
 const OLD = { 'a.yaml': 'old', 'b.pdf': 'old', 'c.pdf': undefined, 'd.yaml': 'old' };
 const NEW = { 'a.yaml': 'new', 'b.pdf': undefined, 'c.pdf': 'new', 'd.yaml': 'new' };
 const names = Object.keys(OLD);
@@ -96,7 +96,7 @@ test('X5 an error before the first change leaves the content unchanged', () => {
   expect(read()).toEqual(OLD);
 });
 
-test('X5 a save that can be neither finished nor undone names its files, and is undone before the next one', () => {
+test('X5 a save that can be neither finished nor undone names its files, and is undone before the next save', () => {
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
   hold((_, path) => isLate() && [place('a.yaml'), place('d.yaml')].includes(path));
   const message = /a medias\. Ya han cambiado: «inicio\/a\.yaml»\. Todo lo demás sigue como antes/;

@@ -68,7 +68,7 @@ function restore(root: string, file: string, { before, after }: Hashes): boolean
   try {
     const bytes = bytesOf(root, file);
     const isChanged = after === (bytes ? hash('sha256', bytes) : null);
-    // Without its staged bytes, it has been restored before: another program has since written the same bytes.
+    // Without staged bytes, the file has been restored before: another program has since written the same bytes.
     const isStaged = before === null || existsSync(join(stageOf(root), 'antes', file));
     if (isChanged && before !== after && isStaged) put(root, 'antes', file, before);
     return true;

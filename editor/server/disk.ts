@@ -85,7 +85,7 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
   };
 }
 
-/** The draft with the stored files that it names and the content lacks: an undo may restore the name alone. */
+/** The draft with the stored files that it names and the content lacks: an undo may restore only the name. */
 export function withFiles({ versions, library }: Disk, draft: Draft): Draft {
   const content = currentOf(draft);
   const missing = [...ownedFiles(content)].filter((path) => getAt(content, [FILES, path]) === undefined);

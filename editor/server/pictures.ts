@@ -1,4 +1,4 @@
-/** Conversions of bytes by sharp: it memory-maps files, and crashes if another program writes to one. */
+/** Conversions by sharp, of bytes: sharp would memory-map a file, and crash if another program writes to the file. */
 import sharp from 'sharp';
 
 /** In pixels. */

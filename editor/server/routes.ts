@@ -11,7 +11,7 @@ import { asFile, asJson, asPage, asText, type Reply } from './replies.ts';
 import type { Store } from './store.ts';
 import { bodyOf, upload } from './uploads.ts';
 
-/** More than anyone types or pastes: a window cannot discard a refused edit. */
+/** More than anyone types or pastes, as a window cannot discard a refused edit. */
 const MAX_BYTES = 64 * 1024 ** 2;
 
 const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';

@@ -19,7 +19,7 @@ import { staleAfter } from './stale.ts';
 import { KEPT_MS } from './versions.ts';
 
 /**
- * Writes a content completely or not at all, with a version that can restore the previous one.
+ * Writes a content completely or not at all, with a version that can restore the previous content.
  * @param before the content on disk
  * @param inUse ids of files that the draft may still need
  * @param refuseIfChanged throws when the disk has changed since it was read

@@ -26,7 +26,7 @@ function upload(bytes: Uint8Array): string {
 describe('saved files', () => {
   const picture = () => readFileSync(join(copy.root, 'fotos/cobre.jpg'));
 
-  test('X5 a picture in use keeps its entry; another one is removed with its entry', async () => {
+  test('X5 a picture in use keeps its entry; an unused picture is removed with its entry', async () => {
     const refused = await window.save({ 'pictures/big-bags.jpg': undefined });
     expect(refused?.faults).toContainEqual(expect.objectContaining({ file: 'traceability' }));
     window.dispatch({ do: 'undo' });

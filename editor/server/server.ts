@@ -25,7 +25,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           const fresh = new Set(paths);
           const emit = (event: 'add' | 'unlink', path: string) =>
             watcher.emit(event, join(contentRoot, path));
-          // The pages import all pictures, and the watcher reports new ones too late.
+          // The pages import all pictures, and the watcher reports new pictures too late.
           if (known) for (const path of fresh.difference(known)) emit('add', path);
           for (const path of known?.difference(fresh) ?? []) emit('unlink', path);
           known = fresh;

@@ -29,8 +29,8 @@ function pairsOf(content: Keyed): Map<string, Pair> {
 }
 
 /**
- * Lists the stale translations after a save: those already listed, and those whose Spanish changed while they did not. A
- * line has the hash of the pair and that of the last valid pair: if its Spanish is restored, a translation is valid again.
+ * Lists the stale translations after a save: those already listed, and those whose Spanish changed while they did not.
+ * A line has the hashes of the pair and of its last valid pair: with its old Spanish, a translation is valid again.
  * @param lines the list before the save
  * @param reviewed keys of pairs that were confirmed as valid
  */

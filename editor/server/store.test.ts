@@ -119,7 +119,7 @@ describe('a save', () => {
     expect([a.work.changes, a.work.content]).toEqual([{}, b.work.content]);
   });
 
-  test('X5 that is written but not recorded says so, and causes no conflict later', async () => {
+  test('X5 that is written but not recorded is reported, and causes no conflict later', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const window = await open();
     await window.edit({ 'company/locality': 'Uno' });

@@ -191,7 +191,7 @@ export class Store {
   }
 
   async #showAll(): Promise<void> {
-    // Changes during a round are shown together in the next one.
+    // Changes during a round are shown together in the next round.
     while (!this.#isShown) {
       this.#isShown = true;
       const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));

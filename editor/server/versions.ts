@@ -58,7 +58,7 @@ export class Versions {
     return { at, ...version };
   }
 
-  /** Removes old versions, except the newest ones. */
+  /** Removes old versions, but always keeps the newest {@link MAX_KEPT}. */
   prune(now: number): void {
     for (const at of this.#times().slice(MAX_KEPT)) if (at < now - KEPT_MS) rmSync(this.#path(at));
   }
@@ -87,7 +87,7 @@ export class Versions {
 
 type Summary = Omit<VersionSummary, 'at'>;
 
-/** The summary in the first line; files of earlier editors have none. */
+/** The summary in the first line. Files of earlier editors have only the version: summarizes it. */
 function readSummary([line = '']: string[]): Summary {
   const first: Summary | Version = JSON.parse(line);
   const summary = 'before' in first ? summarize(first) : first;

@@ -34,7 +34,7 @@ test('X5 a moved item is one change', () => {
   expect(found).toMatchObject([{ kind: 'moved', moved: { from: 2, to: 6 }, lines: [] }]);
 });
 
-test('X5 a text is one change in all its languages, and a fact that becomes definitive is one', () => {
+test('X5 a text in all its languages is one change, and so is a fact that becomes definitive', () => {
   const texts = changed('services', (value: { title: object }) => {
     value.title = { es: 'Uno', en: 'One' };
   });

@@ -31,7 +31,7 @@ export type FieldProblem = Omit<Problem, 'path'> & Field;
 
 /** The saved content. */
 export interface Saved {
-  /** Increases if it changes. */
+  /** Increases if the content changes. */
   revision: number;
   /** The folder of the content, which identifies a copy of the site. */
   root: string;
@@ -70,7 +70,7 @@ export interface Known {
   saved: number;
 }
 
-/** Edits of a window. Requests are numbered in ascending order, so that none is applied twice. */
+/** Edits of a window. Requests are numbered in ascending order, so that no request is applied twice. */
 export interface Request {
   number: number;
   edits: readonly Edit[];
@@ -125,8 +125,8 @@ export interface Published {
 }
 
 /**
- * The reply to `GET /editor/api/publish`: the hosting and the last publication, or the problems that prevent one. A POST
- * with the password as its body replies with lines of progress; the last one is the result.
+ * The reply to `GET /editor/api/publish`: the hosting and the last publication, or the problems that prevent a
+ * publication. A POST with the password as its body replies with lines of progress; the last line is the result.
  */
 export type Publication =
   | { user: string; host: string; published?: Published | undefined }

@@ -1,4 +1,4 @@
-/** All axe rules in more states; pages.spec.ts has every page, menu.spec.ts and map.spec.ts theirs, islands.spec.ts a crash. */
+/** All axe rules in states that pages.spec.ts, menu.spec.ts, map.spec.ts and islands.spec.ts do not cover. */
 import { buttonOf } from '../browser/support/carousel.ts';
 import { openMap } from '../browser/support/map.ts';
 import { content, openHydrated, patchIslandProps, triggerHydration } from '../browser/support/site.ts';

@@ -11,8 +11,8 @@ const OFF_BY_DEFAULT = ['color-contrast-enhanced', 'identical-links-same-purpose
 const RULES = 100;
 
 /**
- * Rules that may be incomplete: contrast over pictures, which contrast.spec.ts measures; hidden content, tested in the state that
- * shows it; and the map's frame, whose document belongs to its host.
+ * Rules that may be incomplete: contrast over pictures, which contrast.spec.ts measures; hidden content, tested in the
+ * state that shows it; and the map's frame, whose document belongs to its host.
  */
 const UNDECIDED = ['color-contrast', 'color-contrast-enhanced', 'hidden-content', 'frame-tested'];
 
@@ -20,7 +20,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 /**
  * Runs every axe rule on the page, or on the part that a state changes.
- * @param state for the failure message: how the page got there
+ * @param state how the page got into its state, for the failure message
  * @param undecided more rules that may be incomplete
  */
 export async function expectNoAxeViolations(
@@ -39,7 +39,7 @@ export async function expectNoAxeViolations(
  * @param source axe's code, for another locale
  */
 export async function runAxe(page: Page, part = 'html', undecided: readonly string[] = [], source?: string) {
-  // A fade has a lower contrast than its end.
+  // Text that fades in has too little contrast at first.
   await atRest(page);
   const builder = new AxeBuilder(source === undefined ? { page } : { page, axeSource: source });
   const { passes, violations, incomplete, inapplicable } = await builder
@@ -51,7 +51,7 @@ export async function runAxe(page: Page, part = 'html', undecided: readonly stri
       rules: Object.fromEntries(OFF_BY_DEFAULT.map((rule) => [rule, { enabled: true }])),
     })
     .withTags(TAGS)
-    // Otherwise axe-core/playwright opens a page of its own for the results.
+    // Without legacy mode axe-core/playwright opens another page for the results.
     .setLegacyMode()
     .analyze();
   const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));

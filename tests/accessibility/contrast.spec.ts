@@ -26,7 +26,7 @@ async function open(page: Page, width: number): Promise<void> {
 }
 
 for (const width of [390, 1350])
-  test(`every text of the home page has contrast, ${width} px wide`, {
+  test(`every text of the home page has AAA contrast, ${width} px wide`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page }) => {
     await open(page, width);
@@ -41,7 +41,7 @@ for (const width of [390, 1350])
     expect(measured.filter(isTooFaint)).toEqual([]);
   });
 
-// Each width and font breaks the lines at other places over the picture.
+// Width and font change the line breaks, and so the pixels behind the text.
 const grounds: [ground: string, widths: number[], missing?: RegExp][] = [
   ['over its picture', [320, 360, 760, 900, 1200, 1920]],
   ['in the font of the system', [360, 900, 1200], /\.woff2$/],
@@ -49,7 +49,10 @@ const grounds: [ground: string, widths: number[], missing?: RegExp][] = [
 ];
 
 for (const [ground, widths, missing] of grounds) {
-  test(`O1 the first screen has contrast ${ground}`, { tag: '@long' }, async ({ page, expectConsole }) => {
+  test(`O1 the first screen has AAA contrast ${ground}`, { tag: '@long' }, async ({
+    page,
+    expectConsole,
+  }) => {
     if (missing) {
       expectConsole(/Failed to load resource/);
       await page.route(missing, (route) => route.abort());
@@ -65,7 +68,7 @@ for (const [ground, widths, missing] of grounds) {
 test.describe('in motion', () => {
   test.use(moving);
 
-  test('O1 the first screen has contrast over its video', { tag: ['@both', '@long'] }, async ({
+  test('O1 the first screen has AAA contrast over its video', { tag: ['@both', '@long'] }, async ({
     page,
     isMobile,
   }) => {

@@ -35,11 +35,11 @@ const WITHOUT_LETTERS = `
   svg text, svg tspan { fill: transparent !important; }
 `;
 
-/** A smaller change over three channels is antialiasing. */
+/** Smaller changes, summed over the three channels, are antialiasing. */
 const CHANGED = 60;
 
 /**
- * Measures each line of text against the pixels behind its letters, also over pictures and drawings: those that change when the
+ * Measures the contrast of each line of text with the pixels behind its letters: the pixels that change when the
  * letters become transparent. Nothing on the page may move.
  */
 export async function measureContrast(page: Page, part: 'page' | 'screen'): Promise<Measured[]> {

@@ -5,7 +5,7 @@ interface Stop {
   number: string;
   markup: string;
   faults: string[];
-  /** Colours of its focus ring and of the background around it; none where the ring is over a picture. */
+  /** Colours of the focus ring and of the background; `undefined` where the ring is over a picture. */
   ring: [ring: string, ground: string] | undefined;
 }
 
@@ -16,15 +16,15 @@ export function numberStops(): number {
   for (const [index, one] of all.entries()) one.dataset.stop = String(index);
   return all.filter((one) => {
     if (one.tabIndex < 0 || one.closest('[inert]')) return false;
-    // Tab enters a group of radio buttons at the checked one.
+    // Tab enters a group of radio buttons at the checked button.
     if (one instanceof HTMLInputElement && one.type === 'radio' && !one.checked) return false;
     return one.checkVisibility({ visibilityProperty: true });
   }).length;
 }
 
 /**
- * Checks for a visible focus ring that does not cover text, for an element that is completely on screen and not covered, and for
- * the order after the stop `before`. Returns null when the focus has left the page.
+ * Checks that the focused element has a visible focus ring that covers no text, is completely on screen, is not
+ * covered, and follows the stop `before`. Returns null when the focus has left the page.
  */
 export function lookAtStop(before: string | undefined): Stop | null {
   const stop = document.activeElement;
@@ -32,7 +32,7 @@ export function lookAtStop(before: string | undefined): Stop | null {
   const faults: string[] = [];
   if (!stop.matches(':focus-visible')) faults.push('no :focus-visible');
 
-  // A radio button's label shows its focus; the carousel draws its ring over its pictures.
+  // The label of a radio button has the focus ring; the carousel draws the ring over its pictures.
   const seen = (stop instanceof HTMLInputElement && stop.labels?.[0]) || stop;
   const ringed = [stop, seen, seen.firstElementChild, stop.nextElementSibling].find((one) => {
     const style = one && getComputedStyle(one);

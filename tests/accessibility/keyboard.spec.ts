@@ -15,7 +15,7 @@ async function walkForward(page: Page): Promise<string[]> {
     const look = () => page.evaluate(lookAtStop, before);
     const stop = await look();
     if (!stop || stop.number === numbers[0]) return numbers;
-    // The page scrolls to a stop, and header and button to the top adapt.
+    // Poll: the page scrolls to the stop, and then the header and the button to the top change.
     await expect.poll(async () => (await look())?.faults, { message: stop.markup }).toEqual([]);
     if (stop.ring) {
       const [ring, ground] = stop.ring;
@@ -27,7 +27,7 @@ async function walkForward(page: Page): Promise<string[]> {
   }
 }
 
-/** The stops that the same number of Shift+Tab reaches from the last one. */
+/** Focuses the last stop, then presses Shift+Tab until `count` stops have had the focus. Returns their numbers. */
 async function walkBack(page: Page, last: string, count: number): Promise<string[]> {
   await page.locator(`[data-stop="${last}"]`).focus();
   const numbers = [last];

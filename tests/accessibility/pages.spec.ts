@@ -1,6 +1,6 @@
 /**
- * Every page with all its islands: layout, axe rules, and the accessible tree, compared with tests/accessibility/snapshots, which
- * both editions share. Accept an intended change with
+ * Every page with all its islands: layout, axe rules, and the accessible tree, compared with the snapshots in
+ * tests/accessibility/snapshots, which both editions share. Accept an intended change with
  * `npx playwright test tests/accessibility/pages.spec.ts --update-snapshots`.
  */
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('X2 every page of the sitemap is tested', () => {
 
 for (const name of Object.keys(ALL_PAGES) as PageName[]) {
   const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
-  // A page and its translation have the same markup: the short run tests one wide, the other narrow.
+  // A page and its translation have the same markup: the short run tests the page wide and its translation narrow.
   const [width = 0, other = 0] = name.startsWith('English') ? [320, 1350] : [1350, 320];
   const tag = name.startsWith('English') ? '@long' : [];
   const isMeasured = wantsAll() || name === 'home' || name === 'legal notice';
@@ -47,7 +47,7 @@ for (const name of Object.keys(ALL_PAGES) as PageName[]) {
       });
   });
 
-  // Scripts add some targets. Other pages have no touch target that the home page lacks.
+  // Hydrated, as scripts add touch targets. The home page has every kind, so the short run needs no other page.
   test(`${id}the page ${name} fits a phone`, {
     tag: name === 'home' ? '@phone' : ['@phone', '@long'],
   }, async ({ page, expectConsole }) => {

@@ -1,4 +1,4 @@
-/** Enlarged and spaced text: nothing is cut, covered or unreachable (WCAG 1.4.4, 1.4.10, 1.4.12). Default text: pages.spec.ts. */
+/** No enlarged or spaced text is cut, covered or unreachable: WCAG 1.4.4, 1.4.10, 1.4.12. Plain text: pages.spec.ts. */
 import type { Page } from '@playwright/test';
 import { expectFits } from '../browser/support/geometry.ts';
 import { triggerHydration } from '../browser/support/site.ts';

@@ -12,8 +12,8 @@ export function treeOf(snapshot: string): string {
 }
 
 /**
- * Roles, levels and states, with `"…"` for each name and without text; short branches on one line. Of equal siblings only the first
- * stays: editors may change a text or add an item without a new snapshot.
+ * Roles, levels and states, with `"…"` for each name and without text; short branches on one line. Of equal siblings
+ * only the first stays: editors may change a text or add an item without a new snapshot.
  */
 function structureOf(nodes: Node[], indent = ''): string[] {
   const branches: string[] = [];

@@ -26,7 +26,7 @@ const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 async function expectArrival(page: Page, addresses: string[]): Promise<void> {
   await spyOnScrolls(page);
   for (const address of addresses) {
-    // Another URL first: the same document would not load again.
+    // Another URL first: a changed hash alone would not reload the document.
     await page.goto('about:blank');
     await page.goto(address);
     const target = page.locator(address.slice(address.indexOf('#')));
@@ -70,7 +70,7 @@ test('B1 a reload and Back restore the scroll position, not the anchor', async (
     await act();
     await page.waitForLoadState();
     await expect.poll(() => scrollTop(page), how).toBe(place);
-    // Longer than the delay of the scroll to an anchor.
+    // Wait longer than the delay of the scroll to an anchor.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     expect(await scrolls(page), how).toEqual([]);
     expect(await scrollTop(page), how).toBe(place);

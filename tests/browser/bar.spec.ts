@@ -1,4 +1,4 @@
-/** The contact bar on phones; tests/pages/home.test.ts checks its links. */
+/** The contact bar on phones; tests/pages/frame.test.ts checks its links. */
 import type { Locator, Page } from '@playwright/test';
 import { content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +6,7 @@ import { enlargeText } from './support/visitor.ts';
 
 const barOf = (page: Page): Locator => page.locator('aside');
 
-/** Whether the bar is visible and takes presses. */
+/** Whether the bar is visible and can be pressed. */
 const shows = (page: Page) =>
   barOf(page).evaluate((bar) => {
     const { display, opacity, pointerEvents } = getComputedStyle(bar);
@@ -21,8 +21,8 @@ async function expectOnScreens(page: Page, screens: [width: number, height: numb
 }
 
 /**
- * Scrolls from `start` to the end in steps that meet every button. Returns the elements that the bar covers but must not, with the
- * scroll position, and the share of positions where the bar shows. Runs in the page.
+ * Scrolls from `start` to the end in small steps. Returns the elements that the bar wrongly covers, with the scroll
+ * position, and the share of positions where the bar is visible. Runs in the page.
  */
 async function walk(start: number) {
   const bar = document.querySelector('aside') as HTMLElement;
@@ -43,7 +43,7 @@ async function walk(start: number) {
     shown += 1;
     const toTop = document.querySelector('body > astro-island > button');
     const under = [...document.querySelectorAll(others)].filter((other) => overlap(other, bar));
-    // The button to the top is inside the bar, beside its links.
+    // The button to the top may overlap the bar, but not its links.
     if (toTop && [...bar.children].some((link) => overlap(toTop, link))) under.push(toTop);
     for (const one of under)
       if (one.checkVisibility({ visibilityProperty: true }))
@@ -52,7 +52,7 @@ async function walk(start: number) {
   return { covered, shown: shown / steps };
 }
 
-/** Scrolls the focused control to the foot of the screen: does the bar overlap it, and how opaque is it? Runs in the page. */
+/** Scrolls the focused control to the foot of the screen. Returns whether the bar meets it, and the bar's opacity. */
 function lowerFocus() {
   const control = document.activeElement as HTMLElement;
   const { bottom } = control.getBoundingClientRect();
@@ -120,7 +120,7 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     await expectOnScreens(page, [
       [320, 568, true],
       [767, 1024, true],
-      // A touch screen; the desktop case is below.
+      // A touch screen; the last test has a window of this size with a mouse.
       [800, 1180, true],
       [667, 375, false],
       [1180, 800, false],
@@ -149,8 +149,8 @@ test('B6 the bar covers neither footer nor buttons, at any scroll position', {
   await openHydrated(page, 'home', expectConsole);
   const { covered, shown } = await page.evaluate(walk, 1);
   expect(covered).toEqual([]);
-  expect(shown, 'it makes way').toBeLessThan(1);
-  expect(shown, 'it is there almost everywhere').toBeGreaterThan(0.95);
+  expect(shown, 'share of positions with the bar: it makes way for buttons').toBeLessThan(1);
+  expect(shown, 'share of positions with the bar: almost all').toBeGreaterThan(0.95);
 });
 
 test('B6 with a mouse there is no bar, except in a window as narrow as a phone', async ({ page }) => {

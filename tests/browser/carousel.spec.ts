@@ -151,12 +151,12 @@ test.describe('with motion', () => {
   });
 
   for (const press of ['mouse', 'finger'] as const)
-    test(`S3 after a press with the ${press} it continues, and the button shows that`, {
+    test(`S3 after a press with the ${press} the carousel continues and shows the pause button`, {
       tag: press === 'finger' ? '@phone' : '@long',
     }, async ({ page }) => {
       await openCarouselInStoppedTime(page);
       const words = viewOf(page).getByRole('paragraph');
-      // The attribute changes before the text: screen readers may keep the value.
+      // Set before the text changes: screen readers may cache `aria-live`.
       await expect(words).toHaveAttribute('aria-live', 'polite');
       const before = await position(page);
       if (press === 'finger') await buttonOf(page, 'next').tap();
@@ -168,7 +168,7 @@ test.describe('with motion', () => {
       await expect(buttonOf(page, 'pause')).toBeVisible();
       await page.clock.runFor(2_000);
       expect(await position(page), 'two seconds later').toBe(following(before, 2));
-      // A key makes the focus visible.
+      // After a key press the focus is visible, which pauses the carousel.
       await page.keyboard.press('ArrowRight');
       await expectPaused(page);
     });

@@ -54,7 +54,7 @@ test('K2 number and addresses can be selected and copied, which is announced onc
       company.street.value,
     ]) {
       const shown = section.getByText(text, { exact: true }).first();
-      // Fails if covered.
+      // Fails if another element covers the text.
       await shown.click({ trial: true });
       await expect(shown).not.toHaveCSS('user-select', 'none');
       const selected = await shown.evaluate((node) => {

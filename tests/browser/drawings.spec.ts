@@ -16,7 +16,7 @@ function coastOf(figure: Element): [x: number, y: number][] {
   });
 }
 
-/** Names of a map that are below 11 px, or touch another one, the coast or the edge. Runs in the page. */
+/** Names of a map that are below 11 px, or touch another name, the coast or the edge. Runs in the page. */
 function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] {
   const [drawing, lettering] = figure.querySelectorAll<SVGSVGElement>('div > svg');
   const scale = drawing?.getScreenCTM();
@@ -78,7 +78,7 @@ test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) =>
     for (const measure of [company.tray.length, company.tray.width, company.tray.height])
       await expect(tray.locator('text').getByText(String(measure), { exact: true })).toBeVisible();
   });
-  await test.step('the containers to one scale beside a person', async () => {
+  await test.step('the containers at one scale, beside a person', async () => {
     const person = supplies.getByRole('img', { name: services.containers.drawingTitle });
     await expect(person).toBeVisible();
     await expect(supplies.getByText(services.containers.person, { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) =>
         }
       }
     });
-  await test.step('a phone shows each picture small beside its text, the last one large above it', async () => {
+  await test.step('a phone shows small pictures beside their texts, the last picture large above', async () => {
     for (const { title, picture } of traceability.lines) {
       const item = route
         .locator('li')

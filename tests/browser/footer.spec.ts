@@ -1,4 +1,4 @@
-/** The year in the footer; tests/pages/home.test.ts checks its links and texts. */
+/** The year in the footer; tests/pages/frame.test.ts checks its links and texts. */
 import { expect, test } from './support/test.ts';
 
 test('B5 the year is right years after the build', async ({ page }) => {

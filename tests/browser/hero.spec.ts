@@ -95,7 +95,7 @@ test.describe('with motion', () => {
     await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect(videoOf(page)).toHaveCSS('opacity', '1');
-    expect([...requests], 'one file, of the format of the screen').toEqual([
+    expect([...requests], 'one file, for the width of the screen').toEqual([
       isMobile ? 'hero-720' : 'hero-1280',
     ]);
     await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
@@ -110,7 +110,7 @@ test.describe('with motion', () => {
       return video.duration / 2;
     });
     const time = () => videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-    await expect.poll(time, 'it starts again at its end').toBeLessThan(half);
+    await expect.poll(time, 'the video restarts at its end').toBeLessThan(half);
     await expect.poll(() => isPlaying(page)).toBe(true);
     const difference = await videoOf(page).evaluate(differenceToPoster);
     expect(difference, 'mean difference of a channel, 0–255').toBeLessThan(4);
@@ -128,7 +128,7 @@ test.describe('with motion', () => {
 
   for (const [line, value, tags] of [
     ['with Save-Data', { saveData: true }, {}],
-    ['on a 3g line', { effectiveType: '3g' }, { tag: '@long' }],
+    ['on a 3g connection', { effectiveType: '3g' }, { tag: '@long' }],
   ] as const) {
     test(`O3 neither the video nor the font is requested ${line}`, tags, async ({ page }) => {
       await page.addInitScript((connection) => {

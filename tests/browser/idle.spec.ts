@@ -56,7 +56,7 @@ test('X1 at the foot of the page no timer, frame, observer or video runs', { tag
   await atRest(page);
   const isPaused = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.paused);
   await expect.poll(isPaused).toBe(true);
-  expect(await page.evaluate(() => window.calls.length), 'callbacks on the way').toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.calls.length), 'callbacks during the scroll').toBeGreaterThan(0);
   // On a busy machine late callbacks of the scroll may run during the first watch.
   await expect(async () => {
     await page.evaluate(() => {

@@ -42,7 +42,7 @@ test('K3 X1 on a phone the map loads when the section comes near, and a swipe sc
   expect(await mapScrolled(page)).toBe(0);
 });
 
-test('K3 the live map covers the drawn one, and takes wheel and Tab once the visitor enables moving', async ({
+test('K3 the live map covers the drawn map, and takes wheel and Tab once the visitor enables moving', async ({
   page,
   allowHost,
 }) => {
@@ -71,7 +71,7 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
     await moveButton(page).click();
     await expect(page.getByRole('button', { name: map.done })).toBeVisible();
     await expectNoAxeViolations(page, 'live map', '#contacto');
-    // The frame is another process, which gets the pointer a frame or more later.
+    // The map runs in another process, which learns the pointer position some frames later.
     const underPointer = frameOf(page).contentFrame().locator('html:hover');
     await expect(async () => {
       await frameOf(page).hover();
@@ -94,7 +94,7 @@ test('K3 the live map covers the drawn one, and takes wheel and Tab once the vis
     await moveButton(page).press('Enter');
     await expect(page.getByRole('button', { name: map.done })).toBeFocused();
     await page.keyboard.press('Tab');
-    // The frame is another process: a key pressed while the focus moves there is lost.
+    // The map runs in another process: a key pressed while the focus enters its frame is lost.
     await expect(frameOf(page).contentFrame().getByRole('button')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);

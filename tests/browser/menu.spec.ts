@@ -54,7 +54,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
     await expect(page).toHaveURL('/#servicios');
     await expectUnderHeader(page, page.locator('#servicios'));
   });
-  await test.step('after a choice the focus goes to the section, not by way of the toggle', async () => {
+  await test.step('after a choice the focus moves directly to the section, without the toggle', async () => {
     await openMenu(page);
     await page.evaluate(() => {
       const focused: string[] = [];
@@ -66,7 +66,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
     await expectClosed(page);
     expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
   });
-  await test.step('Tab past the last link; not between toggle and links', async () => {
+  await test.step('Tab past the last link, but not between toggle and links', async () => {
     await openMenu(page);
     await linkOf(page, 'Nosotros').focus();
     await page.keyboard.press('Shift+Tab');

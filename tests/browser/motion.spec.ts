@@ -5,7 +5,7 @@ import { expect, moving, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** Positions at scroll events. */
+    /** The scroll position at each scroll event. */
     passed: number[];
   }
 }
@@ -41,7 +41,7 @@ test.describe('with motion', () => {
     await expect(page.locator('#top')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: content.header.skipLink })).toBeFocused();
-    // A page that opens scrolled, before any input.
+    // The page opens scrolled, and there is no input yet.
     await page.goto('/aviso-legal#cookies');
     await expect(buttonOf(page)).toBeInViewport({ ratio: 1 });
   });

@@ -4,11 +4,11 @@ import { expectLayout } from './support/geometry.ts';
 import { content, scrollTo, triggerHydration, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-/** Renames what Safari 15.4 does not know, so that Chromium ignores it as well. */
+/** Syntax that Safari 15.4 does not know: the test renames it, so that Chromium ignores it as well. */
 const UNKNOWN =
   /:popover-open|\(scripting|\bnot (?=\()|content-visibility|[\d.]+cqi|@container|overflow:clip|subgrid/g;
 
-/** Features in use that Safari 15.4 lacks. Runs in the page. */
+/** Deletes the APIs in use that Safari 15.4 lacks. Runs in the page. */
 function forget(): void {
   Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
   Reflect.deleteProperty(window, 'requestIdleCallback');

@@ -26,7 +26,7 @@ function smallLetters(): string[] {
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
   );
   const faults = printed.filter((element) => {
-    // In a drawing, as scaled.
+    // The letters of a drawing are scaled with the drawing.
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     if ('site' in element.dataset) return points(element, '::after') < 7.5;
     // Chromium rounds 8.5 pt down.
@@ -35,7 +35,7 @@ function smallLetters(): string[] {
   return faults.map(({ textContent }) => textContent.slice(0, 40));
 }
 
-// Cards that are still hidden on the screen print as well.
+// With motion, some cards are still hidden on screen: they must print as well.
 test.use(moving);
 
 for (const edition of editions)

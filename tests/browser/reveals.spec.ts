@@ -30,7 +30,7 @@ const GROUPS = [
   },
 ];
 
-test('A2 J2 B7 each card appears once, in 0.6 s, 100 ms after the one before', async ({ page }) => {
+test('A2 J2 B7 each card appears once, in 0.6 s, 100 ms after the previous card', async ({ page }) => {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       override observe(target: Element) {

@@ -1,4 +1,4 @@
-/** Unknown paths and failing hosts; tests/pages/home.test.ts checks the texts of their pages, noscript.spec.ts the link home. */
+/** Unknown paths and failing hosts; tests/pages/frame.test.ts checks the texts of the 404 and failure pages. */
 import { join } from 'node:path';
 import { SITE } from '../support/fixture.ts';
 import { content } from './support/site.ts';

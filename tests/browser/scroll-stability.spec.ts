@@ -1,4 +1,4 @@
-/** Scroll stability: what is read never moves by itself, however early and by whatever means the visitor scrolls. */
+/** Text in view never moves by itself, however early and by whatever means the visitor scrolls. */
 import type { Page } from '@playwright/test';
 import { atRest, isLaidOut, settle } from '../support/page.ts';
 import { wantsAll } from '../support/tools.ts';
@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** Texts in view that have moved within the page, with the distance in pixels. */
     moves: string[];
-    /** Lets this many parts be laid out, as if idle: on a slow processor the browser never is. */
+    /** Runs idle callbacks that lay out this many parts: on a slow processor the browser is never idle. */
     layOut: (parts: number) => void;
   }
 }
@@ -90,7 +90,7 @@ interface Navigation {
   move: (page: Page) => Promise<unknown>;
   arrive?: (page: Page) => Promise<void>;
   needsFinger?: boolean;
-  /** Only in the long run: another scrolls alike. */
+  /** Only in the long run: another navigation scrolls in the same way. */
   isLong?: true;
 }
 
@@ -136,7 +136,7 @@ const NAVIGATIONS: Record<string, Navigation> = {
   'a search': {
     move: async (page) => {
       await page.keyboard.press('Control+f');
-      // Chromium's own, also used by its find bar.
+      // Chromium's `find()`, which works like its find bar.
       expect(await page.evaluate(`find(${JSON.stringify(content.contact.quote.title)})`)).toBe(true);
     },
     arrive: (page) =>
@@ -164,7 +164,7 @@ const NAVIGATIONS: Record<string, Navigation> = {
   },
 };
 
-// Parts that are not laid out yet move most, and a phone has most of them.
+// Parts that are not laid out yet move most, and a phone has most of these parts.
 for (const [screen, moment, parts, tags] of [
   ['a phone with reduced motion', 'before the page is laid out', 0, ['@phone']],
   ['a phone', 'before the page is laid out', 0, ['@phone', '@long']],
@@ -180,7 +180,7 @@ for (const [screen, moment, parts, tags] of [
     for (const [name, { move, arrive, needsFinger, isLong }] of Object.entries(NAVIGATIONS))
       if ((hasTouch || !needsFinger) && (wantsAll() || !isLong))
         await test.step(name, async () => {
-          // A new document: the same one would keep its scroll position.
+          // A new document: the old document would keep its scroll position.
           await page.goto('about:blank');
           await page.goto('/');
           await page.evaluate((count) => window.layOut(count), parts);

@@ -45,7 +45,7 @@ test.use(moving);
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  // Both editions have the same markup; the test of page length opens both.
+  // The short run loads one edition: both have the same markup.
   for (const path of ['/', '/en'])
     test(`X1 E1 ${path} stays within its budgets and the screen, on load and after a scroll`, {
       tag: path === '/' ? [] : '@long',

@@ -1,4 +1,4 @@
-/** What Chromium lays out, and when. Counts, since times depend on the machine. */
+/** How much Chromium lays out, and when: counts of boxes, since times depend on the machine. */
 import type { Browser } from '@playwright/test';
 import { expect, moving, test } from '../browser/support/test.ts';
 import { PHONE } from '../support/browser.ts';

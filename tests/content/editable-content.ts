@@ -30,7 +30,7 @@ export class EditableContent {
 
   constructor() {
     copyContent(this.root);
-    // The checks read the first bytes of a video, and its size.
+    // Truncate the videos: the checks read only their first bytes and their size.
     for (const name of readdirSync(join(this.root, 'video')))
       truncateSync(join(this.root, 'video', name), 64);
   }
@@ -78,9 +78,7 @@ export class EditableContent {
       .set('aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
-  /**
-   * The mistakes of the copy, and the report with masked line numbers, which change with every edit of the content.
-   */
+  /** The mistakes of the copy, and the report with masked line numbers, which change with every edit of the content. */
   async check(
     content: ContentFolder | string = this.root,
   ): Promise<{ problems: readonly Problem[]; report: string }> {

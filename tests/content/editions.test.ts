@@ -108,7 +108,7 @@ describe('E3 an edition that is switched off', () => {
 });
 
 describe('X4 every file', () => {
-  it.each(Object.values(contentFiles))('$file is what the editor writes', ({ file, schema }) => {
+  it.each(Object.values(contentFiles))('$file is formatted as by the editor', ({ file, schema }) => {
     const text = copy.read(file);
     expect(writeYaml(schema, reversed(schema, parse(text)))).toBe(text);
   });

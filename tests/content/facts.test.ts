@@ -38,7 +38,7 @@ describe('X4 a fact of empresa.yaml', () => {
 
   it.each(facts)('%s is in no other file', (key, value) => {
     for (const form of forms(key, value)) {
-      // Whole words, with or without a capital.
+      // Whole words, with or without an initial capital.
       const first = form.charAt(0);
       const written = `[${RegExp.escape(first + first.toLowerCase())}]${RegExp.escape(form.slice(1))}`;
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${written}(?![\\p{L}\\p{N}])`, 'u');

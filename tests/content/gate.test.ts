@@ -78,7 +78,7 @@ describe('F9 the gate', () => {
     ['website', 'https://192.168.1.20'],
     ['website', 'https://www.prueba-metales.es:8443'],
     ['register', 'Registro Mercantil de Sevilla, tomo 0000, folio 000, hoja SE-00000'],
-  ] as const)('shuts on a value that is nobody’s: %s %s', (key, value) => {
+  ] as const)('shuts on an example value: %s %s', (key, value) => {
     const content = structuredClone(finished);
     content.company[key].value = value.startsWith('+') ? value.replaceAll(' ', '') : value;
     const problem = expect.stringContaining('es un valor de ejemplo, no el de la empresa.');
@@ -114,7 +114,7 @@ describe('F9 the domain of a release', () => {
     await checkDomain(site, editions);
   });
 
-  it('is in every file that needs it, and no reserved domain is', async () => {
+  it('is in every file that needs it, and no file has a reserved domain', async () => {
     make(website, ...pages.slice(1), '.well-known/security.txt');
     make('https://www.otra.es', 'sitemap.xml');
     make('https://www.empresa.example', 'robots.txt');

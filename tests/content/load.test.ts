@@ -52,7 +52,7 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it.each(['fotos.yaml', 'buscadores.yaml'])('tells one mistake when %s cannot be read', async (file) => {
+  it.each(['fotos.yaml', 'buscadores.yaml'])('has one mistake when %s cannot be read', async (file) => {
     expect((await copy.write(file, 'a: b: c').check()).problems).toHaveLength(1);
   });
 
@@ -72,7 +72,7 @@ describe('X4 a report', () => {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
-  /** Runs the loader on the copy as Astro's development server or build does. `digest` replaces Astro's own function. */
+  /** Runs the loader on the copy like Astro's development server or build. `digest` replaces Astro's own function. */
   async function load({ digest = (): string => '', isBuild = false, hasMarks = false } = {}) {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });

@@ -27,7 +27,7 @@ describe('X4 mistakes in the content', () => {
       cnae: '46.77',
       street: { placeholdr: 'Calle y número' },
       register: { placeholder: 'Tomo 1', note: 'x' },
-      // Both outside of Spain: the first is beyond the pole, the second has lost its minus sign.
+      // Both are outside Spain: a latitude beyond the pole, a longitude without its minus sign.
       coordinates: { latitude: 373.4, longitude: 6.0013 },
       containers: [12, 1600, '1.200'],
       authorisations: [{ reference: 'GRU-3254' }, { reference: 'GRU-3254', validUntil: '2030-02-30' }],

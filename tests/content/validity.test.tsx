@@ -1,4 +1,4 @@
-/** Certificates are defined once, and may have a last day. */
+/** Authorisations and certificates: each is defined once, and may have a last day. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formats } from '../../src/content/format.ts';
@@ -85,7 +85,7 @@ describe('F9 an authorisation or certificate with a last day', () => {
     expect(listPlaceholders([await on('2030-08-01')])).toEqual([]);
   });
 
-  it('prevents publishing when no authorisation is left: the texts name them', async () => {
+  it('prevents publishing when no authorisation is left, as the texts mention authorisations', async () => {
     await copy.complete();
     for (const index of [0, 1]) copy.set('empresa.yaml', ['authorisations', index, 'validUntil'], LAST_DAY);
     expect(listPlaceholders([await on(LAST_DAY)])).toEqual([]);

@@ -17,7 +17,7 @@ async function check(page: Page, state: string): Promise<void> {
 }
 
 const all = [...pageForms, ...otherForms];
-/** Has files, a list and facts. */
+/** The form of the short run: it has files, a list and facts. */
 const some = all.filter(({ title }) => title === 'Certificaciones');
 
 for (const [width, height, forms, words] of [
@@ -98,7 +98,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
   },
 };
-/** Faults, and a dialog with differences. */
+/** The states of the short run: faults, and a dialog with differences. */
 const USUAL = ['a refusal', '«Versiones»'];
 for (const width of [320, 1366])
   test.describe(() => {
@@ -113,7 +113,7 @@ for (const width of [320, 1366])
       });
   });
 
-/** Presses a key until an element has the focus. Each element focused before is visible, with a focus ring. */
+/** Presses a key until an element has the focus. Every element on the way must be visible, with a focus ring. */
 async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   const isThere = () => place.evaluate((one) => one === document.activeElement);
   for (let presses = 0; !(await isThere()); presses++) {
@@ -142,7 +142,7 @@ test('X5 a text is edited and saved by keyboard alone', async ({ page, editor })
   expect(editor.diff()).toContain('+  es: Otro título');
 });
 
-test('X5 after the focused element is removed, the focus moves to a near one', async ({ page }) => {
+test('X5 after the focused element is removed, the focus moves to a nearby element', async ({ page }) => {
   const pictures = control(page, 'services/carousel/pictures');
   await openField(page, 'services/carousel/pictures');
   await page.getByRole('button', { name: 'Acciones de Imagen 13: ' }).press('Enter');

@@ -21,7 +21,7 @@ test.describe(() => {
       await expect(page.getByRole('status').filter({ hasText: 'Cambios sin guardar' })).toBeAttached();
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Control+s');
-      // A save is ignored during another save.
+      // Wait: a second save during the first is ignored.
       await expect(page.getByRole('status').filter({ hasText: 'Todo guardado' })).toBeAttached();
     }
     const versions = await page.evaluate(async () => (await fetch('/editor/api/versions')).json());
@@ -29,7 +29,10 @@ test.describe(() => {
   });
 });
 
-test('X5 closed pages reopen with what each has typed, which Ctrl + Z undoes', async ({ page, context }) => {
+test('X5 closed pages reopen with the text typed in each page, and Ctrl + Z undoes it', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   const street = 'company/street';
   await openField(page, town);
@@ -85,7 +88,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ allowed: /could not be sent|400/ });
 
-  test('X5 unsent edits of a closed window are sent; damaged and foreign ones are kept', async ({
+  test('X5 unsent edits of a closed window are sent; damaged and foreign edits are kept', async ({
     page,
     context,
   }) => {
@@ -111,7 +114,7 @@ test.describe(() => {
   });
 });
 
-test('X5 the editor says so when the browser blocks its storage', { tag: '@long' }, async ({ page }) => {
+test('X5 the editor explains how to unblock its browser storage', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('Access is denied', 'SecurityError');
@@ -134,7 +137,7 @@ test('X5 «Cerrar el editor» keeps unsaved changes, without a question', { tag:
   await expect(page.getByRole('main')).toContainText('El editor está cerrado. Ya puede cerrar esta pestaña.');
   const answers = () => fetch(editor.origin).then(Boolean, () => false);
   await expect.poll(answers).toBe(false);
-  // The window polls the server every second.
+  // Wait longer than a poll: the window polls the server every second.
   await page.waitForTimeout(1_500);
   await editor.start();
   await page.reload();

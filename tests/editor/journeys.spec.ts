@@ -92,7 +92,7 @@ test('X5 items are moved, removed and restored by keyboard alone', async ({ page
       .getByRole('row')
       .nth(place - 1)
       .focus();
-    // Handle, then menu.
+    // Tab moves to the handle, then to the menu.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('menuitem', { name: command }).press('Enter');
   };
@@ -116,7 +116,7 @@ test('X5 items are moved, removed and restored by keyboard alone', async ({ page
 
 test('X5 a picture is dragged by keyboard and by pointer', { tag: '@long' }, async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
-  // The drop targets between them are rows as well.
+  // The drop targets between the items are rows as well.
   const rows = page.locator('[role=row][data-item]');
   await rows.first().focus();
   // The handle, then the drop target before the third picture.
@@ -183,7 +183,7 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 a changed Spanish text marks the English one until it is reviewed', async ({ page, editor }) => {
+test('X5 a changed Spanish text marks its English text until it is reviewed', async ({ page, editor }) => {
   const mark = page.getByText('Ha cambiado el texto español.');
   await openField(page, 'objectives/lead/es');
   await page.keyboard.press('Control+a');

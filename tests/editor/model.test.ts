@@ -31,7 +31,7 @@ const SIZE = { width: 1, height: 1 };
 vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
   return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
 });
-// Neither provisional values nor the preview prevent a save.
+// A save depends neither on provisional values nor on the preview.
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
 });
@@ -49,7 +49,7 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-/** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand take some 15 seconds on one core. */
+/** MODEL_RUNS sets the number of runs, FC_SEED chooses other runs. A thousand runs take some 15 seconds on one core. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 200);
 const TIMEOUT_MS = 60_000 + 200 * RUNS;
 

@@ -87,7 +87,7 @@ test('X5 on a narrow screen a press on the page shows the form and focuses the f
 test('X5 a picture shows how its place crops it', { tag: '@long' }, async ({ page }) => {
   await openField(page, 'services/fleet/picture');
   const crop = page.locator('.crop').first();
-  // On a wide screen the ratio is 21 to 9, that of the picture 3 to 2.
+  // On a wide screen the place has a ratio of 21 to 9, and the picture 3 to 2.
   await expect.poll(() => crop.evaluate((frame: HTMLElement) => frame.style.width)).toBe('100%');
   const share = await crop.evaluate((frame: HTMLElement) => Number.parseFloat(frame.style.height));
   expect(share).toBeCloseTo((100 * 3 * 9) / (2 * 21), 0);

@@ -11,7 +11,7 @@ import { control, expect, openField, save, test } from './support.ts';
 /** No server has this port. */
 const nowhere = { protocol: 'ftps', host: '127.0.0.1', port: 1, user: 'web', folder: '.' };
 
-/** Replaces the editor's content by one without provisional values. */
+/** Replaces the editor's content by a content without provisional values. */
 async function complete(root: string): Promise<void> {
   const copy = await new EditableContent().complete();
   cpSync(copy.root, root, { recursive: true });
@@ -102,7 +102,7 @@ test('X5 «Publicar» uploads the site, once at a time', { tag: '@long' }, async
     return (await fetch('/editor/api/publish', { method: 'POST', body: 'clave' })).text();
   });
   expect(await second).toBe('El sitio ya se está publicando. Espere a que termine.\n');
-  // Escape closes nothing.
+  // Escape does not close the dialog during a publication.
   for (const _ of 'two') await page.keyboard.press('Escape');
   await expect(log).toContainText(`Publicado: ${companyFacts.website}`, { timeout: 6 * 60_000 });
   expect(await log.textContent()).not.toContain(host.password);

@@ -125,7 +125,7 @@ test('X5 an unsuitable file is refused as soon as it is chosen', { tag: '@long' 
 });
 
 test(
-  'X5 of files and folders that are dropped, pictures are taken; what is none is refused by name and blocks no save',
+  'X5 dropped files and folders: pictures are added; other files are refused by name and block no save',
   {
     tag: '@long',
   },
@@ -148,7 +148,7 @@ test(
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
       await session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
     await expect(zone.locator('.refusal')).toHaveText([/^fotocopia\.jpg: El archivo es de otro tipo/]);
-    // The last one is open.
+    // The last picture is open.
     await expect(control(page, 'pictures/alabe-final.jpg/alt/es')).toBeFocused();
     await page.keyboard.type('Álabe');
     await page.getByRole('button', { name: /^Sin descripción/ }).click();

@@ -15,7 +15,7 @@ export interface Editor {
   readonly origin: string;
   /** The folder of the copy. */
   readonly root: string;
-  /** Path of the hosting settings; the file does not exist. */
+  /** Path of the hosting settings, where no file exists at first. */
   readonly settings: string;
   /** Lines and files that differ from the original content, in Git's format. */
   diff(): string[];
@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   page: async ({ page, allowed }, use) => {
     const messages: string[] = [];
     const note = (text: string) => {
-      // The map in the preview: its host is blocked.
+      // The map of the preview fails, as its host is blocked.
       if (!allowed.test(text) && !text.includes('ERR_NAME_NOT_RESOLVED')) messages.push(text);
     };
     page.on('console', (message) => {
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
     });
     page.on('pageerror', (error) => note(String(error)));
     await use(page);
-    // The page must not see how the content is restored.
+    // Leave the editor before the content is restored.
     if (!page.isClosed()) await page.goto('about:blank');
     if (messages.length > 0) throw new Error(`On the console:\n${messages.join('\n')}`);
   },
@@ -95,7 +95,7 @@ function diffOf(copy: string): string[] {
     .flatMap((name) => diffOfFile(name, copy));
 }
 
-/** By file: Git prints less, without an error, when the editor removes a file of its own while Git lists the folder. */
+/** Compares one file: a diff of folders is silently incomplete if the editor removes one of its own files meanwhile. */
 function diffOfFile(name: string, copy: string): string[] {
   const files = [CONTENT, copy].map((folder) => join(folder, name));
   const [from, to] = files.map((file) => (existsSync(file) ? file : '/dev/null'));
@@ -110,7 +110,7 @@ function diffOfFile(name: string, copy: string): string[] {
   return lines.filter((line) => /^[-+](?![-+]{2} )|^Binary/.test(line));
 }
 
-/** Restores the original content. Folders are kept: the watcher ends with its folder. */
+/** Restores the original content. Keeps folders: removing a folder would end its watcher. */
 function restore(copy: string): void {
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
     if (name.startsWith('.') || !existsSync(join(CONTENT, name)))
@@ -135,7 +135,7 @@ export const openForm = (page: Page, title: string): Promise<void> =>
     .first()
     .click();
 
-/** The element with the id of a field. The address names items of lists by their places: `footer/places/1/es`. */
+/** The element of a field. The address has the indexes of list items, not their ids: `footer/places/1/es`. */
 function byAddress(page: Page, address: string, end = ''): Locator {
   const [, list, place, rest] = /^(.*?)\/(\d+)(?:\/(.*))?$/.exec(address) ?? [];
   if (list === undefined) return page.locator(`[id="${address}${end}"]`);
@@ -145,7 +145,7 @@ function byAddress(page: Page, address: string, end = ''): Locator {
     .locator('> .fields > ol > li')
     .nth(Number(place))
     .or(all.locator(`[data-place="${place}"]`));
-  // An item with several fields has an id itself.
+  // An item with several fields has its own id.
   if (rest === undefined)
     return item
       .and(page.locator('[id]'))

@@ -66,7 +66,7 @@ test('X5 a datum in a text is a chip, inserted by a menu', async ({ page, editor
   });
   await expect(box).toHaveText(/Uno\. Dos tres\.\u200b?$/);
   await expect(page.getByText('Se han unido 2 párrafos')).toBeVisible();
-  // Tab goes to the other language; the menu opens from the box.
+  // Tab skips the menu button and moves to the other language; a shortcut opens the menu.
   await page.keyboard.press('Tab');
   await expect(control(page, 'site/metadata/legal/title/en')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');

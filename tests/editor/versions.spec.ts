@@ -38,7 +38,7 @@ test('X5 a removed photograph is restored with its description', { tag: '@long' 
     .first()
     .click();
   await save(page);
-  // The restored entry is the last one in its file.
+  // The restored entry is last in its file: the diff removes its lines in one place and adds them in another.
   const [gone, come] = ['-', '+'].map((sign) => {
     const lines = editor.diff().filter((line) => line.startsWith(sign));
     return lines.map((line) => line.slice(1));
@@ -56,7 +56,7 @@ test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', async
   await page.keyboard.press('Control+z');
   await expect(control(page, 'hero/title/es')).not.toHaveValue('Otro titular');
   await page.keyboard.press('Control+z');
-  // The form of the change is shown again.
+  // Undo shows the form of the change again.
   await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de ');
   await expect(control(page, 'objectives/title/es')).toBeFocused();
   await page.keyboard.press('Control+y');

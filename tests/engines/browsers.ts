@@ -1,4 +1,4 @@
-/** Debian's Firefox ESR over WebDriver BiDi, and WebKitGTK over WebDriver (decision 0006 says why without a library). */
+/** Debian's Firefox ESR over WebDriver BiDi, and WebKitGTK over WebDriver, without a library (decision 0006). */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort, startProgram } from '../support/program.ts';
 import { commandsOf, paths } from '../support/tools.ts';
 
-/** An unused port: other hosts than this machine cannot be reached. */
+/** A proxy without a server, so that browsers reach no host but this machine. */
 const UNUSED_PORT = '127.0.0.1:9';
 
 async function startFirefox() {
@@ -17,7 +17,7 @@ async function startFirefox() {
   const address = await program.ready((output) => /BiDi listening on (ws:\S+)/.exec(output)?.[1]);
   const socket = new WebSocket(`${address}/session`);
   await once(socket, 'open');
-  /** Sequential commands; without subscriptions, no events arrive in between. */
+  /** Sends one command at a time. The next message is its response, as no events are subscribed. */
   const send = async (method: string, params: object) => {
     const answered = once(socket, 'message');
     socket.send(JSON.stringify({ id: 1, method, params }));
@@ -68,7 +68,7 @@ async function startWebkit(): ReturnType<typeof startFirefox> {
     if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;
   };
-  // The capability `proxy` would not cover https.
+  // Arguments, as the capability `proxy` would not cover https.
   const proxy = [`--proxy=http://${UNUSED_PORT}`, '--ignore-host=127.0.0.1'];
   const browserOptions = { binary: paths.miniBrowser, args: ['--automation', ...proxy] };
   const alwaysMatch = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions };
@@ -88,5 +88,5 @@ async function startWebkit(): ReturnType<typeof startFirefox> {
   };
 }
 
-/** Each one starts its browser. */
+/** The functions that start each browser. */
 export const engines = { firefox: startFirefox, webkit: startWebkit };

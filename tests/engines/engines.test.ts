@@ -60,7 +60,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       ['/aviso-legal', 'phone'],
       ['/a/b/c?x=1', 'desktop'],
     ] as const)(
-      'R1 R2 R3 X1 %s loads on a %s, fits, and makes no third-party request and no storage',
+      'R1 R2 R3 X1 %s loads on a %s, fits, makes no third-party request and stores nothing',
       async (path, screen) => {
         visit.says = new RegExp(errors.notFound.log);
         await visit.open(path, screen);
@@ -78,7 +78,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visit.eventually(menu, TOGGLE).toEqual({ expanded: 'false', isOpen: false, hasFocus: true });
     });
 
-    test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live one fails', async () => {
+    test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live map fails', async () => {
       const { copy } = contact.quote;
       visit.says = MAP_NOTE;
       await visit.open('/');
@@ -133,7 +133,7 @@ function video() {
   return { isPlaying, pressed: control?.ariaPressed };
 }
 
-/** Number of the slide with a picture at the start of the view; 0 while they move. */
+/** Number of the slide at the start of the view whose picture has loaded; 0 while the slides move. */
 function slide(region: string): number {
   const left = document.querySelector(`${region} section[tabindex="0"]`)?.getBoundingClientRect().left ?? 0;
   const slides = [...document.querySelectorAll(`${region} [role="group"][aria-roledescription]`)];

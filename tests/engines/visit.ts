@@ -44,7 +44,7 @@ export class Visit {
     });
   }
 
-  /** Runs a function in the page; it cannot use its closure. */
+  /** Runs a function in the page, where it cannot use outer variables. */
   async evaluate<Result, Values extends unknown[]>(run: (...values: Values) => Result, ...values: Values) {
     const result = await this.#browser.evaluate(`(${run})(...${JSON.stringify(values)})`);
     return result as Awaited<Result>;
@@ -96,8 +96,8 @@ export class Visit {
 }
 
 /**
- * Copies the build, with a script in each page that records errors: WebDriver does not report WebKit's console. The script is a
- * file, as the CSP allows.
+ * Copies the build, with a script in each page that records errors: WebDriver does not report WebKit's console. The
+ * script is a file, which the CSP allows.
  */
 function makeWatchedSite(): string {
   const dist = mkdtempSync(join(tmpdir(), 'watched-'));
@@ -114,7 +114,7 @@ function makeWatchedSite(): string {
 
 // These run in the page.
 
-/** Before its own scripts. */
+/** Runs before the page's own scripts. */
 function watch(): void {
   window.said = [];
   const note = (...words: unknown[]) => window.said.push(words.join(' '));

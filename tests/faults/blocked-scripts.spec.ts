@@ -1,4 +1,4 @@
-/** Scripts that a policy or an extension blocks: `(scripting: enabled)` matches anyway. A browser without script is similar. */
+/** A policy or an extension blocks the scripts, but `(scripting: enabled)` still matches. */
 import { carouselOf, expectUsableStrip, slidesOf, viewOf } from '../browser/support/carousel.ts';
 import { expect, test } from './support.ts';
 

@@ -21,7 +21,7 @@ for (const [what, files, ...tags] of FILES) {
     await triggerHydration(page);
     await expectIntact(page);
     await expectFits(page);
-    // A lazy picture is requested when it comes near.
+    // A lazy picture is requested when it comes near the screen.
     await page.locator('#servicios img').first().scrollIntoViewIfNeeded();
     await failure;
   });

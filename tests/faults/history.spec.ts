@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-// In the long run: a separate browser takes longer than the test.
+// Only in the long run: the start of a separate browser takes longer than the test.
 test('O3 S3 after Back from the legal notice the page works and its video plays', { tag: '@long' }, async ({
   page,
   expectIntact,
@@ -39,7 +39,7 @@ test('O3 S3 after Back from the legal notice the page works and its video plays'
   await expect.poll(isPlaying).toBe(true);
   await page.getByRole('contentinfo').locator('a[href="/aviso-legal"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.legal.title);
-  // The cache fires no load event, for which goBack() waits.
+  // goBack() waits for a load event, which a page from the cache does not fire.
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.hero.title);
   await expect.poll(() => page.evaluate(() => window.displays)).toEqual([false, true]);

@@ -40,7 +40,7 @@ test('B4 while half of the page has not arrived, the first half can be used', as
   await page.goto(slowProxy.origin, { waitUntil: 'commit' });
   const about = page.locator('#sobre-nosotros');
   await expect(about).toBeAttached();
-  // The visitor's first input ends the skipping of what is below the first screen.
+  // The first input lays out what is below the first screen.
   await page.keyboard.press('Shift');
   await expect(about).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { scrollToElement } from '../browser/support/site.ts';
 import { SITE } from '../support/fixture.ts';
 import { expect, test } from './support.ts';
 
-/** The files that the islands name; their imports are missing with the first of them. */
+/** The script files that the islands name. The imports of a missing file are not requested either. */
 const CHUNKS = [
   ...new Set(
     [

@@ -19,7 +19,7 @@ interface Fixtures {
 /** The largest layout shift of a visit (CLS). */
 const MAX_SHIFT = 0.02;
 
-/** Replaces `test` where a test breaks something. */
+/** Replaces `test` in tests that break something. */
 export const test = base.extend<Fixtures, { healthy: Shown }>({
   healthy: [
     // Reference: the home page without script, which shows everything and moves nothing.
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
   ],
   expectIntact: async ({ healthy }, use) => {
     await use(async (page) => {
-      // Repeat: a card is hidden in a later task, which may run after the scroll.
+      // Repeat: a later task hides the cards, perhaps after the scroll.
       const missing = async () => {
         await stopAtEach(page, '[data-pending-reveal]:not([data-revealed])');
         return without(healthy, await shownOn(page));
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
   },
 });
 
-/** `wanted` without the entries of `present`, each of which counts once. */
+/** `wanted` without the entries of `present`. Each entry of `present` removes only one equal entry. */
 function without(wanted: Shown, present: Shown): Shown {
   const left = [...present];
   return wanted.filter((one) => {

@@ -1,4 +1,4 @@
-/** The examples in `deploy/` for own servers: one domain serves the site, the other redirects to it. */
+/** The examples in `deploy/` for own servers: the domain with www serves the site, the domain without www redirects. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIST } from '../support/fixture.ts';
 import { isSkipped } from '../support/tools.ts';

@@ -49,7 +49,7 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
     });
 
     test.each(['br', 'gzip', ''])(
-      'an unchanged page costs a 304, with Accept-Encoding: %s',
+      'an unchanged page gets a 304, with Accept-Encoding: %s',
       async (accept) => {
         const encoding = { 'accept-encoding': accept };
         const { headers } = await ask(host.port, '/', encoding);
@@ -63,7 +63,7 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
 
     if (name === 'embedded') return; // Tested in server/app.test.ts.
     test.each(Object.entries(FAILING))(
-      'R4 E6 the failure at %s gets %s, and the site continues',
+      'R4 E6 a failure at %s is answered with %s, and the site keeps working',
       async (at, file) => {
         const answer = await ask(host.port, at);
         expect(answer.status).toBe(500);

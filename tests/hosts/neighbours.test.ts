@@ -22,7 +22,7 @@ const FILES = {
   'google0123.html': 'google-site-verification',
   '.well-known/acme-challenge/abc': 'abc.def',
 };
-/** Whole seconds: an ETag has them, and copies lose fractions. */
+/** Whole seconds: copies lose fractions, and the ETag contains the time. */
 const MODIFIED = new Date('2026-01-01');
 const ADDRESSES = [
   ...[
@@ -49,7 +49,7 @@ describe.skipIf(isSkipped('apache'))('beside the site, on Apache', () => {
       utimesSync(join(alone.dist, 'site', name), MODIFIED, MODIFIED);
       cpSync(join(alone.dist, 'site', name), join(withSite.dist, 'site', name), { preserveTimestamps: true });
     }
-    // The ETag of a negotiated page contains its folder's time.
+    // The ETag of a negotiated page contains the time of its folder.
     for (const { dist } of [withSite, alone]) utimesSync(join(dist, 'site/webmail'), MODIFIED, MODIFIED);
     rmSync(join(alone.dist, 'site/.htaccess'));
     hosts = await Promise.all([withSite, alone].map(({ dist }) => startHost('apache', dist)));

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(resolve(DIST, 'site', file), 'utf8')
 const build = readBuild(DIST);
 const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
-/** Rules by path, in the syntax of both platforms: a path on its own line, `Name: value` indented below it, `#` for comments. */
+/** Rules by path, in the syntax of both platforms: a path on a line, indented `Name: value` lines, `#` comments. */
 function rulesIn(text: string): Map<string, Record<string, string>> {
   const rules = new Map<string, Record<string, string>>();
   let current: Record<string, string> = {};
@@ -79,7 +79,7 @@ test('R3 E6 Netlify shows the English 404 page below /en, and a short text for h
     ...['[[redirects]]', 'from = "/_astro/*"', 'to = "/404.txt"', 'status = 404'],
     ...['[[redirects]]', 'from = "/en/*"', 'to = "/en/404.html"', 'status = 404'],
   ]);
-  // Cloudflare finds the English page itself.
+  // Cloudflare finds the English 404 page without a rule.
   expect(read('_redirects')).not.toContain('404');
 });
 
@@ -94,7 +94,7 @@ test('the upload to Cloudflare omits files that it does not use', () => {
   });
 });
 
-test('X1 nginx.conf adds each header outside of nested blocks, where none can be dropped', () => {
+test('X1 nginx.conf adds all headers outside of nested blocks, which would drop inherited headers', () => {
   const lines = readFileSync(resolve(DIST, 'nginx.conf'), 'utf8').split('\n');
   const names = lines.flatMap((line) => /^(\s*)add_header (\S+) /.exec(line)?.slice(1).join('') ?? []);
   const expected = Object.keys(headersFor(build.allowance, 'index.html'));

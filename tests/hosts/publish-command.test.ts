@@ -38,7 +38,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   });
   afterEach(() => {
     copy.discard();
-    // No temporary files, also after a failure. The tests of the editor publish at the same time: theirs have a running process.
+    // No temporary files remain, even after a failure, except those of the editor's tests, whose process is running.
     rmdirSync(temporary);
     const left = globSync('dist.publicar-*', { cwd: ROOT });
     expect(left.filter((name) => !isRunning(Number(name.split('-')[1])))).toEqual([]);
@@ -68,7 +68,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
     return { status, output };
   }
 
-  test('F9 rejects provisional data, and names each with its field in the editor', async () => {
+  test('F9 rejects provisional data, and names the field of each datum in the editor', async () => {
     const { status, output } = await run({});
     expect({ status, output }).toEqual({
       status: 1,
@@ -118,7 +118,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
   );
 });
 
-test('X4 mistakes in the settings are reported together; a password among them is one', () => {
+test('X4 mistakes in the settings are reported together; a password is one of these mistakes', () => {
   const file = join(folder, 'mine.yaml');
   expect(() => readSettings(file)).toThrow(/^Falta mine\.yaml\. Copie deploy\/publicar\.ejemplo\.yaml /);
   writeFileSync(file, 'protocol: ftp\nhost: a.es\nport: 99999\nuser: web\nfolder: .\npassword: secreto\n');

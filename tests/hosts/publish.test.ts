@@ -81,7 +81,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
       expect(await send(settings, password)).toEqual(['No hay nada que enviar.']);
     });
 
-    test('uploaded files are not writable for others; a folder may be a symlink', async () => {
+    test('uploaded files are not writable by others; the folder may be a symlink', async () => {
       const { settings, password, folder } = host;
       makeBuild('new');
       symlinkSync(folder, join(dirname(folder), 'www'));

@@ -9,7 +9,7 @@ import { type Site, startSite } from '../support/program.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Makes the first removal by Astro fail, as with a virus scanner on Windows, and a rename over a file that an editor reads. */
+/** Fails once each: a removal by Astro, as with a virus scanner on Windows, and a rename while an editor reads. */
 const FAIL_ONCE = `
   import fs from 'node:fs';
   for (const [change, name] of [['rm', '.prerender'], ['rename', 'content-assets']]) {

@@ -13,7 +13,7 @@ export interface Row {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Decoded content. */
   readonly body?: Buffer;
-  /** The hosts with this response; the others respond differently, and as correctly. */
+  /** The hosts with this response; the other hosts respond differently, but also correctly. */
   readonly only?: readonly HostName[];
 }
 

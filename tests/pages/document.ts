@@ -16,7 +16,7 @@ export function openEdition(edition: SiteContent) {
   return { home, legal, page: openPage(home === '/' ? '/index' : home), notice: openPage(legal) };
 }
 
-/** @throws Error when there is none */
+/** @throws Error when no element matches */
 export function find(within: ParentNode, selector: string): Element {
   const found = within.querySelector(selector);
   if (!found) throw new Error(`There is no ${selector}.`);

@@ -18,12 +18,12 @@ describe.each(editions)('$language', (edition) => {
   test.each([
     ['the home page', page, ''],
     ['the legal notice', notice, home],
-  ])('H1 H3 %s leads to the sections', (_, document, base) => {
+  ])('H1 H3 %s links to the sections', (_, document, base) => {
     const links = all(document, 'body > header nav a:not([hreflang])');
     const wanted = [...header.links, header.contact];
     expect(texts(links)).toEqual(wanted.map(({ label }) => label));
     expect(hrefs(links)).toEqual(wanted.map(({ anchor }) => `${base}#${anchor}`));
-    expect(hrefs(all(document, 'body a')).at(0), 'the first stop').toBe('#main');
+    expect(hrefs(all(document, 'body a')).at(0), 'the first tab stop').toBe('#main');
     expect(plain(find(document, 'a[href="#main"]').textContent)).toBe(header.skipLink);
   });
 
@@ -107,7 +107,7 @@ describe.each(editions)('$language', (edition) => {
   });
 });
 
-test('the Spanish texts of the specification are there', () => {
+test('the home page has the Spanish texts of the specification', () => {
   const page = plain(openPage('/index').body.textContent);
   const words = [
     ['H1', 'Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'],

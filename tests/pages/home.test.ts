@@ -75,7 +75,7 @@ describe.each(editions)('$language', (edition) => {
     const { length, width, height, capacity, weight } = company.tray;
     const measures = texts(all(part, 'dd')).map((text) => text.replace(/(?<=\d),(?=\d)/g, ''));
     expect(measures[0]).toContain(`${length} × ${width} × ${height} mm`);
-    // The first is visible, the second for screen readers.
+    // The first text is visible; the second is for screen readers.
     for (const value of [length, width, height]) expect(measures[1]).toContain(String(value));
     expect(measures[2]).toContain(String(capacity));
     expect(measures[3]).toContain(String(weight));

@@ -8,7 +8,7 @@ import { CONTENT, SITE } from '../support/fixture.ts';
 const [spanish, english] = await loadEditions(CONTENT);
 const { notFound, failure } = spanish.errors;
 
-/** Language → words that the other one lacks. Names (WhatsApp) and adopted words (email, cookies, big bag) need no `lang`. */
+/** Language → words that the other language lacks. Names (WhatsApp) and adopted words (email) need no `lang`. */
 const WORDS = {
   en: /\b(the|and|of|or|to|not|with|our|your|this|page|home|found|return|unexpected|next|previous|slide|click|here|read|more|close|open|loading|up)\b/i,
   // No word that is also part of the name of a law or a place.

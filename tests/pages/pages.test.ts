@@ -163,7 +163,7 @@ describe.each([...pages])('%s', (file, page) => {
 
   test('B4 has no class and no id that ad blockers hide', () => {
     const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].join();
-    // Classes that scripts set are in the styles alone.
+    // Classes that scripts set occur only in the styles.
     const selectors = styles.match(/(?<=[.#])[a-z][\w-]*(?=[^{}]*\{)/gi) ?? [];
     const names = [...valuesOf(page, 'class').flatMap((value) => value.split(/\s+/)), ...selectors];
     expect(new Set(names).size).toBeGreaterThan(20);

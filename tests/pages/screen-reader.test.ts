@@ -85,7 +85,7 @@ describe.each(pages)('$file', ({ html, page }) => {
     }
   });
 
-  test('K2 each copy, and each repeat, has its own announcement: equal ones would be silent', () => {
+  test('K2 each copy, and each repeat, has its own announcement: an equal announcement would be silent', () => {
     const props = all(page, 'astro-island').map((island) => island.getAttribute('props') ?? '');
     const words = [...props.join().matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
     expect(words).toHaveLength(page.getElementById('contacto-telefono') ? 4 : 0);
@@ -97,7 +97,7 @@ describe.each(pages)('$file', ({ html, page }) => {
     expect(markup(slides.filter((slide) => !slide.parentElement?.id))).toEqual([]);
   });
 
-  test('S1 the labels of a drawing are hidden from screen readers: they would be read one by one', () => {
+  test('S1 the labels of a drawing are hidden from screen readers: each label would be read separately', () => {
     const letters = all(page, 'svg[role="img"] text');
     expect(markup(letters.filter((text) => !text.closest('[aria-hidden="true"]')))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Edits by staff, each saved as the editor does: every step of `npm test` that reads the content passes after each one. The other
- * steps read the fixture.
+ * Edits by staff, saved as in the editor: after each edit, every step of `npm test` that reads the content passes.
+ * The other steps read the fixture.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Edit → its save. */
+/** Edit → the function that makes and saves the edit. */
 const edits: Record<string, () => Promise<void>> = {
   'enter the phone, the WhatsApp number and the e-mail address': () =>
     save(({ company }) => {

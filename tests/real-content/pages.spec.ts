@@ -1,6 +1,6 @@
 /**
- * Every page of the company's content: nothing overflows, is cut or overlaps, and axe finds nothing. Messages are in Spanish, for
- * staff and their agency.
+ * Every page of the company's content: nothing overflows, is cut or overlaps, and axe finds nothing. Messages are in
+ * Spanish, for staff and their agency.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -41,8 +41,8 @@ function install(): boolean {
 }
 
 /**
- * Chromium features that are switched off. The first two load pages of the address bar in each window, which takes a third
- * of its time. The others are from Playwright's list, which this argument replaces.
+ * Chromium features that are switched off. The first two load pages of the address bar in each window, which takes a
+ * third of the window's time. The others are from Playwright's list, which this argument replaces.
  */
 const OFF = [
   'WebUIOmniboxPopup',

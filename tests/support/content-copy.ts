@@ -32,6 +32,6 @@ export class ContentCopy {
     return names.filter((name) => bytesOf(CONTENT, name) !== bytesOf(this.root, name)).sort();
   }
 
-  /** Opens a window of the editor; the default server is that of this copy. */
+  /** Opens a window of the editor, by default on the store of this copy. */
   open = (store = this.store): Promise<EditorWindow> => EditorWindow.open(serverOf(store));
 }

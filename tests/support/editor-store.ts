@@ -3,7 +3,7 @@ import { makeStore, type Store } from '../../editor/browser/state/store.ts';
 import { begin } from '../../editor/browser/state/work.ts';
 import { keyedOf } from '../../editor/draft/keyed.ts';
 
-/** A store of the editor with these written values by file, and no other window. */
+/** A store of the editor's only window, with these written values by file. */
 export function storeOf(written: object): Store {
   const [form] = pageForms;
   if (!form) throw new Error('The editor has no form.');

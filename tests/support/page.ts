@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 
 /**
  * Scrolls through the whole page and back, so that lazy pictures load and cards are revealed. Resolves when fonts,
- * pictures and finite animations are finished. Polls from outside: without script, timers and frames of the page do not run.
+ * pictures and finite animations are finished. Polls from outside, as a page without script runs no timers or frames.
  */
 export async function settle(page: Page): Promise<void> {
   const { start, step } = await page.evaluate(() => ({ start: scrollY, step: innerHeight * 0.9 }));
@@ -22,7 +22,7 @@ export async function settle(page: Page): Promise<void> {
 
 /**
  * Resolves when fonts, pictures in view and finite animations are finished.
- * @throws Error if they are not within a minute
+ * @throws Error after a minute
  */
 export async function atRest(page: Page): Promise<void> {
   const limit = performance.now() + LIMIT_MS;

@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface Program {
   readonly pid: number | undefined;
-  /** The last part of its output and errors. */
+  /** The end of its output, including errors. */
   output(): string;
   /**
    * Resolves with the result of `look` as soon as it is defined.
@@ -75,7 +75,7 @@ export function startProgram(
   };
 }
 
-/** Runs a program to its end. Resolves with its exit code, and all that it printed. */
+/** Runs a program to its end. Resolves with its exit code and its output. */
 export async function runProgram(path: string, args: readonly string[], options: SpawnOptionsWithoutStdio) {
   const child = spawn(path, args, options);
   let said = '';
@@ -104,7 +104,7 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** A free port, for programs that cannot choose one themselves. */
+/** A free port, for programs that cannot choose a free port themselves. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

@@ -7,7 +7,7 @@ interface Tool {
   readonly commands: readonly string[];
   /** Other files that the tests need. */
   readonly files?: readonly string[];
-  /** Debian packages that contain all of them. */
+  /** The Debian packages of the commands and files. */
   readonly packages: readonly string[];
 }
 
@@ -72,7 +72,7 @@ export const missingTools = (): Tool[] => Object.values<Tool>(tools).filter((too
 /** Whether to run every test: `npm run test:long`, and `npm test` in CI, set LONG. */
 export const wantsAll = (): boolean => Boolean(process.env.LONG);
 
-/** Whether the tests of a tool are skipped: it is missing, and not every test must run. */
+/** Whether to skip the tests of a tool: the tool is missing, and LONG is not set. */
 export const isSkipped = (name: ToolName): boolean => !wantsAll() && !isInstalled(tools[name]);
 
 /**

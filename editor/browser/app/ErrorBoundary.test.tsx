@@ -26,7 +26,7 @@ afterEach(() => {
   log.mockRestore();
 });
 
-test('X5 a form that fails says what to do and is logged; the rest of the editor stays', () => {
+test('X5 a failed form is logged and tells the person what to do; the rest of the editor stays', () => {
   render(page('Portada'));
   expect(screen.getByRole('alert').textContent).toMatch(
     /^Este formulario no se puede mostrar.+Lo que ha escrito se conserva.+abra otro formulario, o recargue/,
@@ -35,7 +35,7 @@ test('X5 a form that fails says what to do and is logged; the rest of the editor
   expect(log.mock.calls.flat().join(' ')).toContain('No view of «Portada»');
 });
 
-test('X5 after a failed form, another one opens; the failed one fails again', () => {
+test('X5 after a failed form, another form opens; the failed form fails again', () => {
   const { rerender } = render(page('Portada'));
   rerender(page('Objetivos'));
   expect(screen.queryByRole('alert')).toBeNull();

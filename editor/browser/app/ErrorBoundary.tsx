@@ -10,7 +10,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches render errors of its children. React logs them. */
+/** Catches render errors of its children. React logs the errors. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
 

@@ -93,7 +93,7 @@ function nameOfSite({ content }: Work): string {
   return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
 }
 
-/** Says whether all is saved, and counts unpublished changes. */
+/** Reports whether the content is saved, and counts unpublished changes. */
 function stateOf(work: Work): string {
   if (work.sending > 0) return 'Se envía un archivo…';
   if (work.isSaving) return 'Se guarda…';

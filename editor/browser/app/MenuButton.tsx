@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx';
 
 interface MenuButtonProps {
   label: string;
-  /** The menu items; `false` disables one. */
+  /** The menu items. An item whose `run` is `false` is disabled. */
   commands: readonly { label: string; run: (() => void) | false }[];
   icon?: 'more' | 'add';
   /** Called before a command runs. */
   onChoose?(): void;
-  /** Whether Tab skips it: the text box beside it has a shortcut. */
+  /** Whether Tab skips the button: the text box beside it has a shortcut. */
   isSkipped?: boolean;
 }
 
 export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (chosen: string) => {
-    // An open menu would take the focus back.
+    // Close first: an open menu would take the focus back.
     flushSync(() => setOpen(false));
     onChoose?.();
     const { run } = commands.find((one) => one.label === chosen) ?? {};

@@ -14,7 +14,7 @@ export function Messages() {
   const notice = useWork((work) => work.notice);
   const canUndo = useWork((work) => work.past.length > 0);
   const faults = useWork(faultsOf);
-  // Only faults not corrected since.
+  // The faults that have not been corrected since the refusal.
   const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
   const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
   const dismiss = (
@@ -30,7 +30,7 @@ export function Messages() {
           esta página continuará donde estaba.
         </p>
       )}
-      {/* Firefox announces an alert only when it is inserted with its text: a new key inserts it again. */}
+      {/* Firefox announces only an alert that is inserted with its text: a new key inserts a new element. */}
       {refused && !isSettled && (
         <div className="message bad" role="alert" key={refusals}>
           <p>{refused.refusal}</p>

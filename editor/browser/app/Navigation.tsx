@@ -6,7 +6,7 @@ import { changedForms, type Work } from '../state/work.ts';
 import { Splitter } from './Splitter.tsx';
 import { StateTag } from './StateTag.tsx';
 
-/** The list of forms, with the sections of the open one. A single tab stop; arrow keys move inside it. */
+/** The list of forms, with the sections of the open form. The list is one tab stop; arrow keys move inside. */
 export function Navigation() {
   const work = useWork((one) => one);
   const { dispatch } = useStore();

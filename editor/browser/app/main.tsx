@@ -33,7 +33,7 @@ if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
 else {
   const target = fieldOf(location.hash.slice(1), state.saved?.content);
   const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
-  // The project's folder, to tell two copies of the site apart.
+  // The project's folder distinguishes two copies of the site.
   document.title += ` – ${state.saved?.root.split(/[\\/]/).at(-2)}`;
   const save = connect(store);
   createRoot(root).render(

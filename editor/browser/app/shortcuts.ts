@@ -9,7 +9,7 @@ const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest
 /** Whether a modal dialog is open. */
 const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 
-/** Whether «/» focuses the search: text boxes type it. */
+/** Whether «/» focuses the search: in a text box it is text. */
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key === '/' && !hasDialog() && !boxOf(event);
 

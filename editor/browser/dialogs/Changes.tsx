@@ -42,7 +42,7 @@ export const Changes = ({ changes, assetOf }: ChangesProps) => (
   </dl>
 );
 
-/** A word diff: removed words crossed out, new ones underlined. */
+/** A word diff: removed words are crossed out, new words are underlined. */
 const Words = ({ before, after }: { before: string; after: string }) =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, place) => {
     const Piece = added ? 'ins' : removed ? 'del' : 'span';

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('X5 a dialog whose content fails says so, and can be closed', () => {
+test('X5 a dialog whose content fails shows an alert, and can be closed', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Content = () => {
     throw new Error('No content');

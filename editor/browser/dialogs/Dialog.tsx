@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 interface DialogProps {
   title: string;
   close(): void;
-  /** Whether it cannot be closed now. */
+  /** Whether the dialog cannot be closed now. */
   isLocked?: boolean;
   children: ReactNode;
 }

@@ -44,7 +44,7 @@ function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => v
   );
 }
 
-/** Problems by form. Text that all of them share is written once. */
+/** Problems by form. Text that all problems of a form share is written once. */
 const GroupedProblems = ({ problems, close }: ProblemsProps) =>
   grouped(problems).map(({ form, said, parts }) => (
     <section key={form.title} className="pending">
@@ -76,7 +76,7 @@ const GroupedProblems = ({ problems, close }: ProblemsProps) =>
     </section>
   ));
 
-/** A titled list of problems; nothing if it is empty. */
+/** A titled list of problems; nothing if there are none. */
 export const Part = ({ title, children, ...list }: ProblemsProps & { title: string; children?: ReactNode }) =>
   list.problems.length > 0 && (
     <section className="part">

@@ -9,7 +9,7 @@ import { Unpublished } from './Unpublished.tsx';
 
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
 
-/** «Publicar»: shows what prevents it, or asks for the password and shows the progress. */
+/** «Publicar»: shows what prevents a publication, or asks for the password and shows the progress. */
 export function Publish({ close }: { close(): void }) {
   const [isRunning, setRunning] = useState(false);
   return (
@@ -40,7 +40,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
   useEffect(() => {
     if (lines.length > 0) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines]);
-  // The removed form had focus.
+  // Moves the focus from the form, which is removed.
   useEffect(() => {
     if (isRunning) log.current?.focus();
   }, [isRunning]);

@@ -65,7 +65,7 @@ export function Search() {
   );
 }
 
-/** A result: its label after those around it, and its text. */
+/** A result: its outer labels, its own label and its text. */
 function Result({ labels, words }: Entry) {
   const outer = labels.slice(0, -1).map((label) => `${shortened(label, 32)} › `);
   return (

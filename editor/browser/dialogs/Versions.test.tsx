@@ -98,7 +98,7 @@ test('X5 a form is restored with a picture that a later save removed', async () 
   expect(asked).toEqual(['versions', 'versions/1']);
 });
 
-test('X5 versions that cannot be read say so', async () => {
+test('X5 versions that cannot be read show the reason', async () => {
   await open({ versions: [summary(1, {})], 'versions/1': { refusal: 'Ya no está.' } });
   unfold(0);
   expect((await screen.findByRole('alert')).textContent).toBe('Ya no está.');

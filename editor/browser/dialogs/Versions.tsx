@@ -90,7 +90,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
   return [...changesOf(version, get().content)].map(([form, changes]) => (
     <section key={form.title}>
       <h4>{form.title}</h4>
-      {/* A later save may have removed a file that left the form in this one. */}
+      {/* A later save may have removed a file that this save took from the form. */}
       <Changes changes={changes} assetOf={(path) => assetAt(get(), path) ?? removed[path]} />
       <button type="button" onClick={() => restore(form, changes)}>
         Recuperar «{form.title}» como estaba antes

@@ -177,7 +177,7 @@ export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed
     const said = countWords(counts);
     return isFileName(name) && said ? `${fieldMeta(schemaOf(name)).title} · ${said}` : [];
   });
-  // Files replaced under the same name.
+  // Without other changes, the files were replaced under the same name.
   const files = words.length > 0 ? 0 : Object.keys(removed).length;
   return [...words, ...(files > 0 ? [counted(files, units.file)] : [])].join('; ');
 }

@@ -19,7 +19,7 @@ function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry
   if (!isForm && !isObject(value)) {
     const outer = fieldMeta(schemaAt({ ...field, path: field.path.slice(0, -1) }, content));
     const last = String(field.path.at(-1));
-    // The language of a text is obvious.
+    // The words of a text show its language.
     const language = outer.translated && !outer.isText ? ` (${languageName(last)})` : '';
     const state = last === 'placeholder' ? ' (dato provisional)' : '';
     return [

@@ -11,7 +11,7 @@ const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
   return { file, path, label: 'Rótulo', problem: 'Dato provisional.', remedy: 'Corríjalo.' };
 };
 
-test('X5 problems are grouped by form; text that all of them share is written once', () => {
+test('X5 problems are grouped by form; text that all problems of a form share is written once', () => {
   const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
   const told = (...problems: FieldProblem[]) =>
     grouped(problems).map(({ form, said, parts }) => [

@@ -8,7 +8,7 @@ import { isStaleAt } from '../state/work.ts';
 /** The problems of a form. */
 export interface Group {
   form: Form;
-  /** The text that all share; empty for a single problem. */
+  /** The text that all problems share; empty for a single problem. */
   said: string;
   /** The remaining texts, each with its problems. */
   parts: readonly { words: string; problems: readonly FieldProblem[] }[];
@@ -32,7 +32,7 @@ export const grouped = (problems: readonly FieldProblem[]): Group[] =>
     };
   });
 
-/** The title of a problem: the description of a picture, the labels around a missing or stale translation, or its own label. */
+/** The title of a problem: a picture's description, the labels around a missing or stale translation, or its label. */
 export function titleOf(problem: FieldProblem, saved: Saved): string {
   const { file, path, label } = problem;
   if (file === 'pictures' && path[0]) return pictureName(getAt(saved.content, [file, path[0]]));

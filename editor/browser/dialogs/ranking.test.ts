@@ -19,7 +19,7 @@ test.each([
   ['edición publicada', 'Buscadores y direcciones › Edición publicada (español): Sí'],
   ['ocultar el inglés', 'Buscadores y direcciones › Edición publicada (inglés): Sí'],
   ['servicios', 'Servicios:'],
-  // Nothing is written there yet.
+  // An empty field is found as well.
   ['horario', 'Datos de la empresa › Horario: Sin rellenar'],
   ['proveedor', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
   ['openstreetmap', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
@@ -32,7 +32,7 @@ test('X5 «provisional» finds the switches, each with Sí or No', () => {
   expect(all.slice(0, 5).every((one) => / provisional: (Sí|No)$/.test(one))).toBe(true);
 });
 
-test('X5 names rank before exact texts, and these before texts with all the words', () => {
+test('X5 names rank before exact texts, and exact texts before texts with all the words', () => {
   const entry = (labels: string[], words: string, isDatum = false) => {
     return { field: { file: 'hero' as const, path: [] }, labels, words, isDatum };
   };

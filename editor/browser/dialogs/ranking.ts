@@ -8,14 +8,14 @@ export interface Entry {
   labels: readonly string[];
   /** Its value in words. */
   words: string;
-  /** Whether it is a form, a datum or a switch, rather than a text of the page. */
+  /** Whether the entry is a form, a datum or a switch, rather than a text of the page. */
   isDatum: boolean;
 }
 
 /** The maximum number of results. */
 const MOST = 40;
 
-/** Words that people use instead of a form's own; both without accents. */
+/** Words that people use → the words of the forms. All are written without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   cif: ['nif'],
   direccion: ['domicilio'],
@@ -61,8 +61,8 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
   });
 
 /**
- * Finds entries: first forms, data and switches with a matching name, then texts and groups with one, then texts that
- * contain the query, then entries with all its words.
+ * Finds entries in this order: forms, data and switches with a matching name; texts and groups with a matching name;
+ * texts that contain the query; entries with all words of the query.
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
   const typed = folded(query.trim());

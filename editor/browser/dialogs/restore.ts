@@ -30,7 +30,7 @@ export function formBack({ before }: Version, { file }: Form, removed: Assets, w
   };
 }
 
-/** The entry that a picture needs in «Fotografías», unless it is there. */
+/** The entry that a picture needs in «Fotografías», unless the entry exists. */
 export function entryBack(before: Version['before'], path: string, content: Keyed): Assignment[] {
   const [folder, name = ''] = path.split('/');
   if (folder !== kinds.picture.folder || getAt(content, ['pictures', name])) return [];
@@ -39,7 +39,7 @@ export function entryBack(before: Version['before'], path: string, content: Keye
 }
 
 /**
- * By path, the oldest file that a save or a later one removed.
+ * Path → the oldest file that the save at this time, or a later save, removed.
  * @param summaries newest first
  */
 export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>

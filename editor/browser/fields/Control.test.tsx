@@ -34,7 +34,7 @@ function show(company: object, ...paths: string[][]) {
 }
 
 const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
-/** Pastes; `false` if the default is prevented. */
+/** Pastes a text. Returns `false` if the default action is prevented. */
 const paste = (name: string, text: string) =>
   fireEvent.paste(box(name), { clipboardData: { getData: () => text } });
 /** The text's status message. */
@@ -59,7 +59,7 @@ test('X5 a text that needs no change is pasted by the browser', () => {
   expect(paste('locality', 'Recogida de residuos')).toBe(true);
 });
 
-test('X5 coordinates pasted into either box fill both, also when they are provisional', () => {
+test('X5 coordinates pasted into one box fill both boxes, also when the coordinates are provisional', () => {
   const at = (...path: string[]) => [
     ['coordinates', ...path, 'latitude'],
     ['coordinates', ...path, 'longitude'],

@@ -87,7 +87,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
-  // A text is one paragraph.
+  // A text has only one paragraph: Enter does nothing.
   const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -143,7 +143,7 @@ const read = (text: string) => {
 function NumberBox({ field, value, attributes }: BoxProps) {
   const { dispatch } = useStore();
   const change = useChange(field);
-  // «37,» is an unfinished number.
+  // Keeps an unfinished number such as «37,».
   const [typed, setTyped] = useState('');
   const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {

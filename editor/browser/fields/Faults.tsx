@@ -22,7 +22,7 @@ export function Faults({ field }: { field: Field }) {
   );
 }
 
-/** Asks which value of a conflict to keep, if there is one. */
+/** Asks which value of a conflict to keep; renders nothing without a conflict. */
 export function Conflict({ address, id }: { address: string; id?: string }) {
   const { dispatch } = useStore();
   const change = useWork(({ changes }) => changes[address]);

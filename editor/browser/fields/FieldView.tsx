@@ -43,7 +43,7 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   return <Single {...props} />;
 }, sameProps);
 
-/** The fields of a group; technical ones at the end, in closed details. */
+/** The fields of a group. Technical fields are at the end, in closed details. */
 export function Group({ field: { file, path }, schema, value }: FieldProps) {
   const fieldOf = (key: string) => ({ file, path: [...path, key] });
   const shown = useWork((work) =>

@@ -35,7 +35,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   const name = `${singular} ${place + 1}`;
   const words = (!file && nameOf(plainOf(value))) || name;
   const id = String(field.path.at(-1));
-  // A drag type of its own: no other list accepts the item. Browsers lower-case it.
+  // Each list has its own drag type, so that no other list accepts the item. Browsers lower-case types.
   const type = `editor/${addressOf(list)}`.toLowerCase();
   const moveTo = (to: number) => {
     flushSync(() => move(id, to, singular));
@@ -88,7 +88,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
 /** A row with an item's first picture, first words and state, which expands to its fields. */
 function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const words = nameOf(plainOf(value));
-  // Open when it is new, or contains the field to show.
+  // Open when the item is new, or contains the field to show.
   const [isOpen, setOpen] = useState(words === '');
   const target = useTarget(field);
   if (useChanged(target) && target) setOpen(true);

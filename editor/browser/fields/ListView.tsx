@@ -7,7 +7,7 @@ import { FieldSet } from './Frame.tsx';
 import { ListItem } from './ListItem.tsx';
 import { emptyItem, useList } from './use-list.ts';
 
-/** A list: its items, and a button that adds one. */
+/** A list: its items, and a button that adds an item. */
 export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
   const { insert } = useList(field);
   const order = orderOf(value) ?? [];

@@ -19,14 +19,14 @@ interface PictureChoiceProps {
   value?: unknown;
   /** The changes that a choice makes. */
   assign(name: string): readonly Assignment[];
-  /** Whether the place takes several: all uploaded pictures are then chosen. */
+  /** Whether the place takes several pictures: all uploaded pictures are then chosen. */
   isMany?: boolean;
   close(): void;
   /** Closes the dialog after a choice. */
   done?(): void;
 }
 
-/** A dialog to choose a picture. Pictures that do not fit the place say why. */
+/** A dialog to choose a picture. Pictures that do not fit the place show the reason. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { reference, value, assign, isMany = false, close, done = close } = props;
   const { dispatch } = useStore();
@@ -56,7 +56,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             // Disabled pictures stay focusable: screen readers read why.
             disabledBehavior="selection"
             onSelectionChange={(keys) => {
-              // Empty if the current picture is pressed.
+              // `keys` is empty if the current picture is pressed.
               for (const name of keys) dispatch({ do: 'change', changes: assign(String(name)) });
               done();
             }}

@@ -19,7 +19,7 @@ import { useList } from './use-list.ts';
 
 const NEW = ''; // Value of `choosing` for a new item.
 
-/** A list of pictures as a grid, in which dragging or a menu moves them. A press shows one of them below. */
+/** A list of pictures as a grid. Dragging or a menu moves a picture; a press shows the picture below. */
 export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
   const { dispatch } = useStore();
   const list = useList(field);
@@ -53,7 +53,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   const focusTile = (id = '') =>
     grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
   const { dragAndDropHooks } = useDragAndDrop({
-    // A drag type of its own: no other list or text accepts the item.
+    // Each list has its own drag type, so that no other list or text accepts the item.
     getItems: (keys) => [...keys].map((key) => ({ [`editor/${addressOf(field)}`]: String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
     onReorder: ({ keys: [key], target }) => {

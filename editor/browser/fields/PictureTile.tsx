@@ -12,7 +12,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureTileProps {
   name: unknown;
-  /** A label before its description, such as its place. */
+  /** A label before the picture's description, such as its place. */
   lead?: string;
   /** Whether to show what is wrong or pending. */
   hasStates?: boolean;
@@ -37,7 +37,7 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStates, ch
   );
 });
 
-/** The faults of a picture's description; «Sin descripción» already says that there is none. */
+/** The faults of a picture's description. The label «Sin descripción» already reports a missing description. */
 function troubleOf(work: Work, name: string): string {
   const words: Record<string, unknown> = Object(getAt(work.content, ['pictures', name, 'alt']));
   if (!words[BASE_LANGUAGE]) return '';

@@ -46,7 +46,7 @@ test('X5 one picture is open at a time; an address opens another', () => {
   expect(document.getElementById('pictures/a.jpg')).toBeNull();
 });
 
-test('X5 a picture that nothing uses can be removed; the focus goes to the next one', () => {
+test('X5 an unused picture can be removed; the focus moves to the next picture', () => {
   const store = show();
   fireEvent.click(tile(/^Nave/));
   fireEvent.click(screen.getByRole('button', { name: 'Quitar «Nave»' }));

@@ -62,7 +62,7 @@ const Photograph = memo(function Photograph({ name, isOpen, toggle }: Photograph
   );
 });
 
-/** The fields and uses of a picture, and a button that removes an unused one. */
+/** The fields and uses of a picture, and a button that removes an unused picture. */
 function Details({ name }: { name: string }) {
   const labelledBy = useId();
   const { dispatch } = useStore();

@@ -11,7 +11,7 @@ interface AssetImageProps {
   alt?: string;
 }
 
-/** The thumbnail of an asset. `alt` is empty where its name is beside it. */
+/** The thumbnail of an asset. `alt` is empty where the asset's name is beside the picture. */
 export const AssetImage = ({ asset, className, alt = '' }: AssetImageProps) =>
   asset && (
     <img
@@ -29,7 +29,7 @@ export function Thumbnail({ name, className }: { name: unknown; className?: stri
   return <AssetImage asset={useWork((work) => assetAt(work, pathTo('picture', name)))} {...{ className }} />;
 }
 
-/** The thumbnail of the first picture of an item, if it has one. */
+/** The thumbnail of the first picture of an item; nothing for an item without pictures. */
 export function FirstPicture({ schema, value }: { schema: Schema; value: unknown }) {
   const name = pictureIn(schema, value);
   return name ? <Thumbnail name={name} className="first" /> : null;

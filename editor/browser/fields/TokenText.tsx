@@ -33,7 +33,7 @@ function templateOf(text: string): Template {
   return new Template(segments, segments.length > 0 ? { selectedRange: new SelectedRange(end) } : {});
 }
 
-/** The name of a token, if a text is one. */
+/** The name of a token; `undefined` for any other text. */
 const nameIn = (text: string): TokenName | undefined => {
   const [, name = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
   return isToken(name) ? name : undefined;
@@ -68,7 +68,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
   };
   const insert = (name: TokenName) => {
     const { start, end } = value.selectedRange;
-    // For further typing.
+    // Typing continues in the text box.
     box.current?.focus();
     write(value.replaceRangeWithSegments(start, end, [{ type: 'token', text: `{${name}}` }]));
   };

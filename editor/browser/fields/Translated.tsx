@@ -52,7 +52,7 @@ function InLanguage({ language, ...props }: InLanguageProps) {
   );
 }
 
-/** Marks a text that is missing in a language, or older than the Spanish one. */
+/** Marks a text that is missing in a language, or older than the Spanish text. */
 function LanguageMark({ schema, value, language }: Omit<InLanguageProps, 'field'>) {
   const { dispatch } = useStore();
   const [spanish, text] = [BASE_LANGUAGE, language].map((one) => getAt(value, [one]));

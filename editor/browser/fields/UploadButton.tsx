@@ -10,7 +10,7 @@ import { firstFree, hyphenated } from '../state/words.ts';
 import { assetAt, type Work } from '../state/work.ts';
 
 interface UploadButtonProps {
-  /** The requirements of its place. */
+  /** The requirements of the place for the file. */
   reference: FileReference;
   label: string;
   /**

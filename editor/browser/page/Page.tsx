@@ -16,7 +16,7 @@ interface PageProps {
   form: Form;
   /** The field to show in the page. */
   shown: Field | undefined;
-  /** Whether it is visible: a hidden page has no layout. */
+  /** Whether the page is visible: a hidden page has no layout. */
   isVisible: boolean;
   onLoad(page: Document): void;
 }
@@ -37,7 +37,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
   const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
-  // The first field: other texts of the form may occur further up.
+  // Shows the first field of the form: its other texts may also occur further up the page.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;

@@ -48,7 +48,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const edition = editions.find((one) => one.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
 
-  // Without the hash: each reload would scroll to it.
+  // Without the hash, to which each reload would scroll.
   useEffect(() => frame.current?.contentWindow?.location.replace(pathname), [pathname]);
 
   useEffect(() => {
@@ -80,19 +80,19 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
   );
   const tell = useEffectEvent((page: Document) => onLoad?.(page));
-  // A layout effect: no click may come first.
+  // A layout effect: no click may come before the listeners.
   useLayoutEffect(() => {
     if (!page) return;
     const stop = new AbortController();
     const { signal } = stop;
-    // Not in Safari.
+    // Safari has no `caretPositionFromPoint`.
     const find = ({ target, clientX, clientY }: MouseEvent) =>
       fieldOf(target as Element, page.caretPositionFromPoint?.(clientX, clientY));
     let from = { clientX: 0, clientY: 0 };
     const press = (event: MouseEvent) => {
       const found = find(event);
       const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
-      // Ignores drags. `detail` is 0 for the keyboard.
+      // Ignores drags. A press by keyboard has the `detail` 0.
       if (!found || (event.detail > 0 && way > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -161,7 +161,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
           <iframe
             ref={frame}
             title="Página"
-            // A loading page would follow its links.
+            // Ignores presses while a page loads: no listener would stop its links yet.
             data-loading={!page}
             onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
           />

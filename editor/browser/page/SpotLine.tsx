@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Spot } from './marks-in-page.ts';
 
-/** An outline that follows a spot, outside the page: an element inside would break its hydration. */
+/** An outline that follows a spot, outside the page: an element inside the page would break its hydration. */
 export function SpotLine({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -55,7 +55,7 @@ test.each([
   expect(at(selector, word)).toBeUndefined();
 });
 
-test('X5 two data with the same text are told apart by the text near them', () => {
+test('X5 the text near a datum decides between two data with the same text', () => {
   const same = dataOf({ ...company, phone: '+34 600 000 000' }, ['es']);
   expect(datumAt(find('.chat'), undefined, same)?.path).toEqual(['whatsapp']);
 });

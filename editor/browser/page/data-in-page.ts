@@ -87,7 +87,7 @@ function placesOf(wanted: string, text: string): number[] {
   return places;
 }
 
-/** The clicked datum. The text near it decides between two with the same text. */
+/** The clicked datum. The text near the click decides between two data with the same text. */
 export function datumAt(
   target: Element,
   caret: Caret | null | undefined,

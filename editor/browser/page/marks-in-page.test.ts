@@ -38,7 +38,7 @@ const at = (selector: string, caret?: Parameters<typeof fieldAt>[1]) => {
 describe('X5 a click finds the field', () => {
   test.each([
     ['h3', 'services/fleet/title/es'],
-    // Unmarked elements: the text beside them that is not visually hidden.
+    // A click on an unmarked element finds the field of the visible text beside it.
     ['i', 'services/containers/title/es'],
     ['.fleet', 'services/fleet/title/es'],
     ['.ask', 'services/containers/choose/es'],
@@ -77,7 +77,7 @@ describe('X5 the place of a field', () => {
   test.each<[Field['path'], string]>([
     [['fleet', 'text', 'es'], '.fleet p'],
     [['fleet', 'text', 'en'], '.fleet p'],
-    // The picture has no text: its group does.
+    // The picture has no text, but its group has.
     [['fleet', 'picture'], 'h3'],
     [['carousel', 'next', 'es'], '.next'],
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));
@@ -101,7 +101,7 @@ describe('X5 the place of a field', () => {
 });
 
 test.each([
-  // A wide box crops top and bottom, a narrow one the sides.
+  // A wide box crops the top and bottom, a narrow box the sides.
   [400, 100, { left: 0, top: 35, width: 100, height: 50 }],
   [100, 100, { left: 25, top: 0, width: 50, height: 100 }],
 ])('X5 a box of %i × %i shows a part of its picture', (clientWidth, clientHeight, part) => {

@@ -62,8 +62,8 @@ export const near = ({ parentElement }: Element): Place | undefined => {
 };
 
 /**
- * The field of a clicked element: that of its text, of the text around it, or of the picture. `undefined` for a control
- * without text.
+ * The field of a clicked element: the field of its text, of the text around it, or of the picture. `undefined` for a
+ * control without text.
  * @param caret the clicked position
  */
 export function fieldAt(target: Element, caret?: Caret | null): Found | undefined {
@@ -109,7 +109,7 @@ export function spotsOf(page: Document, field: Field, data: readonly Found[] = [
     spot: unseen(text)?.parentElement ?? text.spot,
   }));
   const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
-  // A file matches any of its texts.
+  // A field without a path is a whole file, which matches any of its texts.
   const min = field.path.length > 0 ? 1 : 0;
   const max = Math.max(...all.map((found) => shared(field, found)));
   const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);

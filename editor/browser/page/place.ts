@@ -6,7 +6,7 @@ import { isPicture } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
 import { type Field as Marked, spotsOf, visiblePart } from './marks-in-page.ts';
 
-/** The field of a mark in the page. For a picture, the field that shows it there. */
+/** The field of a mark in the page. For a picture, the field that shows the picture at this place. */
 export function placeOf(content: Keyed, { file, path, near }: Marked): Field {
   const field = { file, path: keyedPath(getAt(content, [file]), path) };
   if (file !== 'pictures') return field;
@@ -19,7 +19,7 @@ export function placeOf(content: Keyed, { file, path, near }: Marked): Field {
   return (inGroup ?? inFile[0] ?? uses[0])?.field ?? field;
 }
 
-/** The mark of a field in the page. For a picture, that of its description, near the texts around it. */
+/** The mark of a field in the page. For a picture, the mark of its description, near the mark of the field. */
 export function markOf(content: Keyed, field: Field): Marked {
   const name = getAt(content, [field.file, ...field.path]);
   const marked = { file: field.file, path: plainPath(getAt(content, [field.file]), field.path) };

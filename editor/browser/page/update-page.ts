@@ -35,7 +35,7 @@ export function updateTexts(page: Document, before: string, html: string): boole
   return numbered(textsIn(page.body)).every(([key, { spot }]) => {
     const text = fresh.get(key)?.spot.toString();
     const { startContainer, endContainer, startOffset, endOffset } = spot;
-    // Inside a text that has just been updated.
+    // A token inside a text that has just been updated.
     if (startContainer === node && startOffset < end) return true;
     if (text === undefined || text === spot.toString()) return true;
     if (startContainer !== endContainer || !(startContainer instanceof Text || startContainer.nodeType === 3))

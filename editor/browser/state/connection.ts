@@ -2,14 +2,14 @@ import type { Known, Refused, State } from '../../shared/protocol.ts';
 import type { Store } from './store.ts';
 import { isChanged, type Work } from './work.ts';
 
-/** How often a visible window polls for changes of others. */
+/** How often a visible window polls for changes of other windows and programs. */
 const POLL_MS = 1000;
 /** Edits within this time are sent together. */
 const PAUSE_MS = 100;
 
 const self = crypto.randomUUID();
 
-/** The localStorage key of a window's unsent edits. Another copy of the project may have used this port before. */
+/** The localStorage key of a window's unsent edits. Copies of the project, with other roots, may share the port. */
 const entryOf = (root: string, id: string = self) => `editor ${root} ${id}`;
 
 const request = async <T>(path: string, init?: RequestInit): Promise<T | Refused> =>
@@ -33,7 +33,7 @@ const known = (store?: Store): Known => {
 
 /** Sends the unsent edits of closed windows, then reads the state. */
 export async function readState(): Promise<State | Refused> {
-  // Held while this window is open.
+  // Holds a lock while this window is open, so that no other window sends its edits.
   void navigator.locks.request(self, () => new Promise(() => undefined));
   const project = await request<{ root: string }>('project');
   if ('refusal' in project) return project;
@@ -72,7 +72,7 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    // While the server is down, edits wait: typing joins one request.
+    // While the server is down, sends no edits: further typing joins the waiting request.
     const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;
@@ -121,7 +121,7 @@ export function connect(store: Store): () => Promise<void> {
   };
 }
 
-/** Stores unsent edits. If localStorage is full, only the `beforeunload` warning protects them. */
+/** Stores unsent edits. If localStorage is full, only the `beforeunload` warning prevents their loss. */
 function keep({ unsent, saved }: Work): void {
   const entry = entryOf(saved.root);
   try {

@@ -13,7 +13,7 @@ export interface FieldProps {
   field: Field;
   schema: Schema;
   value: unknown;
-  /** The name of a list item, whose hint is at the list. */
+  /** The name of a list item. The list shows the hint of its items. */
   itemName?: string | undefined;
 }
 

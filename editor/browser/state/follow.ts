@@ -49,7 +49,7 @@ export const copyOf = (item: Keyed, schema: Schema): Keyed => {
   return followers.length > 0 ? Object.fromEntries(kept) : copy;
 };
 
-/** A slug without the number that distinguishes it from an equal one. */
+/** A slug without the number that distinguishes it from an equal slug. */
 const stemOf = (slug: string) => slug.replace(/-\d+$/, '');
 
 /** A slug that no other item of the list has. */

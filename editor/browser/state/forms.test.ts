@@ -18,6 +18,6 @@ test.each(['', '%', 'toString', 'constructor/name', 'hero/constructor', 'hero/ti
   },
 );
 
-test('X5 a provisional datum has the address of a definitive one', () => {
+test('X5 a datum has the same address whether it is provisional or definitive', () => {
   expect(addressOf({ file: 'company', path: ['phone', 'placeholder'] })).toBe('company/phone');
 });

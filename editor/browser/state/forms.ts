@@ -28,7 +28,7 @@ export const schemaOf = (file: FileName) => contentFiles[file].schema;
 export interface Form {
   title: string;
   file: FileName;
-  /** The page of the site beside it; the home page by default. */
+  /** The page of the site beside the form; the home page by default. */
   page?: 'legal' | 'error';
   /** The section to show beside fields without marks, such as a telephone number. */
   section?: string;
@@ -82,7 +82,7 @@ export function formOf({ file }: Field): Form {
   return found;
 }
 
-/** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is none. */
+/** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is no such field. */
 export function fieldOf(address: string, content: Keyed): Field | undefined {
   try {
     const [name = '', ...path] = pathOf(address);
@@ -97,7 +97,7 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
   }
 }
 
-/** The address of a field and the id of its control. A provisional fact has the same as a definitive one. */
+/** The address of a field, also the id of its control: the same for a provisional and a definitive fact. */
 export const addressOf = ({ file, path }: Field) =>
   joined([file, ...path.filter((key) => key !== 'placeholder')]);
 
@@ -137,7 +137,7 @@ export function labelsOf(field: Field, content: Keyed, hasForm = false): string[
 export const schemaAt = ({ file, path }: Field, content: Keyed) =>
   fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
 
-/** The link to a field. It contains indexes of items: ids may change. */
+/** The link to a field, with indexes of list items, as ids may change. */
 export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
   fieldUrl(file, plainPath(getAt(content, [file]), path));
 

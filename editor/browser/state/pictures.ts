@@ -38,7 +38,7 @@ export function faultAt(min: MinSize | undefined, name: string, asset: Asset | u
   return size && min && sizeFault(name, size, min);
 }
 
-/** The name of an item's first picture, or of the item if it is one. */
+/** The name of an item's first picture. The item may be a picture itself. */
 export function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
   if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
   const names = isObject(item)

@@ -133,7 +133,7 @@ describe('undo', () => {
     });
   });
 
-  test('X5 of a window does not affect what another one has written', async () => {
+  test('X5 of a window does not affect what another window has written', async () => {
     const other = await EditorWindow.open(server);
     await window.edit({ [TITLE]: 'Mío' });
     await other.exchange();
@@ -148,7 +148,7 @@ describe('undo', () => {
 });
 
 describe('requests', () => {
-  test('X5 stay until the server has them, and apply over what it sends meanwhile', async () => {
+  test('X5 stay until the server confirms them, and apply over the state that it sends meanwhile', async () => {
     const other = await EditorWindow.open(server);
     window.change({ [TITLE]: 'Uno' });
     const requests = window.work.unsent;
@@ -166,7 +166,7 @@ describe('requests', () => {
     expect(other.work.changes).toEqual(window.work.changes);
   });
 
-  test('X5 contain all letters typed before they are sent; later letters make another one', async () => {
+  test('X5 contain all letters typed before they are sent; later letters make another request', async () => {
     const before = title();
     for (const text of ['U', 'Un', 'Uno']) window.change({ [TITLE]: text });
     expect(window.work.unsent).toEqual([
@@ -187,7 +187,7 @@ describe('requests', () => {
     expect([window.work.unsent, window.work.past]).toEqual([[], []]);
   });
 
-  test('X5 that settle a conflict do so for all windows', async () => {
+  test('X5 that settle a conflict settle it for all windows', async () => {
     const other = await EditorWindow.open(server);
     await other.edit({ [TITLE]: 'Otro' });
     await window.edit({ [TITLE]: 'Mío' });

@@ -18,7 +18,7 @@ export type Action =
   | {
       do: 'change';
       changes: readonly Assignment[];
-      /** Files by path; `undefined` removes one. */
+      /** Files by path; `undefined` removes the file. */
       files?: Readonly<Record<string, Asset | undefined>>;
       /** The key of a stale text that is confirmed. */
       reviewed?: string;
@@ -66,7 +66,7 @@ export function reduce(work: Work, action: Action): Work {
       return show(work, action.field);
     case 'update': {
       const { do: _, ...news } = action;
-      // The connection reports every second.
+      // The connection reports every second, mostly without news.
       const isNews = Object.entries(news).some(([key, value]) => Reflect.get(work, key) !== value);
       return isNews ? { ...work, ...news } : work;
     }

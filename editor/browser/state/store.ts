@@ -9,7 +9,7 @@ export interface Store {
   subscribe(listen: () => void): () => void;
 }
 
-/** The pause in typing after which faults are checked: a check takes longer than a letter. */
+/** The pause in typing after which faults are checked: a check takes longer than typing a letter. */
 const CHECK_MS = 300;
 
 /** Creates a store with its initial work. */

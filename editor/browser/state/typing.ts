@@ -2,7 +2,7 @@
 import type { Edit } from '../../draft/draft.ts';
 import type { Step } from './work.ts';
 
-/** Merges edits with those that continue them. */
+/** Merges edits with the edits that continue them. */
 export const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
   last.map((one, at) => ({ ...one, to: next[at]?.to }));
 

@@ -23,7 +23,7 @@ import { type Form, formOf } from './forms.ts';
 export interface Step {
   edits: readonly Edit[];
   field: Field;
-  /** Whether it has inserted several characters at once, such as a pasted text or a token. */
+  /** Whether the step inserts several characters at once, such as a pasted text or a token. */
   isInsertion?: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Work {
   changes: Changes;
   /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
   content: Keyed;
-  /** The content whose faults are known: while somebody types, an older one. */
+  /** The content whose faults are known: while somebody types, an older content. */
   checked: Keyed;
   /** The revision of the draft that the server has sent. */
   revision: number;
-  /** The unconfirmed requests, the number of the newest request, and of the newest that was sent. */
+  /** The unconfirmed requests, and the numbers of the newest request and of the newest sent request. */
   unsent: readonly Request[];
   number: number;
   sent: number;
@@ -104,7 +104,7 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     from: leafAt(saved.content, pathOf(address)),
     to: changes[address]?.to,
   }));
-  // Undo returns to what is saved.
+  // Undo returns to the saved content.
   const past = [{ edits, field: { file: form.file, path: [] } }];
   return {
     ...work,
@@ -176,7 +176,7 @@ export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }:
   return isStale(work, language, words[BASE_LANGUAGE], words[language]);
 }
 
-/** Whether the Spanish text has changed since its translation, and nobody has reviewed that. */
+/** Whether the Spanish text has changed since its translation, and nobody has reviewed the translation. */
 export function isStale(
   { saved, content }: Pick<Work, 'saved' | 'content'>,
   language: string,

@@ -22,7 +22,7 @@ export async function expectFits(page: Page): Promise<void> {
   });
 }
 
-/** Expects the same at each width, and large targets. */
+/** Expects the page to fit at each width, with large targets. */
 export async function expectLayout(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -33,9 +33,9 @@ export async function expectLayout(page: Page, widths: readonly number[]): Promi
   }
 }
 
-// These run in the page, and so are self-contained.
+// These functions run in the page: they cannot use outer variables.
 
-/** Visible texts that a box with hidden overflow cuts, each with that box. */
+/** Visible texts that a box with hidden overflow cuts, each with its box. */
 function clippedTexts(texts: readonly Text[]): string[] {
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const found: string[] = [];

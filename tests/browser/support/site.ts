@@ -32,7 +32,7 @@ export const PAGES = {
   '500': '/fallo',
 } as const;
 
-/** The same, and those of the English edition. */
+/** The pages of both editions, except the English failure page. */
 export const ALL_PAGES = {
   ...PAGES,
   'English home': '/en',
@@ -91,14 +91,14 @@ export async function stopAtEach(page: Page, pending: string): Promise<void> {
       const box = stop.localName === 'astro-island' ? stop.firstElementChild : stop;
       box?.scrollIntoView({ behavior: 'instant', block: 'center' });
       const limit = performance.now() + 5_000;
-      // On a busy machine frames, and so observers, may be late.
+      // On a busy machine frames are late, and observers with them.
       while (stop.matches(selector) && performance.now() < limit)
         await new Promise((done) => setTimeout(done, 10));
     }
   }, pending);
 }
 
-/** Waits until no part of the page is skipped, and all is painted: a jump ends at its target and stays there. */
+/** Waits until the whole page is laid out and painted: otherwise a scroll would miss its target. */
 async function laidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
   if (!(await page.evaluate(() => 'skip' in document.documentElement.dataset))) return;

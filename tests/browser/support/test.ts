@@ -1,6 +1,6 @@
 /**
- * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except to the map's
- * host, no cookie and no storage.
+ * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except
+ * to the map's host, no cookie and no storage.
  */
 import { type BrowserContext, test as base, type Route } from '@playwright/test';
 import { wantsAll } from '../../support/tools.ts';
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       ...unexpected.map((text) => `Unexpected ${text}. If the test provokes it, call expectConsole.`),
       ...missing.map((pattern) => `Missing in the console: ${pattern}`),
       ...foreign.map((url) => `Third-party request: ${url}`),
-      // A fifth of the time of a short test: pages.spec.ts asks for it on every page.
+      // Takes a fifth of a short test. pages.spec.ts always checks the storage, on every page.
       ...(storageIsTested ? await storedIn(context) : []).map((entry) => `Stored in the browser: ${entry}`),
     ];
     if (problems.length > 0) throw new Error(problems.join('\n'));

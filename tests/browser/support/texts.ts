@@ -9,7 +9,7 @@ export interface Text {
   readonly isVisible: boolean;
 }
 
-/** The texts of a page, for functions that run there: `page.evaluate(clippedTexts, await textsOf(page))`. */
+/** The texts of a page, for functions that run in the page: `page.evaluate(clippedTexts, await textsOf(page))`. */
 export const textsOf = (page: Page): Promise<JSHandle<Text[]>> =>
   page.evaluateHandle(() => {
     const texts: Text[] = [];

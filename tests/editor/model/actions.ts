@@ -33,7 +33,7 @@ const SWITCHES = [
 ];
 const STREET = ['company', 'street'];
 
-/** The element at a place; places beyond the end start again. */
+/** The element at a place; places beyond the end wrap around. */
 export const pick = <T>(all: readonly T[], place: number): T | undefined => all[place % all.length];
 
 /** The texts of a form, in its order. */

@@ -30,7 +30,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.record({
   ),
   at: fc.nat({ max: 40 }),
 });
-// Mostly the first texts and items, so that several windows change the same ones.
+// Mostly the first texts and items, so that several windows change the same place.
 const place = fc.oneof(
   { weight: 2, arbitrary: fc.nat({ max: 1 }) },
   { weight: 1, arbitrary: fc.nat({ max: 9 }) },
@@ -54,7 +54,7 @@ const any = [
 const LENGTH = { minLength: 1, maxLength: 20, size: 'max' } as const;
 
 export const commands = fc.array(fc.oneof(...any), LENGTH);
-/** Commands of windows that know each other's changes. An undo of what another window has changed is a conflict. */
+/** Commands of windows that know each other's changes. No undo: undoing what another window changed is a conflict. */
 const calm = namesOf(windowActions).filter((name) => name !== 'undo' && name !== 'redo');
 export const calmCommands = fc.array(some(calm), LENGTH);
 

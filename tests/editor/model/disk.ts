@@ -3,7 +3,7 @@ import type * as fs from 'node:fs';
 import { dirname, sep } from 'node:path';
 
 interface Entry {
-  /** A folder has none. */
+  /** `undefined` for a folder. */
   bytes?: Buffer;
   /** When it was last changed. */
   time: number;
@@ -12,7 +12,7 @@ interface Entry {
 
 const entries = new Map<string, Entry>();
 let clock = Date.now();
-/** How many changes the server makes before it is killed, and before another program holds the next file. */
+/** How many changes the server can make before it is killed, and before another program locks the next file. */
 let [changesToKill, changesToHold] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
 let held: readonly string[] = [];
 let last = '';
@@ -23,14 +23,14 @@ export const passTime = (): void => {
   clock += 10_000;
 };
 
-/** Kills the server after this many changes, which may leave half of the next one. */
+/** Kills the server after this many changes. Half of the next change may remain. */
 export const killAfter = (changes: number): void => {
   changesToKill = changes;
 };
 
 export const isKilled = (): boolean => changesToKill < 0;
 
-/** After this many changes, another program holds the next file, as on Windows, and the last one. */
+/** After this many changes, another program locks the last changed file and the next one, as on Windows. */
 export const holdAfter = (changes: number): void => {
   changesToHold = changes;
 };

@@ -19,16 +19,16 @@ export function wordsOf({ content, changes }: { content: Keyed; changes: Changes
 }
 
 export class History {
-  /** The authors that have removed each word that was written. */
+  /** Every written word → the authors that have removed it. */
   readonly #removedBy = new Map<string, Set<string>>();
-  /** The authors that have changed an address, or one below it. */
+  /** An address → the authors that have changed it. */
   readonly #authors = new Map<string, Set<string>>();
   /** The number of items added to all lists. */
   added = 0;
 
   /**
    * Records a change of the words that an author sees.
-   * @param isStep whether it is an undo or redo, which only restores words that the same author has removed
+   * @param isStep whether the change is an undo or redo, which only restores words that the same author has removed
    */
   record(author: string, before: Set<string>, after: Set<string>, isStep = false): void {
     for (const word of before.difference(after)) this.#removedBy.get(word)?.add(author);
@@ -46,7 +46,7 @@ export class History {
     this.#authors.set(address, (this.#authors.get(address) ?? new Set()).add(author));
   }
 
-  /** How many authors have changed a leaf, or what is above or below it. */
+  /** How many authors have changed a leaf, a group around it or a part of it. */
   countAuthors(address: string): number {
     const near = [...this.#authors].filter(([one]) => overlap(one, address));
     return new Set(near.flatMap(([, authors]) => [...authors])).size;

@@ -18,7 +18,7 @@ import { History, itemsIn, wordsIn, wordsOf } from './history.ts';
 /** What happens to a request. `killed` and `held` happen at a change of the disk. */
 export interface Outcome {
   is: 'answered' | 'lost' | 'unanswered' | 'repeated' | 'killed' | 'held';
-  /** How many changes of the disk succeed before. */
+  /** How many changes of the disk succeed before a kill or hold. */
   at: number;
 }
 
@@ -181,7 +181,7 @@ export class World {
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
 
-  /** Settles all conflicts and saves. Only mistakes in the content may prevent it. */
+  /** Settles all conflicts and saves. Only mistakes in the content may prevent the save. */
   async save(): Promise<void> {
     const [window = expect.unreachable()] = this.windows;
     for (const [address, { to, others }] of Object.entries(window.work.changes))

@@ -23,7 +23,7 @@ const PLANTED = [
   'site-privado/secreto.txt',
 ];
 
-/** Apache and nginx fail at these paths of the site, with these pages. */
+/** A path of the site where Apache and nginx fail → the page of the failure. */
 export const FAILING = { '/_astro/fallo/x': '500.html', '/en/fallo/x': 'en/500.html' };
 
 export interface BuildCopy extends Build {

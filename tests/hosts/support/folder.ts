@@ -6,7 +6,7 @@ import { listFiles } from '../../../server/files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** The files of a folder, without those of publishing itself. */
+/** The files of a folder, without the list and the staged files of publishing. */
 export function readFolder(folder: string): Record<string, string> {
   const names = listFiles(folder).filter((name) => !/^\.publicado\.json$|^\.publicando\//.test(name));
   return Object.fromEntries(

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** One request on its own connection; adds, decodes and follows nothing. */
+/** Sends one request on its own connection: adds no headers, decodes no body and follows no redirect. */
 export function ask(
   port: number,
   path: string,

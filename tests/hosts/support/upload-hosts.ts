@@ -12,7 +12,7 @@ import { freePort, startProgram } from '../../support/program.ts';
 import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
-/** The proxy's address: it listens on the server's ports there, so that FTP's data connection works. */
+/** The proxy listens at this address on the server's ports, so that FTP's data connection works. */
 const LINE = '127.0.0.2';
 /** For FTP's data connection, below the system's ephemeral ports. */
 const DATA_PORTS = [21_291, 21_292, 21_293, 21_294];
@@ -34,7 +34,7 @@ export function startUploadHost(protocol: Settings['protocol']): Promise<UploadH
   return protocol === 'ftps' ? startFtp(home) : startSsh(home);
 }
 
-/** Debian 13 has the first two as shared modules; before, they are built in. */
+/** The first two are shared modules since Debian 13, and built in before. */
 const MODULES = ['mod_xfer', 'mod_ls', 'mod_tls'];
 const isShared = (module: string) => existsSync(join(paths.proftpdModules, `${module}.so`));
 
@@ -62,7 +62,7 @@ async function startFtp(home: string): Promise<UploadHost> {
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
     ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
-    // The engines need root's folders.
+    // These engines need folders of root.
     'DelayEngine off',
     'ControlsEngine off',
     `AuthUserFile ${users}`,
@@ -128,7 +128,7 @@ function accountLine(openssl: string, home: string): string {
 
 interface Server {
   readonly home: string;
-  /** Expects the file of its configuration as the last argument. */
+  /** Gets the path of its configuration as the last argument. */
   readonly command: readonly [program: string, ...options: string[]];
   readonly config: readonly string[];
   readonly env?: Record<string, string>;
