@@ -12,17 +12,17 @@ export const serve = (dist: string) => ({
   timeout: 30_000,
 });
 
-/** Whether every row of a test matrix runs. */
+/** Whether this is the long run, which adds the tests tagged `@long`. */
 const isLong = Boolean(process.env.LONG || process.env.CI);
 
 /**
- * Tests the built site on the real server. A test runs on the desktop unless it has a tag: `@phone` runs on the phone, `@both` on
- * the phone and, in the long run, on the desktop. The long run adds the tests tagged `@long`.
+ * Tests the built site on the real server. A test runs on the desktop unless it has a tag: `@phone` runs on the phone,
+ * `@both` on the phone and, in the long run, on the desktop.
  */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // playwright.content.ts
+  // These tests need the real content (playwright.content.ts).
   testIgnore: 'real-content/**',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',
@@ -41,18 +41,18 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     screenshot: 'only-on-failure',
-    // Half the CPU time, without video and carousel. Tests of motion say `test.use(moving)`.
+    // Without video and autoplay, tests need half the CPU time. Tests of motion use `test.use(moving)`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'editor',
       testMatch: 'editor/*.spec.ts',
-      // One worker: two development servers of one folder would share state. Listed first: other projects run beside it.
+      // One worker: two development servers of one folder would share state. First, so that others run beside it.
       workers: 1,
       fullyParallel: false,
       grepInvert: isLong ? /^$/ : /@long/,
-      // The development server compiles the preview on a busy machine.
+      // On a busy machine, the development server takes long to compile the preview.
       expect: { timeout: 45_000 },
       use: { viewport: { width: 1350, height: 900 }, reuseContext: true },
     },

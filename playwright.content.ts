@@ -1,12 +1,12 @@
 import config, { serve } from './playwright.config.ts';
 import { REAL_DIST } from './tests/support/fixture.ts';
 
-/** The step `content` of `npm test`: the pages of the company's content, not of the fixture. */
+/** The step `content` of `npm test`: tests pages with the company's content instead of the fixture's. */
 export default {
   ...config,
   testIgnore: [],
   outputDir: 'test-results/content',
-  // The step `browser` runs two more.
+  // The step `browser` runs two workers at the same time.
   workers: 1,
   webServer: serve(REAL_DIST),
   projects: [{ name: 'content', testMatch: 'real-content/*.spec.ts' }],

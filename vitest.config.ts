@@ -3,7 +3,7 @@
 import { getViteConfig } from 'astro/config';
 import { CONTENT } from './tests/support/fixture.ts';
 
-// Read by src/content: tests never see the company's content.
+// src/content reads this variable: tests never use the company's content.
 process.env.CONTENT_DIR = CONTENT;
 
 const ENGINES = 'tests/engines/**/*.test.ts';
@@ -24,7 +24,7 @@ export default getViteConfig({
           name: 'unit',
           include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: [EDITS, ENGINES, HOSTS, PAGES],
-          // Test files of a worker share their modules, which halves the time; each one restores what it changes.
+          // Test files of a worker share their modules, which halves the time; each file restores what it changes.
           pool: 'threads',
           isolate: false,
           setupFiles: 'tests/support/unit-setup.ts',

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:letters`: script time for a typed letter in the editor, with 300 items in a list and 217 pictures. Prints the
- * median and the maximum of forty letters in each form; `npm run bench:letters -- . ../before` compares working copies.
+ * `npm run bench:letters`: script time for a typed letter in the editor, with 300 items in a list and 217 pictures.
+ * Prints the median and the maximum of forty letters in each form; `npm run bench:letters -- . ../before` compares
+ * working copies.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,10 +17,10 @@ import { freePort, startProgram } from '../tests/support/program.ts';
 const PICTURES = 217;
 const ITEMS = 300;
 const LETTERS = 40;
-/** Waits for the work that a letter starts. */
+/** Pause after each letter, for the work that the letter starts. */
 const SETTLE_MS = 150;
 
-/** The forms, and what contains the text box to type in. */
+/** Each form, and the element that contains the text box to type in. */
 const PLACES: Record<string, (main: Locator) => Locator> = {
   Portada: (main) => main,
   Objetivos: (main) => main.locator('.list > .fields > ol > li').nth(ITEMS / 2),
@@ -66,7 +67,7 @@ async function readDurations(session: CDPSession): Promise<number[]> {
   return Object.values(DURATIONS).map((name) => value(name) * 1000);
 }
 
-/** Durations by letter. */
+/** For each typed letter, the milliseconds of each duration. */
 async function measureLetters(page: Page, place: Locator): Promise<number[][]> {
   const session = await page.context().newCDPSession(page);
   // Thread time: other processes do not count.
@@ -105,7 +106,7 @@ async function measure(copy: string): Promise<void> {
   try {
     await program.ready((output) => output.includes(origin) || undefined);
     const context = await browser.newContext({ viewport: { width: 1350, height: 900 } });
-    // Without the preview, which runs scripts of its own.
+    // Block the preview, which runs scripts of its own.
     await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
     const page = await context.newPage();
     await page.goto(`${origin}/editor`);

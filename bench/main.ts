@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: Lighthouse, and input delay on a slow phone. Prints medians (min–max) of five rounds, as tables for
- * docs/performance.md; `npm run bench -- 3` runs three rounds, `npm run bench -- 5 dist ../before/dist` compares builds.
- * Not a test: figures depend on the machine.
+ * docs/performance.md; `npm run bench -- 3` runs three rounds, `npm run bench -- 5 dist ../before/dist` compares
+ * builds. Not a test: figures depend on the machine.
  */
 import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -22,14 +22,14 @@ type Lighthouse = (address: string, flags: object, config?: object) => Promise<{
 type Table = Map<string, number[][]>;
 
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
-// Dynamic imports: types are checked without these packages.
+// Dynamic imports, because the type check runs without these packages.
 const [lighthousePackage, puppeteer] = ['lighthouse', 'puppeteer-core'];
 const { default: lighthouse, desktopConfig }: { default: Lighthouse; desktopConfig: object } = await import(
   lighthousePackage
 );
 const { launch }: { launch(options: object): Promise<Chromium> } = await import(puppeteer);
 
-/** Lighthouse simulates slow 4G from a fast load, or applies it (real). */
+/** By default Lighthouse computes slow 4G from a fast load; `devtools` throttles the load itself. */
 const real = { throttlingMethod: 'devtools' };
 const SUBJECTS: Record<string, { path: string; flags?: object; config?: object }> = {
   'home, phone, simulated': { path: '/' },

@@ -4,7 +4,7 @@ import { PHONE } from '../tests/support/browser.ts';
 
 const { services, contact } = await loadContent('content');
 
-/** Waits for the work that a load, a scroll or a press starts, in milliseconds. */
+/** Pause after a load, a scroll or a press, in milliseconds; then the length of a press. */
 const SETTLE_MS = 1_500;
 const PRESS_MS = 60;
 /** CPU slowdown of a cheap phone. */
@@ -12,7 +12,7 @@ const SLOWER = 4;
 
 const menu = '[popovertarget]';
 const next = `[aria-label="${services.carousel.next}"]`;
-/** Selectors to scroll to and then to press, in order; only the last press is measured. */
+/** `at`: selector to scroll to. `targets`: selectors to press in order; only the last press is measured. */
 export const PRESSES: Record<string, { at?: string; targets: readonly string[] }> = {
   'first press: open the menu': { targets: [menu] },
   'close the menu': { targets: [menu, menu] },
@@ -36,7 +36,7 @@ export interface Chromium {
   close(): Promise<void>;
 }
 
-/** Records the time from each click to its frame (16 ms or more), and long tasks. Runs in the page. */
+/** Runs in the page. Records long tasks, and the time from a click to the next frame if it is 16 ms or more. */
 function observe(): void {
   const note = (name: string, options: object, isMeant = (_: string) => true) => {
     const durations: number[] = [];
@@ -50,8 +50,8 @@ function observe(): void {
 }
 
 /**
- * Opens the page on a slow phone. Avoids Puppeteer's `newPage`: it enables the protocol's Runtime domain, with which V8 parses a
- * script again for each stack trace, 70 ms for React, which no visitor pays.
+ * Opens the page on a slow phone. Puppeteer's `newPage` would enable the protocol's Runtime domain, with which V8
+ * parses a script again for each stack trace: 70 ms for React, which no visitor's browser spends.
  */
 async function open(browser: Chromium, address: string) {
   const control = await browser.target().createCDPSession();
@@ -105,7 +105,7 @@ export async function measurePress(browser: Chromium, address: string, press: (t
   return longest;
 }
 
-/** Longest task while the page scrolls, in milliseconds; 0 if none took more than 50. */
+/** Longest task while the page scrolls, in milliseconds; 0 if no task took more than 50. */
 export async function measureLongestTask(browser: Chromium, address: string) {
   const { session, evaluate, close } = await open(browser, address);
   await evaluate('tasks.length = 0');

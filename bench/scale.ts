@@ -76,7 +76,7 @@ try {
   const list = await time(`${VERSIONS} versions`, async () =>
     (await fetch(`${origin}/editor/api/versions`)).text(),
   );
-  console.log(`their list: ${(list.length / 1000).toFixed(0)} kB`);
+  console.log(`list of versions: ${(list.length / 1000).toFixed(0)} kB`);
   const context = await browser.newContext();
   await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
   await time(`${WINDOWS} windows`, async () => {

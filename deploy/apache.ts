@@ -12,21 +12,21 @@ import {
 import { documentsOf, foldersOf, literal, MISSING_PATH, ownPaths } from './own-paths.ts';
 
 /**
- * `.htaccess` for Apache 2.4 and LiteSpeed in the root folder of a domain. Subfolders inherit it, other applications included:
- * every rule is limited to the paths of the site (decision 0008).
+ * `.htaccess` for Apache 2.4 and LiteSpeed in the root folder of a domain. Subfolders inherit the file, even those of
+ * other applications, so every rule is limited to the site's paths (decision 0008).
  */
 export function htaccess(build: Build): string[] {
   const own = ownPaths(build);
   const { allowance } = build;
   return [
-    // For the root folder itself: with MultiViews, /index serves index.html.
+    // With MultiViews, /index would serve index.html of the root folder.
     ...when('^/[^/]*$', ['Options -MultiViews']),
     ...when(`^/${own}$`, [
       'Options -Indexes -MultiViews',
       'DirectoryIndex index.html',
-      // Otherwise Apache does not recognise the ETag of its own compressed response, and sends the body again each time.
+      // Apache does not recognise the ETag of its own compressed response, and would send the body each time.
       'FileETag None',
-      // The base name of a page is also the folder of its edition: /en is en.html, not en/.
+      // /en must serve the page en.html, not redirect to the folder en/.
       'DirectorySlash Off',
       ...errorDocuments(''),
       ...ifModule('mime', [
@@ -56,26 +56,26 @@ export function htaccess(build: Build): string[] {
   ];
 }
 
-/** Directives for requests whose path matches. */
+/** Directives for requests whose path matches `path` and, if given, `name`. */
 const when = (path: string, lines: readonly string[], name?: RegExp) => [
   `<If "%{REQUEST_URI} =~ m#${path}#${name ? ` && %{REQUEST_URI} =~ m#${name.source}#i` : ''}">`,
   ...lines,
   '</If>',
 ];
 
-/** The error pages of an edition, in its folder. */
+/** `ErrorDocument` directives for the error pages in an edition's folder. */
 const errorDocuments = (folder: string) => [
   ...[403, 404].map((status) => `ErrorDocument ${status} ${folder}/404.html`),
   ...[500, 502, 503, 504].map((status) => `ErrorDocument ${status} ${folder}/500.html`),
 ];
 
-/** The same redirects as on the embedded server. Apache matches paths without the leading slash. */
+/** The redirects of the embedded server, as rewrite rules. Apache matches paths without the leading slash. */
 function addresses(build: Build): string[] {
   const exactly = (address: string) => `^${literal(address.slice(1))}$`;
   const folders = foldersOf(build);
   return [
     'RewriteEngine On',
-    // Only the original request: Apache runs the rules again for error pages and internal redirects.
+    // Stop unless this is the original request: Apache repeats the rules for error pages and internal redirects.
     'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
     'RewriteRule ^ - [L]',
     `RewriteRule ^${folders}/(?:.*/)?(?:\\.|(?:404|500)\\.html$) - [R=404,L]`,
@@ -84,12 +84,12 @@ function addresses(build: Build): string[] {
       ...otherAddresses(address, file).map((other) => `RewriteRule ${exactly(other)} ${address} [R=308,L]`),
       ...(address === '/' ? [] : [`RewriteRule ${exactly(address)} /${file} [L]`]),
     ]),
-    // A folder is not a page.
+    // A folder is not a page: respond with 404.
     'RewriteCond %{REQUEST_FILENAME} -d',
     `RewriteRule ^${folders}(?:/|$) - [R=404,L]`,
     // Hidden files, and paths that exist neither in the site nor in another application, get the site's 404.
     `RewriteRule ^(?:_headers|_redirects|netlify\\.toml|\\.(?!well-known(?:/|$)).*?)(\\.\\w+)?$ /${MISSING_PATH}/x$1 [L]`,
-    // Without the right document root, Apache cannot know.
+    // With a wrong document root, Apache cannot tell which paths exist.
     'RewriteCond %{DOCUMENT_ROOT}/index.html -f',
     'RewriteCond %{DOCUMENT_ROOT}/$1 !-f',
     'RewriteCond %{DOCUMENT_ROOT}/$1 !-d',

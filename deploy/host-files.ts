@@ -1,4 +1,4 @@
-/** Writes the configuration for hosts that serve the folder themselves, from the one header policy. */
+/** Writes the configuration of other hosts from the header policy (server/policy.ts). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Build, editionsOf, otherAddresses, readBuild } from '../server/build.ts';
@@ -22,7 +22,7 @@ const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
 /**
  * Writes into `site/`: `.htaccess` for Apache and LiteSpeed, `_headers` and `_redirects` for Cloudflare and Netlify,
- * `netlify.toml` for Netlify alone. Writes `nginx.conf` beside it.
+ * `netlify.toml` for Netlify alone. Writes `nginx.conf` beside `site/`.
  * @param dist folder with `site/` and `headers.json`
  */
 export function writeHostFiles(dist: string): void {
@@ -32,7 +32,7 @@ export function writeHostFiles(dist: string): void {
     _headers: platformHeaders(build),
     _redirects: platformRedirects(build),
     'netlify.toml': netlifyErrorPages(build),
-    // Wrangler skips these files: the platform has no use for them.
+    // Wrangler does not upload these files: Cloudflare does not use them.
     '.assetsignore': '.htaccess\n404.txt\n500.html\nnetlify.toml\n',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, 'site', name), text);
@@ -40,8 +40,8 @@ export function writeHostFiles(dist: string): void {
 }
 
 /**
- * Netlify needs a rule for a 404 page outside of the root. Cloudflare finds the nearest one by itself and rejects such a rule in
- * `_redirects`.
+ * Netlify needs a rule for a 404 page outside of the root. Cloudflare finds the nearest 404 page by itself and rejects
+ * such a rule in `_redirects`.
  */
 const netlifyErrorPages = (build: Build) =>
   joined([
@@ -58,9 +58,10 @@ const netlifyErrorPage = (folder: string, page: string) => [
 ];
 
 /**
- * `_headers`. These platforms match paths, not files, so every response has the headers of documents: any unknown path gets the
- * 404 page. Without a Cache-Control rule both revalidate each time (`max-age=0, must-revalidate`). Values of two rules for one
- * path are joined, so only files that other sites must not embed set Cross-Origin-Resource-Policy.
+ * `_headers`. Cloudflare and Netlify match paths, not files, and serve the 404 page at any unknown path: every path
+ * gets the headers of documents. Without a Cache-Control rule, both revalidate each time (`max-age=0,
+ * must-revalidate`). They join the values of two rules for one path, so only paths that other sites must not embed set
+ * Cross-Origin-Resource-Policy.
  * @throws Error when Cloudflare would ignore a line or a rule
  */
 export function platformHeaders({ allowance, pages, files }: Build): string {

@@ -12,8 +12,8 @@ import {
 import { literal } from './own-paths.ts';
 
 /**
- * Directives for a `server` block of nginx. A nested `add_header` drops the inherited ones, so all headers are added once, here,
- * with values from variables. nginx omits a header with an empty value.
+ * Directives for a `server` block of nginx. A nested `add_header` drops inherited headers, so all headers are added
+ * once, here, with values from variables. nginx omits a header with an empty value.
  */
 export function nginx(build: Build): string[] {
   const { pages, allowance } = build;
@@ -63,11 +63,11 @@ export function nginx(build: Build): string[] {
     'add_header Cache-Control $site_cache_forever;',
     'error_page 403 404 $missing;',
     'error_page 500 502 503 504 $failed;',
-    // Other locations must not serve a page by its file name.
+    // `internal`: a page is served at its path, not by its file name.
     ...block('location ~ \\.html$', ['internal;', 'etag off;']),
     ...block('location = /404.txt', ['internal;', 'etag off;']),
     ...block('location ~ /\\.(?!well-known/)|^/(?:_headers|_redirects|netlify\\.toml)$', ['return 404;']),
-    // A folder is not a page.
+    // No `$uri/`: a folder is not a page.
     ...block('location /', ['try_files $uri =404;']),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Build, otherAddresses } from '../server/build.ts';
 
-/** Pattern for folders that belong to the site. Other folders beside them belong to other applications. */
+/** Pattern for the site's own folders; folders beside them belong to other applications. */
 export const foldersOf = ({ files, errorPages, pages }: Build): string => {
   const all = [...files, ...errorPages, ...pages.values()].filter((file) => file.includes('/'));
   return anyOf([...new Set(all.map((file) => file.split('/')[0] ?? ''))]);

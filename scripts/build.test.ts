@@ -61,14 +61,14 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect({ page: page(), gone: existsSync(join(dist, 'gone')) }).toEqual({ page: 'new', gone: false });
   });
 
-  test('keeps the previous build until the next one: open pages still request its files', async () => {
+  test('remains as dist.old after the next build: open pages still request its files', async () => {
     await replaceDist(dist, make('new'));
     await replaceDist(dist, make('newer'));
     expect(readFileSync(join(`${dist}.old`, 'page'), 'utf8')).toBe('new');
     expect(readdirSync(home)).toEqual(['dist', 'dist.old']);
   });
 
-  test('stays when a build fails half-way; nothing else remains', async () => {
+  test('stays when a build fails half-way, and the partial build is removed', async () => {
     const failing = replaceDist(dist, async (folder) => {
       await make('half')(folder);
       throw new Error('disk full');
@@ -77,7 +77,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     expect({ page: page(), half: existsSync(`${dist}.new`) }).toEqual({ page: 'last good', half: false });
   });
 
-  test('stays when the new one cannot be renamed to dist', async () => {
+  test('stays when the new build cannot be renamed to dist', async () => {
     await expect(replaceDist(dist, async () => {})).rejects.toThrow('ENOENT');
     expect({ page: page(), old: existsSync(`${dist}.old`) }).toEqual({ page: 'last good', old: false });
   });
@@ -113,7 +113,7 @@ describe('F9, X4 the last good build', { timeout: 60_000 }, () => {
     wait.mockRestore();
   });
 
-  test('stays after npm run build with mistakes, and all of them are reported', () => {
+  test('stays when npm run build finds mistakes, and every mistake is reported', () => {
     const copy = new EditableContent().set('empresa.yaml', ['phone'], '1').remove('fotos/cobre.jpg');
     const { status, stdout, stderr } = build(copy);
     copy.discard();

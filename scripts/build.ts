@@ -29,9 +29,9 @@ export const LOCK = join(ROOT, 'node_modules/.building');
 const POLL_MS = 200;
 
 /**
- * Runs `make` on an empty folder and renames that to `dist`. On failure, `dist` stays as it was. The previous build remains as
- * `dist.old` until the next one: open pages still request its files.
- * @param make gets the folder to fill, and one for the copy of the content. The editor watches neither (astro.config.mjs)
+ * Runs `make` on an empty folder and renames the folder to `dist`. On failure, `dist` stays as it was. The previous
+ * build remains as `dist.old` until the next one: open pages still request its files.
+ * @param make gets the folder to fill and one for the content's copy; Vite watches neither (astro.config.mjs)
  */
 export async function replaceDist(
   dist: string,
@@ -57,11 +57,11 @@ export async function replaceDist(
   }
 }
 
-/** Builds `dist` into a folder, from a copy of the content. */
+/** Builds the site into a folder, from a copy of the content. */
 async function buildInto(folder: string, content: string, { company, contact }: SiteContent): Promise<void> {
-  // Read when Astro loads its configuration and the pages.
+  // Astro's configuration and the pages read this variable.
   process.env.CONTENT_DIR = content;
-  // Without it, librsvg prints errors on a machine without fonts.
+  // Without this file, librsvg prints errors on a machine that has no fonts.
   process.env.FONTCONFIG_FILE = join(ROOT, 'src/assets/fonts/fonts.conf');
   const { build } = await importAstro();
   const site = join(folder, 'site');
@@ -75,7 +75,7 @@ async function buildInto(folder: string, content: string, { company, contact }: 
   });
 }
 
-/** Reads the content of the build; throws on anything that a release must not have. */
+/** Reads the content of the build; throws if a release has provisional content. */
 async function readContent(content: string, isRelease: boolean) {
   const editions = await loadEditions(content);
   const placeholders = listPlaceholders(editions);
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   });
   const started = performance.now();
   await waitForLock();
-  // process.exit cleans up in exit handlers.
+  // process.exit runs the exit handlers, which clean up.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await replaceDist(resolve(ROOT, values.out), async (folder, content) => {
     await takeSnapshot(contentRoot, content);

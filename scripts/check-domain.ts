@@ -6,9 +6,9 @@ import type { SiteContent } from '../src/content/types.ts';
 import { pathOf } from '../src/links/paths.ts';
 import { UnfitBuildError } from './finish-build.ts';
 
-/** Files for robots, beside the pages, that contain the site's address. */
+/** Files other than pages that contain the site's address. */
 const FILES_WITH_SITE_URL = ['robots.txt', 'sitemap.xml', '.well-known/security.txt'];
-/** The host after «//», or after the «@» of an e-mail address. CSS at-rules have no dot. */
+/** Matches the host after «//» or after the «@» of an e-mail address; the dot excludes CSS at-rules. */
 const HOSTS = /\/\/([a-z0-9.-]+)|@([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi;
 
 type Edition = Pick<SiteContent, 'prefix' | 'site' | 'company'>;

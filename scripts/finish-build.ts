@@ -11,7 +11,7 @@ import { readInlineCode } from './inline-code.ts';
 export class UnfitBuildError extends Error {}
 
 const TEXT = /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/;
-/** Bytes. Compressing a smaller file does not save a packet. */
+/** In bytes: compressing a smaller file does not save a packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -23,14 +23,14 @@ export const compressText = (content: Buffer): Promise<Buffer> =>
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Half a percent smaller than with the default.
+      // The result is half a percent smaller than with the default.
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MIN_INPUT_BLOCK_BITS,
     },
   });
 
 /**
- * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, and compressed copies
- * for the embedded server (`dist/compressed`).
+ * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, and compressed
+ * copies for the embedded server (`dist/compressed`).
  * @param dist folder with `site/`
  * @param decisions policy settings from the content
  * @throws UnfitBuildError when the policy would block code of a page, or a file is a symbolic link

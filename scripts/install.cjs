@@ -19,11 +19,11 @@ exports.installPackage = function installPackage(folder, notice) {
     existsSync(installed) &&
     statSync(installed).mtimeMs >= statSync(join(folder, 'package-lock.json')).mtimeMs;
   if (isCurrent) return;
-  // npm needs a shell on Windows, which hides whether the program is missing or failed.
+  // On Windows npm needs a shell, which does not report whether the program is missing or has failed.
   const npm = isWindows ? 'npm.cmd' : 'npm';
   const folders = (process.env.PATH || '').split(delimiter);
   if (!folders.some((one) => existsSync(join(one, npm)))) throw failure('NO_NPM', 'npm is missing.');
-  // Outside of node_modules, which npm removes.
+  // The lock is outside of node_modules, which npm removes.
   const lock = join(folder, '.installing');
   takeLock(lock);
   try {
@@ -31,10 +31,10 @@ exports.installPackage = function installPackage(folder, notice) {
     const { status, stderr, error } = spawnSync('npm ci --loglevel=error --no-audit --no-fund', {
       // cwd, not --prefix: a shell would split a path with a space.
       cwd: folder,
-      // npm's standard output is an English count of packages.
+      // npm prints only an English count of packages to standard output.
       stdio: ['inherit', 'ignore', 'pipe'],
       encoding: 'utf8',
-      // npm is a shell script on Windows. One string, not an argument list: Node warns about a list with a shell.
+      // npm is a shell script on Windows. The command is one string: with a shell, Node warns about an argument list.
       shell: true,
     });
     if (status === 0) return;
@@ -54,7 +54,7 @@ function takeLock(lock) {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(lock, 'utf8'))))
-      throw failure('INSTALLING', 'Another installation runs.');
+      throw failure('INSTALLING', 'Another installation is running.');
     // A killed installation has left its lock.
     rmSync(lock);
     takeLock(lock);
@@ -63,7 +63,7 @@ function takeLock(lock) {
 
 function isRunning(pid) {
   try {
-    // Empty: the other process has not written its pid yet.
+    // 0 is an empty file: the other process has not written its pid yet.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

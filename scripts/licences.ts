@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..');
 /** Licences that only require their text in the distribution. A person must approve any other. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];
-/** Packages in inline scripts, which Vite's report lacks. */
+/** Packages in inline scripts, which Vite's report omits. */
 const OUTSIDE_CHUNKS = ['astro', 'rolldown'];
 const RULE = '─'.repeat(80);
 

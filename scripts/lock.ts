@@ -26,7 +26,7 @@ function readHolder(file: string): number | undefined {
 }
 
 export function isRunning(pid: number): boolean {
-  // The file is empty; kill(0) would address the process group.
+  // An empty file gives 0, and kill(0) would signal this process group.
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

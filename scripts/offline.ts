@@ -1,6 +1,6 @@
 /**
- * Blocks the network in a Node process: `node --import ./scripts/offline.ts …`. A connection to another machine throws, and is
- * logged in the file OFFLINE_LOG, since errors can be caught. Child programs are not affected.
+ * Blocks the network in a Node process: `node --import ./scripts/offline.ts …`. A connection to another machine throws,
+ * and is logged in the file OFFLINE_LOG, because the caller may catch the error. Child programs are not affected.
  */
 import { appendFileSync } from 'node:fs';
 import net from 'node:net';

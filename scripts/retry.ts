@@ -45,16 +45,16 @@ export const renameWithRetry = (from: string, to: string): void =>
   retryWhileLocked(() => renameSync(from, to));
 
 /**
- * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows it fails while a
- * program reads the target: Vite reads Astro's data store while Astro replaces it.
+ * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows a rename fails
+ * while a program reads the target: Vite reads Astro's data store while Astro replaces it.
  */
 export function retryRenames(): void {
   const { rename } = promises;
-  // Asynchronous: the reader may be this process.
+  // Not blocking: the reader may be this process.
   promises.rename = (from, to) => retryWhile(isLocked, () => rename(from, to));
 }
 
-/** Removes temporary files. Prints a failure instead of throwing, so that it hides no earlier error. */
+/** Removes temporary files. Logs a failure instead of throwing, which would hide an earlier error. */
 export function tidyUp(remove: () => void): void {
   try {
     remove();

@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.cjs <file> …` runs a file of the project on the Node that npm installed, else on the machine's own (decision
- * 0007). CommonJS: an older Node must be able to run it.
+ * `node scripts/run.cjs <file> …` runs a file of the project on the Node that npm installed, or on the machine's own
+ * Node (decision 0007). CommonJS, because an older Node must be able to run this file.
  */
 const { spawn } = require('node:child_process');
 const { existsSync, mkdtempSync, rmdirSync, symlinkSync, unlinkSync } = require('node:fs');
@@ -8,7 +8,7 @@ const { constants, tmpdir } = require('node:os');
 const { delimiter, dirname, join, resolve } = require('node:path');
 const { optionalDependencies } = require('../package.json');
 
-/** The first Node with `import.meta.main`. TypeScript, Astro and Fastify accept older ones. */
+/** The first Node with `import.meta.main`; TypeScript, Astro and Fastify accept older versions. */
 const MIN_VERSION = [24, 2];
 const ROOT = resolve(__dirname, '..');
 const isWindows = process.platform === 'win32';
@@ -29,9 +29,9 @@ function ownNode() {
 }
 
 /**
- * Vite and Astro treat paths as URLs, in which these characters have a meaning. For such a path, the project runs through a
- * symlink in a temporary folder, which becomes the working directory as well (decision 0007).
- * @returns the path, and Node's options for it
+ * Vite and Astro treat paths as URLs, in which `#`, `%`, `?` and `*` are special. With such a path, the project runs
+ * through a symlink in a temporary folder, which becomes the working directory (decision 0007).
+ * @returns the path to run from, and Node's options
  */
 function plainRoot() {
   if (!/[#%?*]/.test(ROOT)) return { root: ROOT, options: [] };
@@ -62,7 +62,7 @@ function start([node, ...others], words) {
   // Commands of npm packages look for `node` on PATH.
   if (node !== process.execPath) process.env.PATH = [dirname(node), path].join(delimiter);
   const child = spawn(node, words, { stdio: 'inherit' });
-  // A Windows console signals every process in it.
+  // On Windows the console itself signals every process.
   const forward = (signal) => !isWindows && child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
   // The installed Node needs glibc: it does not start on musl.

@@ -41,7 +41,7 @@ function move(name: string): void {
   project = renamed;
 }
 
-/** Runs a file with these lines on the machine's Node, which reports this version. */
+/** Runs `code` on the machine's Node, which reports `version`; `name` first renames the project folder. */
 function run(code: string, version = process.versions.node, name = '') {
   if (name) move(name);
   writeFileSync(join(project, 'file.ts'), code);
@@ -68,12 +68,12 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
   test.each([
     ['is not installed', () => {}],
     ['cannot start here', () => void installNode('#!/none\n')],
-  ])("run on the machine's own if that %s", (_, prepare) => {
+  ])("run on the machine's own Node if npm's Node %s", (_, prepare) => {
     prepare();
     expect(run(PRINT_ARGS)).toEqual({ status: 3, said: "[ 'a b' ]\n" });
   });
 
-  test.each(['20.20.2', '24.1.0'])('say what is needed if all there is is Node %s', (version) => {
+  test.each(['20.20.2', '24.1.0'])('report the required version if Node is %s', (version) => {
     const { status, said } = run(PRINT_ARGS, version);
     expect({ status, said }).toEqual({
       status: 1,
@@ -100,7 +100,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     );
     const [file = '', root = ''] = said.trim().split(/ (?=\/)/);
     expect([status, dirname(file)]).toEqual([0, root]);
-    // Vite and Astro treat these as parts of a URL.
+    // Vite and Astro treat these characters as parts of a URL.
     expect(root).not.toMatch(/[#%?*]/);
     expect([existsSync(root), existsSync(dirname(root))], 'the link is removed').toEqual(
       root === project ? [true, true] : [false, false],
@@ -108,7 +108,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
   });
 
   test.skipIf(!process.env.LONG && !process.env.CI)(
-    'build the whole site in such a folder',
+    'build the whole site in a folder with such a name',
     () => {
       move('web #2 50% [x] (1) ñ');
       const sources = [
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
       const words = ['scripts/run.cjs', 'scripts/build.ts'];
       const { status, stderr } = spawnSync(process.execPath, words, { cwd: project, env, encoding: 'utf8' });
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      // Fonts and videos: Astro loses them if it cannot read its own asset list.
+      // Fonts and videos are missing if Astro cannot read its own asset list.
       const page = readFileSync(join(project, 'dist/site/index.html'), 'utf8');
       const files = [...page.matchAll(/\/_astro\/[\w.-]+\.(?:woff2|mp4|webm|avif)/g)].map(([file]) => file);
       expect(files.length).toBeGreaterThan(3);

@@ -19,7 +19,7 @@ export interface Step {
   readonly report?: string;
   readonly env?: Record<string, string>;
   prepare?(): void;
-  /** Text of a failure that the exit code does not show. */
+  /** Returns the text of a failure that the exit code does not show. */
   check?(): string;
   /** Returns a note to print after the step has passed. */
   summarize?(): Promise<string>;
@@ -68,7 +68,7 @@ export const lanes: readonly (readonly Step[])[] = [
       name: 'types',
       command: 'astro check --minimumFailingSeverity warning',
       env: { CONTENT_DIR: CONTENT },
-      // Both write .astro.
+      // The build and `astro check` both write .astro.
       needsBuild: true,
     },
     vitest('unit'),

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the README's commands on clean Debian systems, as root and as a plain user, and prints a table of results and leftovers.
+# Runs the README's commands on clean Debian systems, as root and as a plain user, and prints a table of results and
+# leftovers.
 #   scripts/test-clean-debian.sh [bookworm] [trixie]
 # Needs root, debootstrap, node and npm; half an hour for each release. MIRROR overrides this machine's Debian mirror.
 # Tests the last commit. Logs are in test-results/clean-debian/.
@@ -13,7 +14,7 @@ if [[ ${1:-} != --inside ]]; then
     command -v "$program" >/dev/null || { echo "$program is missing." >&2; exit 1; }
   done
   work=$(mktemp -d /var/tmp/clean-debian-XXXXXX)
-  # The namespaces end mounts and processes with them; unshare itself ignores every signal but SIGKILL.
+  # Mounts and processes end with the namespaces; unshare itself ignores every signal but SIGKILL.
   unshare --mount --pid --fork --kill-child --mount-proc "${BASH_SOURCE[0]}" --inside "$work" "$@" &
   trap 'kill -KILL $! 2>/dev/null; wait; rm -rf --one-file-system "$work"' EXIT
   trap 'exit 1' HUP INT TERM
@@ -80,7 +81,7 @@ as_root() { as_user "$1" root /root "${@:2}"; }
 
 packages() { grep -c '^Package:' "$1/var/lib/dpkg/status"; }
 services() { find "$1"/etc/systemd/system/*.target.wants "$1"/etc/rc2.d -name '*.service' -o -name '*.socket' -o -name 'S*' 2>/dev/null | sort; }
-# Lines that are new since an earlier call's file, or «none».
+# Prints the lines of standard input that the file $1 does not have, or «none».
 new() { comm -13 "$1" - | sed 's|.*/||' | paste -sd, | grep . || echo none; }
 # Counts programs that are still running in a system.
 left_running() {

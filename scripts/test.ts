@@ -1,9 +1,9 @@
 /**
- * `npm test`: all checks. `npm test -- types lint` runs these steps. A step that passes prints one line. The last line is
- * always `N passed, N failed`.
+ * `npm test`: all checks. `npm test -- types lint` runs these steps. A step that passes prints one line. The last line
+ * is always `N passed, N failed`.
  *
- * Skips and names tests of programs that the machine lacks. With CI=true or `--long` it skips nothing, and installs Debian's
- * packages first.
+ * Skips tests whose programs the machine lacks, and names these programs. With CI=true or `--long` it skips no test,
+ * and first installs the missing Debian packages.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    // All of them have ended; macOS says EPERM.
+    // All processes have ended; macOS then reports EPERM.
     if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
@@ -58,8 +58,8 @@ async function runStep(step: Step): Promise<Counts> {
 }
 
 /**
- * Counts from the tool's JSON report; a tool without a report counts as one test. An error outside of the tests, and a run
- * without tests, count as failed.
+ * Counts from the tool's JSON report; a tool without a report counts as one test. An error outside of the tests, and a
+ * run without tests, count as failed.
  */
 function countStep(hasFailed: boolean, path?: string): Counts {
   if (path === undefined || !existsSync(path)) {
@@ -76,7 +76,7 @@ function countStep(hasFailed: boolean, path?: string): Counts {
 function shell(step: Step): Promise<{ code: number; text: string }> {
   const child = spawn(step.command, {
     shell: true,
-    // An own process group, so that remaining child processes can be killed.
+    // A process group of its own, so that remaining child processes can be killed.
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...step.env },
@@ -94,7 +94,7 @@ function shell(step: Step): Promise<{ code: number; text: string }> {
   });
 }
 
-/** Runs the steps, lane beside lane. Skips steps that test the build when the build failed. */
+/** Runs the lanes in parallel. Skips steps that test the build when the build has failed. */
 async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   const build = Promise.withResolvers<boolean>();
@@ -107,7 +107,7 @@ async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
       counts.push(result);
       if (step.name === 'build') build.resolve(result.failed === 0);
     }
-    // Interrupted before the build: do not wait for it.
+    // Interrupted before the build: the other lane must not wait for it.
     if (isInterrupted) build.resolve(false);
   };
   await Promise.all(lanes.map(runLane));
@@ -164,7 +164,7 @@ mkdirSync(REPORTS, { recursive: true });
 process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-// All temporary folders of the tests are in this one, which is removed at the end.
+// All temporary folders of the tests are in this folder, which is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'pruebas-'));
 // Apache runs as another user.
 chmodSync(temporary, 0o755);

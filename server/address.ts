@@ -1,6 +1,6 @@
 /**
- * The server's address: PORT (4321) and HOST (0.0.0.0) from the environment. As a program, it only checks that the port is
- * free: `npm start` does so before it builds.
+ * The server's address: PORT (4321) and HOST (0.0.0.0) from the environment. As a program, it only checks that the port
+ * is free: `npm start` does so before it builds.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:net';

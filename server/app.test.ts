@@ -198,7 +198,7 @@ describe('a build that replaces the one that is served', () => {
     }
   });
 
-  test('is still served while no new build is readable; that is logged once', async () => {
+  test('stays in use while the next build is unreadable, which is logged once', async () => {
     await replace('bueno');
     expect(await visit()).toBe('bueno');
     rmSync(`${replaced}.old`, { recursive: true });

@@ -15,7 +15,7 @@ import { type File, followSite, type Page, type Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The build when the request arrived: a response belongs to one build. */
+    /** The build when the request arrived: a response never mixes two builds. */
     site: Site;
     isRepeated: boolean;
   }
@@ -29,14 +29,14 @@ const LIMITS = {
   request: 15_000,
   /** Keep-alive between a response and the next request. */
   keepAlive: 5_000,
-  /** Without a byte in either direction. */
+  /** For a connection without traffic in either direction. */
   idle: 60_000,
 };
 const MAX_REQUESTS_PER_SOCKET = 1_000;
 const GET = ['GET', 'HEAD'];
 
 /**
- * Creates the server of a built site, not listening yet. It serves a build that replaces the folder at once.
+ * Creates the server of a built site, not listening yet. A build that replaces the folder is served without a restart.
  * @param dist folder with `site/`, `compressed/` and `headers.json`
  * @throws BuildMissingError when the site is not built
  */
@@ -83,7 +83,7 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return request.raw.destroy();
     const { statusCode: status = 500 } = error;
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-    // Already set on the raw response when the file stream fails.
+    // When the file stream fails, headers are already on the raw response.
     for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
     // A new build has moved the file between stat and open: retry once.
     if (error.code === 'ENOENT' && !request.isRepeated) {
@@ -120,7 +120,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { is
   return reply.send(page.copies.get(encoding) ?? page.body);
 }
 
-/** The error page for a path: of the edition of its first folder, or of the base edition. */
+/** The error page for a path, from the edition that its first folder names or from the base edition. */
 function errorPageFor({ originalUrl, site }: FastifyRequest, name: string): Page {
   const own = site.errorPages.get(`${/^\/([^/?]*)/.exec(originalUrl)?.[1]}/${name}`);
   const page = own ?? site.errorPages.get(name);
@@ -146,7 +146,7 @@ function optionsFor({ headers, request, keepAlive, idle }: typeof LIMITS): Fasti
   };
 }
 
-/** Rejects other methods, and requests with two Host headers, which a proxy may read differently. */
+/** Rejects methods other than GET and HEAD, and two Host headers, which a proxy may read differently. */
 function refuse({ method, raw }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const ambiguous = (raw.headersDistinct.host?.length ?? 0) > 1;
   if (!ambiguous && GET.includes(method)) return undefined;

@@ -9,7 +9,7 @@ export interface Build {
   readonly pages: ReadonlyMap<string, string>;
   /** Every other public file: `_astro/a.js`, `robots.txt`. */
   readonly files: readonly string[];
-  /** Error pages of the base edition, and of others in their folders (`en/404.html`). `404.txt` is for missing assets. */
+  /** Error pages of every edition: `404.html`, `en/404.html`. `404.txt` is for missing assets. */
   readonly errorPages: readonly string[];
   readonly allowance: Allowance;
 }

@@ -1,5 +1,5 @@
 /**
- * The client's preferred encoding, the first of several equal ones; `identity` if none is accepted.
+ * The client's preferred encoding, on a tie the first in `encodings`; `identity` if the client accepts none.
  * @param accepted the header Accept-Encoding, such as `gzip;q=0.8, br`
  */
 export function encodingFor(accepted: string | undefined, encodings: readonly string[]): string {

@@ -8,7 +8,7 @@ test('paths have slashes on every system, and symlinks are not followed', () => 
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   mkdirSync(join(folder, '.well-known/empty'), { recursive: true });
   for (const name of ['a.html', '.well-known/security.txt']) writeFileSync(join(folder, name), 'text');
-  // On Windows only administrators can create other symlinks.
+  // On Windows only administrators can create symlinks that are not junctions.
   symlinkSync(folder, join(folder, '.well-known/link'), 'junction');
   expect(listFiles(folder)).toEqual(['.well-known/security.txt', 'a.html']);
   expect(listLinks(folder)).toEqual(['.well-known/link']);

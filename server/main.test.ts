@@ -60,7 +60,7 @@ test('a port in use', async () => {
   const port = await listen(other, '0.0.0.0');
   const message = `El puerto ${port} ya está en uso. Ciérrelo o elija otro con la variable PORT, por ejemplo PORT=${port + 1}.\n`;
   expect(run([MAIN, dist], port)).toEqual([1, message]);
-  // `npm start` checks this before the build.
+  // `npm start` checks the port before the build.
   expect(run([ADDRESS], port)).toEqual([1, message]);
   other.close();
   await once(other, 'close');

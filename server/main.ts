@@ -4,9 +4,7 @@ import { exitOnListenError, exitWithMessage, host, port } from './address.ts';
 import { createApp } from './app.ts';
 import { BuildMissingError } from './build.ts';
 
-/**
- * Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts.
- */
+/** Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts. */
 
 /** Milliseconds to wait for running responses on a stop. */
 const GRACE_MS = 3_000;

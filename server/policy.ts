@@ -49,7 +49,7 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, mapHost }: Al
     .join('; ');
 }
 
-// Only names that Chromium knows: it warns about unknown ones in every visitor's console.
+// Only names that Chromium knows: it warns about other names in every visitor's console.
 const DENIED_FEATURES = `
   accelerometer camera clipboard-read compute-pressure display-capture encrypted-media gamepad geolocation
   gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
@@ -68,7 +68,7 @@ const PERMISSIONS_POLICY = [
 ].join(', ');
 
 export const commonHeaders = ({ httpsOnSubdomains }: Decisions): Headers => ({
-  // A year: docs/decisions/0004.
+  // One year: docs/decisions/0004.
   'Strict-Transport-Security': `max-age=31536000${httpsOnSubdomains ? '; includeSubDomains' : ''}`,
   'X-Content-Type-Options': 'nosniff',
   // OpenStreetMap's tile policy asks for a referrer; the origin is enough.

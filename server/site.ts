@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { otherAddresses, readBuild } from './build.ts';
 import { HASHED_FOLDER, type Headers, headersFor } from './policy.ts';
 
-/** A page in memory: never sent with the policy of another build, and available when the disk fails. */
+/** A page kept in memory: sent only with its own build's policy, and available when the disk fails. */
 export interface Page {
   readonly type: string;
   readonly headers: Headers;
@@ -73,12 +73,12 @@ function readSite(dist: string): Site {
 }
 
 /**
- * Follows the build in a folder. Returns a function that gives the current site: a new build once it has replaced the old one,
- * with the old one's hashed files, which open pages still request.
+ * Follows the build in a folder. The returned function gives the current site: the files of the latest build, and the
+ * hashed files of the previous build, which open pages still request.
  * @throws BuildMissingError when the site is not built
  */
 export function followSite(dist: string): () => Site {
-  // Identifies a build: each one is renamed into place.
+  // Changes with each build, because a build is renamed into place.
   const stamp = () => {
     const { ino, mtimeMs } = statSync(join(dist, 'headers.json'), { throwIfNoEntry: false }) ?? {};
     return ino && `${ino} ${mtimeMs}`;
@@ -88,7 +88,7 @@ export function followSite(dist: string): () => Site {
   let site = own;
   return () => {
     const now = stamp();
-    // Missing while one build replaces the other.
+    // headers.json is missing while one build replaces another.
     if (now === undefined || now === seen) return site;
     try {
       const fresh = readSite(dist);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contentLoader } from './content/loader.ts';
 import type { SiteContent } from './content/types.ts';
 
-// The loader returns parsed values: parsing them again would drop the fields that it has added.
+// The loader returns parsed values: a second parse would drop the fields that the loader has added.
 const site = defineCollection({ loader: contentLoader(), schema: z.custom<SiteContent>() });
 
 export const collections = { site };

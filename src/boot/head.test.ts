@@ -10,7 +10,7 @@ beforeEach(() => {
     { type: 'navigate', name: 'https://www.empresa.example/' } as PerformanceNavigationTiming,
   ]);
   document.body.innerHTML = '<section></section><section></section><footer></footer>';
-  // Evaluated as in the page.
+  // Run the script as the page does.
   new Function(headScript('/font.woff2', true))();
   expect(dataset.skip).toBe('');
 });
@@ -23,7 +23,7 @@ test('B4 after 2 s nothing is skipped, even if `load` never fires', () => {
   expect(dataset.skip).toBeUndefined();
 });
 
-test('B4 a page that has begun to be laid out part by part continues', () => {
+test('B4 the timeout does not interrupt a page that is being laid out part by part', () => {
   document.querySelector('section')?.setAttribute('data-laid-out', '');
   vi.advanceTimersByTime(2000);
   expect(dataset.skip).toBe('');

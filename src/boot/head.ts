@@ -2,14 +2,16 @@
 type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Its source is written into the page: it must be self-contained and without comments. `headScript` removes spaces beside
- * punctuation, so its strings must not contain any.
+ * Its source is written into the page, so it must be self-contained and without comments. `headScript` removes spaces
+ * beside punctuation, even inside strings.
  *
- * `data-script` enables styles that need script: `(scripting: enabled)` also matches where a policy or an extension blocks scripts.
+ * `data-script` enables styles that need script: `(scripting: enabled)` also matches where a policy or an extension
+ * blocks scripts.
  *
- * The preloaded font delays the first paint, so a slow connection goes without it (tokens.css). Nothing is skipped when the page
- * opens at an anchor or a text fragment (only the navigation entry has it), or on a reload or Back. The first scroll, key or link
- * lays out the rest, since each may jump anywhere; so does a timeout of 2 s: a picture that stalls delays `load` for ever.
+ * The preloaded font delays the first paint, so a slow connection does not preload it (tokens.css). Nothing is skipped
+ * on a reload, on Back, or when the page opens at an anchor or a text fragment (which only the navigation entry
+ * contains). The first scroll, key or link lays out the rest, since each may jump anywhere; so does a timeout of 2 s,
+ * because a stalled picture delays `load` for ever.
  */
 function prepare(fontUrl: string, skips: boolean): void {
   const { dataset } = document.documentElement;
@@ -40,8 +42,8 @@ function prepare(fontUrl: string, skips: boolean): void {
 
 /**
  * The script in the head, which runs before the first paint. Sets `data-script`, `data-slow` on a slow connection and
- * `data-scrolled` after the first scroll; preloads the font; sets `data-skip`, so that what is below the first screen is not laid
- * out yet (skipped-layout.ts).
+ * `data-scrolled` after the first scroll; preloads the font; sets `data-skip`, so that what is below the first screen
+ * is not laid out yet (skipped-layout.ts).
  * @param fontUrl address of the font
  * @param skips whether the page has parts to skip
  */

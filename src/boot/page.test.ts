@@ -9,7 +9,7 @@ test('B1 a hash names an element by its id, percent-encoded or not', () => {
   expect(hashTarget('#secci%C3%B3n')).toBe(section);
 });
 
-test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» names nothing', (hash) => {
+test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» names no element', (hash) => {
   expect(hashTarget(hash)).toBeUndefined();
 });
 
@@ -28,7 +28,7 @@ test('B1 X5 the focus moves to the target of the hash, except in a frame, such a
   for (const hash of ['', '#no-existe', '#%E0%A4%A']) expect(focused(hash)).toBe('uno');
 });
 
-test('E4 a link to another edition has the number of the section in view, which becomes its anchor there', () => {
+test('E4 a link to another edition contains the section’s number, which that page replaces with its anchor', () => {
   document.body.innerHTML =
     '<a href="/en" hreflang="en"></a><main><section></section><section id="uno"></section><section id="dos"></section></main>';
   const link = document.querySelector('a') as HTMLAnchorElement;

@@ -24,8 +24,8 @@ function isFresh(): boolean {
 const delay = 100;
 
 /**
- * On load, scrolls to the hash's target and moves the focus there; a later `hashchange` moves the focus only. On a reload and on
- * Back the browser restores the scroll position.
+ * On load, scrolls to the hash's target and moves the focus there; a later `hashchange` moves the focus only. On a
+ * reload and on Back the browser restores the scroll position.
  */
 export function followHash(): void {
   const go = (scroll: boolean) => {
@@ -46,8 +46,8 @@ export function followHash(): void {
 const sections = () => document.querySelectorAll('main section[id]:not(section section)');
 
 /**
- * Adds the number of the section in view to links to other editions, whose anchors have other names. Replaces such a number in
- * the address by the section's anchor.
+ * Adds the number of the section in view to links to other editions, whose anchors have other names. Replaces such a
+ * number in the address with the section's anchor.
  */
 export function keepSection(): void {
   const section = sections()[Number(location.hash.slice(1)) - 1];

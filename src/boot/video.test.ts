@@ -62,7 +62,7 @@ test('O3 B3 under reduced motion the video has no source', () => {
 test('O3 the video stops off screen and in a hidden tab, and stays paused if the visitor paused it', () => {
   const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  // The videos of earlier tests listen as well.
+  // Count this video's calls only: videos of earlier tests still listen.
   const calls = () => [play, pause].map(({ mock }) => mock.contexts.filter((one) => one === video).length);
   start();
   expect(calls()).toEqual([1, 0]);
@@ -76,7 +76,7 @@ test('O3 the video stops off screen and in a hidden tab, and stays paused if the
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(calls()).toEqual([3, 2]);
-  expect(control.getAttribute('aria-pressed'), 'stopping off screen is not pausing').toBe('false');
+  expect(control.getAttribute('aria-pressed'), 'off screen, the control does not show a pause').toBe('false');
   control.click();
   expect(control.getAttribute('aria-pressed')).toBe('true');
   paused.mockReturnValue(true);

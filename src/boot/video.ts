@@ -8,7 +8,7 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
     const source = document.createElement('source');
     source.src = address;
     source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
-    // WebKit fires no error for a source of an unknown type: check networkState after the others.
+    // WebKit fires no error for a source of an unknown type: also check networkState when another source fails.
     source.addEventListener('error', () => {
       if (index === addresses.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
     });
@@ -17,8 +17,8 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
 }
 
 /**
- * Plays the hero's background video while it is on screen, except on a slow connection (`data-slow`, see head.ts). If it fails,
- * the poster stays and a note is logged. Inlined in the page: it works before any script file is loaded.
+ * Plays the hero's background video while it is on screen, except on a slow connection (`data-slow`, see head.ts). If
+ * it fails, the poster stays and a note is logged. Inlined in the page: it works before any script file is loaded.
  */
 export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
@@ -26,7 +26,7 @@ export function startVideo(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   if (!video || !control || reducedMotion.matches || 'slow' in document.documentElement.dataset) return;
   const fail = (reason: unknown) => {
-    // A pause aborts a play() that still buffers; that is no failure.
+    // A pause aborts a play() that is still buffering, which is not a failure.
     if (video.hidden || (reason instanceof DOMException && reason.name === 'AbortError')) return;
     console.info(video.dataset.failed, reason);
     control.hidden = true;

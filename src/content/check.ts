@@ -1,4 +1,4 @@
-/** Checks across fields of a file. They report what they can, even if the rest of the value is wrong. */
+/** Checks across fields of a file. Each check reports what it can, even if other parts of the value are wrong. */
 import { BASE_LANGUAGE, languageName } from './languages.ts';
 import { type Field, fieldMeta, isObject, walk } from './parts.ts';
 import type { Finding } from './problem.ts';

@@ -79,8 +79,8 @@ export function withChanges(
 }
 
 /**
- * Picture sizes for the development server, from file headers; the editor decodes uploads, and the build decodes all pictures. A
- * picture is read again only after its file has changed.
+ * Picture sizes for the development server, from file headers; the editor decodes uploads, and the build decodes all
+ * pictures. A picture is read again only after its file has changed.
  */
 export function rememberSizes(root: string): PictureSizeAt {
   const known = new Map<string, { stamp: string; size: ReturnType<PictureSizeAt> }>();

@@ -44,6 +44,6 @@ test.each([
   'https://www.google.com/maps?q=Puerto+de+Sevilla',
   'https://www.google.com/maps/@373963,-59990,17z',
   'https://empresa.example/@37.3963,-5.9990',
-])('X5 another text is no place: %s', (text) => {
+])('X5 other text is not read as a place: %s', (text) => {
   expect(readCoordinates(text)).toBeUndefined();
 });

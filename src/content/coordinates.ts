@@ -1,13 +1,13 @@
 import type { Coordinates } from './types.ts';
 import { tidied } from './written.ts';
 
-/** Requires decimals: «37,5» alone is one number. */
+/** Decimals are required, since «37,5» is one number and not two. */
 const degrees = '([-+−]?\\d{1,3}[.,]\\d+)\\s?°?';
 const pair = new RegExp(`^${degrees}\\s?([NS]?)(?:\\s?[,;]\\s?|\\s)${degrees}\\s?([EWO]?)$`, 'i');
 
 /**
- * Parses decimal degrees from pasted text: «37.3963, -5.9990», «37,3963° N 5,9990° O», or the URL of a place in Google Maps.
- * Undefined for any other text.
+ * Parses decimal degrees from pasted text: «37.3963, -5.9990», «37,3963° N 5,9990° O», or the URL of a place in Google
+ * Maps. Undefined for any other text.
  */
 export function readCoordinates(text: string): Coordinates | undefined {
   const found = pair.exec(inAddress(text) ?? tidied(text));

@@ -92,7 +92,7 @@ export const cnae = (label: string) =>
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
 const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
 
-/** An identifier in code and addresses, such as `no-peligrosos`. A new item derives it from the text of the field `follows`. */
+/** An identifier in code and addresses, such as `no-peligrosos`; a new item derives it from the field `follows`. */
 export const identifier = (label: string, hint?: string, follows?: string) =>
   formed(label, 'un nombre válido', identifierRule, isIdentifier, hint).meta({
     isTechnical: true,

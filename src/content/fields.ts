@@ -8,7 +8,7 @@ import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
-/** Limits of the video in each place: bytes and shape. Phones load the tall one. */
+/** Limits of the video in each place: bytes and shape. Phones load the tall video. */
 const videos = {
   wide: { max: 1.5 * 1024 ** 2, shape: 'apaisado' },
   tall: { max: 600 * 1024, shape: 'vertical' },
@@ -29,7 +29,7 @@ declare module 'zod' {
     /** Label of each allowed value. */
     options?: Readonly<Record<string, string>>;
     file?: FileReference;
-    /** Has a value by language: required in «all» published editions, or in «any». Others have a single value. */
+    /** Has a value by language: required in all published editions (`all`), or optional in each (`any`). */
     translated?: 'all' | 'any';
     /** Visible text, not an address: the editor's preview marks it. */
     isText?: boolean;
@@ -43,9 +43,9 @@ declare module 'zod' {
     key?: string | undefined;
     /** The names that the text may have between braces. */
     tokens?: readonly Token[];
-    /** Concerns addresses or code, not what visitors read: the editor shows it apart. */
+    /** Concerns addresses or code, not what visitors read: the editor shows the field in a collapsed group. */
     isTechnical?: boolean;
-    /** The field beside it whose words make it in a new item. */
+    /** The sibling field from whose text a new item derives this field. */
     follows?: string;
   }
 }
@@ -82,7 +82,7 @@ function words(label: string, max: number, tokens: readonly Token[] = [], hint?:
 /** Text on the page, at most `max` characters. Typeset: «20 m³» never breaks. */
 export const text = (label: string, max: number, hint?: string) => template(label, [], max, hint);
 
-/** Text that is not changed (messages, names for assistive technology). Not typeset. */
+/** Text used exactly as written, without typesetting: messages, names for assistive technology. */
 export const plain = (label: string, max: number, hint?: string) => plainTemplate(label, [], max, hint);
 
 /** Text with tokens: `template('Copyright', ['year'], 80)` accepts `© {year}`. Typeset. */
@@ -127,7 +127,7 @@ export const video = (label: string, place: keyof typeof videos) =>
 /** A PDF in the folder of certificates. */
 export const certificate = (label: string) => fileName(label, { kind: 'certificate' });
 
-/** A list with at least one item, without duplicates in a language or, with `key`, in the value of that field. */
+/** A list with at least one item. No two items may be equal in a language; with `key`, only that field is compared. */
 export function list<S extends z.ZodType>(
   label: string,
   item: S,

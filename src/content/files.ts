@@ -41,7 +41,7 @@ function fileFault(content: ContentFolder, { kind, max = kinds[kind].max }: File
   if (isReservedName(name)) {
     return fault(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
   }
-  // The file system may ignore case.
+  // Compare with the listed names: the file system may ignore case.
   const isListed = content.list(folder).includes(name);
   const head = isListed ? attempt(() => content.head(`${folder}/${name}`)) : undefined;
   if (!head) {
@@ -129,6 +129,6 @@ function pictureFault({ min }: FileReference, name: string, gallery?: Gallery): 
       'Elija otra o añádala a «Fotografías» con su texto alternativo.',
     );
   }
-  // Reported once, in fotos.yaml.
+  // A mistake in the file itself is reported once, in fotos.yaml.
   return found && !('problem' in found) && min ? sizeFault(name, found, min) : undefined;
 }

@@ -49,7 +49,7 @@ describe('phones', () => {
     'rejects «%s»',
     (input) => expect(toE164(input)).toBeUndefined(),
   );
-  it('K2: formats them for display', () => {
+  it('K2: formats numbers for display', () => {
     expect(formatPhone('+34955000000')).toBe('+34 955 00 00 00');
     expect(() => formatPhone('955')).toThrow(RangeError);
   });

@@ -11,12 +11,12 @@ import { contentFiles, type FileName } from './schemas/index.ts';
 import type { Company, SiteContent } from './types.ts';
 import { authorisationsOf, isDueOn, today } from './validity.ts';
 
-/** The remedy for an authorisation or certificate: the line of its renewal. */
+/** Example for an authorisation or certificate: its line after a renewal. */
 const renewed = 'validUntil: 2030-12-31';
 
 /**
- * All provisional values, in the order in which the company would fill them in. Only the review of the legal notice
- * by the adviser is listed for each edition.
+ * All provisional values, in the order in which the company would fill them in. Only the adviser's review of the legal
+ * notice is listed once for each edition.
  */
 export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent[]]): Problem[] {
   const [{ company, header, certifications, pictures, hero, about, legal, contact }] = editions;
@@ -78,8 +78,8 @@ export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent
 }
 
 /**
- * Authorisations and certificates that end soon or have ended. They prevent no publication: publishing is what removes an expired
- * one from the site.
+ * Authorisations and certificates that end soon or have ended. They do not prevent a publication, which is what removes
+ * an expired entry from the site.
  */
 export function listRenewals({ company, certifications }: SiteContent, day = today()): Problem[] {
   const { date } = formats(BASE_LANGUAGE);
@@ -98,7 +98,7 @@ export function listRenewals({ company, certifications }: SiteContent, day = tod
   ];
 }
 
-/** The problem of a field: by default, that it is provisional. */
+/** The problem of a pending field, by default that its value is provisional; empty if it is not pending. */
 function when(
   isPending: boolean,
   pending: Omit<Problem, 'problem' | 'remedy'> & Partial<Problem>,
@@ -108,7 +108,7 @@ function when(
   return isPending ? [{ problem: provisional(file, path), remedy, ...pending }] : [];
 }
 
-/** The mistake in a field, apart from being provisional. */
+/** The default problem: that the fact is provisional, or the label of the field. */
 function provisional(file: FileName, path: Path): string {
   const field = fieldAt(contentFiles[file].schema, path);
   return isFact(field) ? 'Dato provisional.' : `Campo «${fieldMeta(field).title}».`;
@@ -119,7 +119,7 @@ function factProblems(company: Company, key: keyof Company): Problem[] {
   if (typeof fact !== 'object' || !('placeholder' in fact)) return [];
   const schema = companySchema.shape[key];
   const { title = key, examples: [example] = [] } = fieldMeta(schema);
-  // Parsed: the content has a phone in another format than the file.
+  // Parse the example: phones have another format in the content than in the file.
   const sample = schema.parse(example) as Fact<unknown>;
   const reason = fact.placeholder ? undefined : whySample(key, fact.value, sample.value);
   const style = { collectionStyle: 'flow', defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 } as const;

@@ -2,8 +2,8 @@ import type { LocalImageService } from 'astro';
 import sharp from 'astro/assets/services/sharp';
 
 /**
- * Astro's image service with a shorter hash: it omits `src`, which the file name already hashes. So the names of all pictures of
- * one width and quality end alike, and compress well.
+ * Astro's image service, with a hash that omits `src`, since the file name already contains the source's hash. The
+ * names of all pictures of one width and quality therefore end alike, and compress well.
  */
 const service: LocalImageService = {
   ...sharp,

@@ -4,8 +4,8 @@ import { formats } from './format.ts';
 const megabyte = 1024 ** 2;
 
 /**
- * For each kind of file: its folder; its extensions, the usual one first, with a pattern for the first 12 bytes in hexadecimal;
- * the formats in words; the file dialog's `accept`; maximum bytes, and how to make a file smaller.
+ * For each kind of file: its folder; its extensions, the usual one first, with a pattern for the first 12 bytes in
+ * hexadecimal; the formats in words; the file dialog's `accept`; maximum bytes, and how to make a file smaller.
  */
 export const kinds = {
   picture: {
@@ -42,5 +42,5 @@ export function limitsOf({ kind, shape, min, max = kinds[kind].max }: FileRefere
   return [kinds[kind].words, shape, size, `hasta ${bytes(max)}`].filter(Boolean).join(', ');
 }
 
-/** Whether Windows reserves a name for devices, with any extension: `con.jpg`. The site could not be built there. */
+/** Whether Windows reserves a name for devices, with any extension: Windows cannot build a site with `con.jpg`. */
 export const isReservedName = (name: string): boolean => /^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(name);

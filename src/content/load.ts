@@ -18,7 +18,7 @@ const files = Object.entries(contentFiles) as [FileName, { file: string; schema:
  * Reads and checks the content of every published edition, the base edition first.
  * @param root the content, or its folder on disk
  * @param leaveOut called with the language of an edition that lacks texts; that edition is omitted
- * @param day the day on which certificates are valid or not
+ * @param day the day for which validity is determined
  * @throws ContentError with all problems, in the order of files and lines
  */
 export async function loadEditions(
@@ -35,7 +35,7 @@ export async function loadEditions(
     if (lacks.length > 0) leaveOut?.(language, new ContentError(lacks));
     return language !== BASE_LANGUAGE && lacks.length === 0;
   });
-  // Without mistakes, every file has been read.
+  // Without problems, every file has a parsed value.
   const content = read as WrittenContent;
   return [
     contentOf(folder, content, BASE_LANGUAGE, day),

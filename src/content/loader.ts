@@ -7,8 +7,8 @@ import { markEdition } from './marks.ts';
 import { ContentError } from './problem.ts';
 
 /**
- * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report
- * is printed and the last valid content stays, of one edition if only that one lacks texts.
+ * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report is
+ * logged and the last valid content stays; if only one edition lacks texts, the others are updated.
  * @param hasMarks whether texts have marks in development
  */
 export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
@@ -47,7 +47,7 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
         }
       };
       await read();
-      // One reload at a time, so that an older state never replaces a newer one. Changes share the waiting reload.
+      // One reload at a time, so that an older state never replaces a newer one. Waiting changes share a reload.
       let turn = Promise.resolve();
       let isWaiting = false;
       const follow = (path: string) => {

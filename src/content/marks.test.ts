@@ -28,7 +28,7 @@ test('X5 a mark contains the file and the path of its text', () => {
   );
 });
 
-test('X5 only marks are added, and none in a name or an address', () => {
+test('X5 only marks are added, and none to names or addresses', () => {
   expect(JSON.parse(JSON.stringify(marked).replace(/[\u200c\u{e0000}-\u{e007f}]/gu, ''))).toEqual(plain);
   const { phone, email, website, incorporated } = marked.company;
   const { anchors, pages } = marked.site;
@@ -49,7 +49,7 @@ test('X5 a file name may have any letter', () => {
   expect(marksIn(pictures['año 1 %.jpg']?.alt ?? '')).toMatchObject([{ path: ['año 1 %.jpg', 'alt', 'es'] }]);
 });
 
-test('X5 a filled token is found after its template, and half a text is not found', () => {
+test('X5 a filled token is listed after its template; a text without its start mark is not listed', () => {
   const text = fill(marked.footer.copyright, {
     year: '2026',
     tradeName: marked.company.tradeName.value,

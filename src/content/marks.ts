@@ -16,9 +16,9 @@ const shift = (text: string, by: number) =>
 /** Starts a mark: a zero-width non-joiner, which gets no letter-spacing. */
 const OPEN = '\u200c';
 const CLOSE = shift('\x7f', TAGS);
-/** The start mark of a text, or its end mark with the address. */
+/** Matches a start mark, or an end mark with its address. */
 const marks = /\u200c|([\u{e0021}-\u{e007e}]+)\u{e007f}/gu;
-/** Matches a marked text that contains no other one, without its address. */
+/** Matches a marked text that contains no other marked text; the match excludes the address. */
 export const marked = /\u200c[^\u200c\u{e0021}-\u{e007f}]+(?=[\u{e0021}-\u{e007e}]+\u{e007f})/gu;
 
 /** A text between two marks, the second with the address of the field. */
@@ -36,7 +36,7 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
       continue;
     }
     const start = opened.pop();
-    // An end mark alone: the site has split the text.
+    // An end mark without a start mark: the site has split the text.
     if (start === undefined) continue;
     const [file, ...names] = decodeURI(shift(address, -TAGS)).split('/');
     const path = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));

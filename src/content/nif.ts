@@ -12,6 +12,6 @@ export function isNif(nif: string): boolean {
   const isDigit = given === String(control);
   const isLetter = given === letters[control];
   if (/[KNPQRSW]/.test(kind)) return isLetter;
-  // These kinds of entity may have either.
+  // The other kinds have a digit; C, D, F, G, J, U and V may have a letter instead.
   return isDigit || (isLetter && /[CDFGJUV]/.test(kind));
 }

@@ -36,7 +36,7 @@ test.each([
   '8:00, 14:00',
   '8:00–25:00',
   'mañana',
-])('K4 «%s» are no opening hours', (text) => {
+])('K4 «%s» is rejected as opening hours', (text) => {
   expect(readHours(text)).toBeUndefined();
 });
 

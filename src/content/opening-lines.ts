@@ -9,7 +9,7 @@ interface Row {
   hours: Hours[];
 }
 
-/** The opening hours by rows of days; empty if the company states none. */
+/** The opening hours, in rows of consecutive days; empty if the company states none. */
 export function openingRows({ openingHours = {} }: SiteContent['company']): Row[] {
   const rows: Row[] = [];
   let previous = '';

@@ -1,4 +1,4 @@
-/** The properties of a page; `content` is that of an edition. */
+/** The properties of a page; `content` is the content of an edition. */
 interface Page {
   /** Its label in the editor. */
   label: string;
@@ -14,8 +14,8 @@ interface Words {
 }
 
 /**
- * Every page of an edition. A new page needs an entry here, a route in src/pages and its texts. Schemas, paths, metadata,
- * structured data, sitemap and contact bar use this list.
+ * Every page of an edition. A new page needs an entry here, a route in src/pages and its texts. Schemas, paths,
+ * metadata, structured data, sitemap and contact bar use this list.
  */
 export const pages = {
   home: { label: 'Página de inicio' },

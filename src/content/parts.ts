@@ -22,7 +22,7 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const isBlank = (value: unknown) =>
   isObject(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
 
-/** The schema inside a wrapper (optional, fact, transform), if it is one. */
+/** The schema inside a wrapper (optional, fact, transform); undefined for any other schema. */
 export function inside(schema: Field): Field | undefined {
   if (isFact(schema)) return schema.def.out.shape.value;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;

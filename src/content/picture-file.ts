@@ -16,7 +16,7 @@ export async function pictureSize(bytes: Uint8Array): Promise<PictureSize | unde
   }
 }
 
-/** The size in a picture's header. A truncated file is decoded, and has no size if it is damaged. */
+/** The size in a picture's header. A file that may be truncated is decoded instead; undefined if it is damaged. */
 export async function headerSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
   if (!isWhole(bytes)) return pictureSize(bytes);
   const header = await sharp(bytes)
@@ -25,7 +25,7 @@ export async function headerSize(bytes: Uint8Array): Promise<PictureSize | undef
   return header?.autoOrient;
 }
 
-/** Whether a JPEG or PNG has its end marker, or a WebP its length. */
+/** Whether a JPEG or PNG has its end marker, or a WebP the length that its header states. */
 function isWhole(bytes: Uint8Array): boolean {
   const end = Buffer.from(bytes.subarray(-8)).toString('hex');
   const riffLength = Buffer.from(bytes.subarray(4, 8)).reduceRight((sum, byte) => sum * 256 + byte, 8);

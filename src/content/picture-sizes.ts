@@ -5,7 +5,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** A full-width strip that the build crops from a picture of this `width`, starting at `top`. */
+/** A full-width strip that the build crops from a picture scaled to `width`, starting at `top`. */
 export interface Crop extends PictureSize {
   top: number;
 }
@@ -17,8 +17,8 @@ export type MinSize = PictureSize & { crop?: Crop };
 export const socialCrop: Crop = { width: 1104, top: 30, height: 538 };
 
 /**
- * The smallest picture for each place: the width of the widest rendition in pictures.ts, and the crop, if any. Other renditions are
- * not cropped.
+ * The smallest picture for each place, at least as wide as the widest rendition in pictures.ts, and the crop, if any.
+ * Other renditions are not cropped.
  */
 export const pictureSizes = {
   heroWide: { width: 1920, height: 1080, crop: socialCrop },
@@ -36,7 +36,7 @@ export function sizeFault(name: string, size: PictureSize, min: MinSize) {
     };
   }
   const { crop } = min;
-  // The widest picture of this height that is high enough for the crop.
+  // The largest width at which a picture of this height can be cropped.
   const width = crop ? Math.floor((size.height * crop.width) / (crop.top + crop.height)) : size.width;
   if (size.width <= width) return undefined;
   return {

@@ -4,7 +4,7 @@ import { contentFiles, type FileName } from './schemas/index.ts';
 
 /** A mistake or a pending task at a field of the content, in Spanish sentences for its editor. */
 export interface Problem extends Place {
-  /** Its subject, such as «Teléfono»; absent for an unknown field. */
+  /** The label of the field, such as «Teléfono»; absent for an unknown field. */
   label?: string | undefined;
   /** What is wrong or missing. */
   problem: string;

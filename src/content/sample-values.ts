@@ -11,7 +11,7 @@ export function isReservedHost(host: string): boolean {
 
 const isSampleHost = (host: string) => isReservedHost(host) || /(^|\.)empresa\.es$/.test(host);
 
-/** Sample values that may remain without `placeholder`. The examples of schemas are found without a line here. */
+/** Detects sample values that remain without `placeholder`. The examples of the schemas need no line here. */
 const isSample: Partial<Record<keyof Company, (value: string) => boolean>> = {
   legalName: (value) => value === 'Denominación social, S.L.',
   taxId: (value) => /^.0{7}/.test(value),
@@ -25,7 +25,7 @@ const isSample: Partial<Record<keyof Company, (value: string) => boolean>> = {
 
 /** Why a final value cannot be the company's own, in Spanish; undefined if it can. */
 export function whySample(key: keyof Company, value: unknown, example: unknown): string | undefined {
-  // The example of the postal code is also the port's.
+  // The example postal code is the port's real one, so it may be the company's.
   const isExample = value === example && key !== 'postalCode';
   if (typeof value !== 'string' || !(isExample || isSample[key]?.(value))) return undefined;
   return `«${value}» es un valor de ejemplo, no el de la empresa.`;

@@ -2,10 +2,10 @@ import type { ContentFolder } from './content-folder.ts';
 import { kinds } from './kinds.ts';
 import type { Finding } from './problem.ts';
 
-/** The title of the sample certificates. */
+/** Start of the PDF title of every sample certificate. */
 const sampleTitle = '/Title (Documento de muestra: ';
 
-/** Samples that are published as real certificates: visitors would be misled. */
+/** Reports samples marked as real certificates, which would mislead visitors. */
 export function checkSamples(content: ContentFolder, value: unknown): Finding[] {
   const { certificates } = Object(value);
   if (!Array.isArray(certificates)) return [];

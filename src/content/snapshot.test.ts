@@ -35,7 +35,7 @@ test('X4 a snapshot has all of the content without the editor’s files, and not
     expect(readFileSync(join(copy, name))).toEqual(original.bytes(name));
 });
 
-test('X4 a save during the copy is in the copy as a whole', async () => {
+test('X4 a save during the copy is copied completely', async () => {
   meanwhile.act = () =>
     original.set('empresa.yaml', ['locality'], 'Uno').set('cabecera.yaml', ['skipLink', 'es'], 'Dos');
   await takeSnapshot(original.root, copy);

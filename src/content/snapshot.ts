@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { loadEditions } from './load.ts';
 
 /**
- * Copies the content at one moment, so that the build uses what was checked. Omits hidden files, which are the editor's.
+ * Copies the content at one moment, so that the build uses what was checked. Omits hidden files, which are the
+ * editor's.
  * @param root folder of the content
  * @param copy folder to replace
  * @throws ContentError when a file cannot be read

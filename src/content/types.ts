@@ -28,7 +28,7 @@ export type ServicesContent = Edition['services'];
 export type Site = Edition['site'];
 export type TraceabilityContent = Edition['traceability'];
 
-/** The certifications; each certificate has the size of its PDF and says whether it has expired on the day of the build. */
+/** The certifications; each certificate has its PDF's size and says whether it has expired on the day of the build. */
 export type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
   certificates: (Edition['certifications']['certificates'][number] & {
     bytes: number;

@@ -1,7 +1,7 @@
 /** Validity of authorisations and certificates on the day of the build, and renewals that staff must plan. */
 import type { Company, SiteContent } from './types.ts';
 
-/** Days before its end from which a certificate is pending for staff. */
+/** Days before the end of a certificate from which its renewal is a pending task. */
 const NOTICE_DAYS = 60;
 
 interface Dated {

@@ -49,9 +49,9 @@ test.each<[what: string, pasted: string, text: string]>([
   ['a non-breaking space, which stays', '20\u00a0m³ de 10\u202f000', '20\u00a0m³ de 10\u202f000'],
   ['non-breaking spaces in a row', '20\u00a0\u00a0m³', '20\u00a0m³'],
   ['a non-breaking space beside another blank', 'como \u00a0en la web', 'como en la web'],
-  ['an emoji of several, which stays', '👩\u200d🔧', '👩\u200d🔧'],
-  ['nothing that is seen', ' \u200b\n', ''],
-])('X5 %s', (_, pasted, text) => {
+  ['an emoji of several characters, which stays', '👩\u200d🔧', '👩\u200d🔧'],
+  ['only invisible characters', ' \u200b\n', ''],
+])('X5 pasted text with %s', (_, pasted, text) => {
   expect(tidied(pasted)).toBe(text);
 });
 

@@ -14,7 +14,7 @@ export function inOrder(schema: Field | undefined, value: unknown): unknown {
   return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
 }
 
-/** Control and format characters (soft hyphen, zero-width space, the preview's marks), except blanks and the emoji joiner. */
+/** Control and format characters (soft hyphen, the preview's marks), except blanks and the emoji joiner. */
 const invisible = /(?![\t-\r\x85\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** A text without invisible characters, line breaks, repeated and outer blanks. Non-breaking spaces stay. */

@@ -36,7 +36,7 @@ export function readSource(content: ContentFolder, file: string): Source {
   }
   const text = bytes.toString();
   const source = parsed.get(text) ?? readYaml(text);
-  // Room for the present files and those of a draft.
+  // Room for the current files and those of a draft.
   if (parsed.size > 50) parsed.clear();
   parsed.set(text, source);
   return source.value === null
@@ -71,7 +71,7 @@ export function readYaml(text: string): Source {
   return findings.length > 0 ? source : { ...source, value: document.toJS() };
 }
 
-/** Text that YAML drops silently: after « #», and a first word with «&» or «*». */
+/** Text that YAML drops silently: after « #», or a first word that starts with «&» or «*». */
 function droppedText(node: yaml.Node, text: string): string | undefined {
   if (yaml.isAlias(node) || ('anchor' in node && node.anchor)) {
     return 'El texto empieza por «&» o «*», signos reservados: no se publicaría como está escrito.';

@@ -25,7 +25,8 @@ const near = (element: Element) =>
   });
 
 /**
- * `client:near`: loads and hydrates the island at the first input; an island with markup, once it is also near the viewport.
+ * `client:near`: loads and hydrates the island at the first input; an island with markup, once it is also near the
+ * viewport.
  */
 const directive: ClientDirective = async (load, _options, island) => {
   await firstInput();

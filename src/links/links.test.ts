@@ -18,7 +18,7 @@ test('K2 a mailto link has the address alone, or with a subject', () => {
   );
 });
 
-test('K2 an address cannot add fields', () => {
+test('K2 an e-mail address cannot add fields to the link', () => {
   expect(mailtoUrl('a?bcc=x@empresa.es')).toBe('mailto:a%3Fbcc%3Dx@empresa.es');
 });
 

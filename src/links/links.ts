@@ -2,7 +2,7 @@ import type { Coordinates } from '../content/types.ts';
 
 /** A WhatsApp chat, with a first message if given. `phone` in E.164, as in the content: `+34600000000`. */
 export function whatsappUrl(phone: string, message?: string): string {
-  // wa.me expects the number without plus sign, and the text percent-encoded: a «+» would appear as a plus sign.
+  // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message.
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
   return `https://wa.me/${phone.slice(1)}${text}`;
 }

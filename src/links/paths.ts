@@ -6,7 +6,7 @@ type Edition = Pick<SiteContent, 'prefix' | 'site'>;
 /** Path of an edition's home page: `/`, `/en`. */
 export const homeOf = ({ prefix }: Pick<SiteContent, 'prefix'>): string => prefix || '/';
 
-/** Path of a page in its edition: `/`, `/en/legal-notice`. Undefined for a page that is shown at any path (404, 500). */
+/** Path of a page in its edition: `/`, `/en/legal-notice`. Undefined for a page shown at any path (404, 500). */
 export function pathOf(page: PageName, edition: Edition): string | undefined {
   if (page === 'home') return homeOf(edition);
   return hasSlug(page) ? `${edition.prefix}/${edition.site.pages[page]}` : undefined;

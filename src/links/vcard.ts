@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/types.ts';
 /** Maximum bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;
 
-/** The company's contact card in version 3.0 (RFC 2426), for iOS, Android and Outlook; its URL is the edition's home page. */
+/** The company's contact card (RFC 2426), for iOS, Android and Outlook; its URL is the edition's home page. */
 export function vcard(content: SiteContent): string {
   const { company, contact, prefix } = content;
   const opening = openingLines(content);

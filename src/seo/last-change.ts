@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 const sources = ['content', 'src', 'public'];
 
 /**
- * Date of the last commit that changed a page, `2026-01-31`, for the sitemap; today without a repository or with uncommitted
- * changes.
+ * Date of the last commit that changed a page, `2026-01-31`, for the sitemap; today without a repository or with
+ * uncommitted changes.
  */
 export function lastChange(folder: string, today = new Date().toISOString().slice(0, 10)): string {
   const git = (...args: string[]) =>

@@ -14,8 +14,8 @@ function openGraphLocale({ language }: SiteContent): string {
 }
 
 /**
- * Absolute URLs of a page in every language, for `hreflang`; `x-default` is for readers of any other language. Empty with only one
- * edition.
+ * Absolute URLs of a page in every language, for `hreflang`; `x-default` is for readers of any other language. Empty
+ * with only one edition.
  */
 export function alternatesOf(page: PageName, editions: readonly SiteContent[]) {
   const [base] = editions;

@@ -15,7 +15,7 @@ const CONTAINER = 602;
 
 const content = await loadContent(CONTENT);
 
-/** Brightness of each pixel. */
+/** The brightness of each pixel of the picture with this headline. */
 async function draw(title: string) {
   const jpeg = await socialPicture({ ...content, hero: { ...content.hero, title } });
   return sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -20,7 +20,7 @@ function homeGraph(content: SiteContent): Graph {
   return graph([organisation(content), website(content)]);
 }
 
-/** The graph of a page: the home page has company and site, a page below it also its breadcrumbs. */
+/** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */
 export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
   if (name === 'home') return homeGraph(content);
   const { company, language } = content;

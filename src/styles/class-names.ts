@@ -17,8 +17,8 @@ const classes = globSync('src/**/*.module.css', { cwd: projectRoot })
   });
 
 /**
- * Short name of a CSS module's class: a letter and a digit. Keeps the page small, and is never a word that ad blockers hide, such
- * as `ad`.
+ * Short name of a CSS module's class: a letter and a digit. Keeps the page small, and is never a word that ad blockers
+ * hide, such as `ad`.
  */
 export function className(name: string, file: string): string {
   const known = classes.indexOf(key(name, file));

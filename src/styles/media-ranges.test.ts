@@ -9,7 +9,7 @@ test.each([
     'screen and (max-width: 39.99rem) and (max-height: 59.99rem)',
   ],
   ['print, (width >= 64rem)', 'print, (width >= 64rem)'],
-])('B4 Safari 15.4 reads «%s»', (params, spelt) => {
+])('B4 the media query «%s» becomes «%s» for Safari 15.4', (params, spelt) => {
   const rule = { params };
   mediaRanges.AtRule.media(rule);
   expect(rule.params).toBe(spelt);

@@ -2,8 +2,8 @@
 const below = (bound: string) => bound.replace(/^[\d.]+/, (number) => String(Number(number) - 0.01));
 
 /**
- * PostCSS plugin: rewrites `(width < 40rem)` as `(max-width: 39.99rem)`. Lightning CSS would write `not (min-width: 40rem)`, which
- * Safari parses from 16.4 on.
+ * PostCSS plugin: rewrites `(width < 40rem)` as `(max-width: 39.99rem)`. Lightning CSS would write `not (min-width:
+ * 40rem)`, which Safari parses from 16.4 on.
  */
 export const mediaRanges = {
   postcssPlugin: 'media-ranges',

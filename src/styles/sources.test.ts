@@ -13,7 +13,7 @@ const sources = listFiles(SRC)
 const withText = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('code takes colours from tokens.css, and the icon has the same ones', () => {
+test('code takes colours from tokens.css, and the icon has the same colours', () => {
   for (const name of ['river-deep', 'paper', 'mist', 'albero'])
     expect(withText(new RegExp(color(name), 'i'))).toEqual(['styles/tokens.css']);
   const icon = readFileSync(resolve(SRC, '../public/favicon.svg'), 'utf8');

@@ -10,7 +10,7 @@ interface ContactBarProps {
   newTab: string;
 }
 
-/** WhatsApp and phone at the foot of a phone's screen. Placed between `main` and the footer, so it never covers the footer. */
+/** Links at the foot of a phone's screen. Between `main` and the footer, so that the bar never covers the footer. */
 export function ContactBar({ words, links, newTab }: ContactBarProps) {
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={words.name}>

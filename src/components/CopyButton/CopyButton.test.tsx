@@ -38,7 +38,7 @@ describe('K2 the copy button', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('copies, and announces it after the browser has copied', async () => {
+  test('announces a copy only after the browser has copied', async () => {
     let done = () => {};
     const writeText = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     withClipboard(writeText);
@@ -59,7 +59,7 @@ describe('K2 the copy button', () => {
     expect(said()).toBe('Copiado');
   });
 
-  test('announces each press once, a repeat in other words, also after a blur', async () => {
+  test('announces each press once, a repeated copy in other words, even after a blur', async () => {
     withClipboard(() => Promise.resolve());
     const heard: unknown[] = [];
     new MutationObserver((records) => {

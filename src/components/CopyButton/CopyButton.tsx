@@ -22,8 +22,8 @@ interface CopyButtonProps {
 }
 
 /**
- * Copies a number or an address. Without script or a clipboard it leaves an empty space of the same size. The message stays until
- * a blur: slow readers need the time (WCAG 2.2.3).
+ * Copies a number or an address. Without script or a clipboard, an empty space of the same size remains. The message
+ * stays until a blur: slow readers need the time (WCAG 2.2.3).
  */
 export function CopyButton(props: CopyButtonProps) {
   return (
@@ -41,7 +41,7 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
   const last = useRef(outcome);
 
   useEffect(() => {
-    // Missing without https and in old browsers.
+    // The clipboard API is missing without https and in old browsers.
     setReady(typeof navigator.clipboard?.writeText === 'function');
   }, []);
 

@@ -26,8 +26,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test.each([
-  ['the link to the certifications where the menu has no other', [certifications], 'Certificaciones'],
-  ['a link of their own', [certifications, objectives], 'Objetivos'],
+  ['the link to the certifications, if the menu has no link to them', [certifications], 'Certificaciones'],
+  ['their own link', [certifications, objectives], 'Objetivos'],
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
   render(
     <>

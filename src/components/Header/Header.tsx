@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Without popover support the selector throws; the links are in the flow then. */
+/** Whether the menu is open. Without popover support the selector would throw. */
 const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
 
 /** Sets `aria-expanded` on the toggle; closes the menu when a link is chosen or the focus has left menu and toggle. */
@@ -27,8 +27,8 @@ function followMenu(menu: HTMLElement): void {
 }
 
 /**
- * Marks the link of the section at the middle of the screen; none above the first section. A section without a link belongs to the
- * one before it: «Certificaciones y Objetivos» covers both.
+ * Marks the link of the section at the middle of the screen; no link above the first section. A section without a link
+ * marks the link of the section before: «Certificaciones y Objetivos» covers both sections.
  */
 function followSections(menu: HTMLElement): void {
   const links = [...menu.querySelectorAll('a')];
@@ -62,8 +62,8 @@ function followSections(menu: HTMLElement): void {
 }
 
 /**
- * Adds state to the static header: `aria-expanded`, the mark of the section in view, a menu that closes on a choice. Renders
- * nothing: as props, the header's texts would be in the page twice.
+ * Adds state to the static header: `aria-expanded`, the mark of the section in view, a menu that closes on a choice.
+ * Renders nothing: as props, the header's texts would be in the page twice.
  */
 export function Header() {
   useEffect(() => {

@@ -20,15 +20,15 @@ interface HeaderViewProps {
 }
 
 /**
- * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press outside, and
- * returns the focus without script.
+ * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
+ * outside, and returns the focus without script.
  */
 export function HeaderView({ words, tradeName, website, phone, home, base, editions }: HeaderViewProps) {
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
-        {/* Printed only: the origin of the sheet. */}
+        {/* Printed only: where the sheet comes from. */}
         <p className={styles.sheet}>{`${website} · ${phone}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>

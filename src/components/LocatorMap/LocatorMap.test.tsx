@@ -13,7 +13,7 @@ const inPort = { latitude: 37.3413, longitude: -6.0013 };
 const draw = (coordinates = inPort) =>
   renderToStaticMarkup(<LocatorMap view="port" coordinates={coordinates} words={words} />);
 
-it('A1 F7 the scale bar measures the distance between the ports', () => {
+it('A1 F7 measured by the scale bar, the ports are the stated distance apart', () => {
   const { pins, bar, height } = sheets.region;
   const [from, to] = pins.filter(({ mark }) => mark === 'port');
   const across = (from?.left ?? 0) - (to?.left ?? 0);
@@ -23,13 +23,13 @@ it('A1 F7 the scale bar measures the distance between the ports', () => {
 });
 
 describe('K3 the premises', () => {
-  it('share a mark with the port inside of it, and have their own mark outside', () => {
+  it('share the port’s mark inside its grounds, and have their own mark outside', () => {
     expect(draw().match(/M-5-5H5V5/g)).toHaveLength(1);
     expect(draw().match(/<circle/g)).toHaveLength(1);
     expect(draw({ latitude: 37.34, longitude: -5.8 }).match(/<circle/g)).toHaveLength(2);
   });
 
-  it('have the projection of the drawn lines: the dock, the town of Jerez', () => {
+  it('use the projection of the drawing: the dock and Jerez match their pins', () => {
     const of = (name: string) => sheets.port.pins.find((pin) => pin.name === name);
     expect(of('sevillePort')).toMatchObject(placeOnPort({ latitude: 37.352, longitude: -5.999 }));
     expect(of('jerez')).toMatchObject(placeOnPort({ latitude: 36.686, longitude: -6.135 }));

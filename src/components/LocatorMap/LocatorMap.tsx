@@ -23,8 +23,8 @@ const shores = [
 ] as const;
 
 /**
- * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and keep their
- * size.
+ * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and
+ * keep their size.
  */
 export function LocatorMap({ view, coordinates, words, address }: LocatorMapProps) {
   const { pins, ...sheet } = sheets[view];
@@ -94,7 +94,7 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
   );
 }
 
-/** Places its content at `x` and `y` of the map, offset in pixels. */
+/** Positions its content at `x` and `y` of the map; the content itself uses pixels. */
 const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
 
 /** A mark, an arrow or a name; the map's description says the same to screen readers. */

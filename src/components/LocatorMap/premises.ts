@@ -15,7 +15,7 @@ export function placeOnPort({ latitude, longitude }: Coordinates) {
 /** Map units (1000 wide) as percent with one decimal. */
 const tenth = (units: number) => Math.round(units) / 10;
 
-/** The pins of the view `port` with the premises: one mark with the port, or their own outside of its grounds. */
+/** The pins of the view `port`. The premises share the port's mark inside its grounds, and have their own outside. */
 export function portPins(coordinates: Coordinates): Pin[] {
   const premises = placeOnPort(coordinates);
   return sheets.port.pins.flatMap((pin): Pin[] => {

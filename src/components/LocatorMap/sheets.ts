@@ -5,7 +5,7 @@ export type LocatorWords = AboutContent['location']['map'];
 
 /** A name or a mark: a position in percent of the map, then an offset in pixels. */
 export interface Pin {
-  /** Key of the text; `distance` is that between the ports. */
+  /** Key of the text; `distance` is the distance between the ports. */
   name?: Exclude<keyof LocatorWords, 'towns'> | keyof LocatorWords['towns'] | 'distance';
   left: number;
   top: number;
@@ -58,9 +58,9 @@ export type SheetName = 'region' | 'port';
 /**
  * `region`: from the south-west of Iberia to the Strait. `port`: from Seville to the Atlantic.
  *
- * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are drawn by
- * hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W), simplified to 3 units
- * (Ramer–Douglas–Peucker) and rounded to whole units. Decision 0006 says how to draw it again.
+ * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are
+ * drawn by hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W), simplified to 3 units
+ * (Ramer–Douglas–Peucker) and rounded to whole units. Decision 0006 says how to redraw the maps.
  */
 export const sheets: Record<SheetName, Sheet> = {
   region: {
@@ -135,7 +135,7 @@ export const sheets: Record<SheetName, Sheet> = {
       { name: 'river', left: 55.8, top: 46.2, look: 'course', side: 'left', y: -7 },
       { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
-      // At its dock. Premises nearby share this mark.
+      // The port's mark is at its dock; premises nearby share the mark.
       { name: 'sevillePort', left: 65.3, top: 24.4, look: 'port', mark: 'port', side: 'left', x: -18, y: 5 },
       { ...town, name: 'jerez', left: 54.6, top: 89.8 },
       { ...toEurope, left: 95.2, top: 12.8, angle: -13 },

@@ -60,7 +60,7 @@ export async function getPicture(
   };
 }
 
-/** The phone's poster is in the HTML: its width in pixels, and its maximum bytes, which fit into one round trip. */
+/** The phone's poster, which is in the HTML: width in pixels, and maximum bytes to fit into one round trip. */
 const tallPoster = { width: 736, bytes: 14_600 };
 
 /** The phone's poster as a `data:` URL, in the best quality within its byte limit. */
@@ -80,7 +80,7 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
 export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
   const { tall } = content.hero;
   const landscape = await getWidePoster(content);
-  // For phones without AVIF. Astro would publish the original of a picture that it does not encode.
+  // For phones without AVIF; Astro would publish the original of a picture that it never encodes.
   const fallback = await getImage({
     src: original(tall),
     width: tallPoster.width,
@@ -104,7 +104,10 @@ export const getWidePoster = ({
 }: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> =>
   getPicture(hero.wide, pictures, { widths: [960, 1440, pictureSizes.heroWide.width], quality: 48 });
 
-/** Pictures by file name, in the same order. @throws Error when one is missing; the content check reports it first. */
+/**
+ * Pictures by file name, in the same order.
+ * @throws Error when a picture is missing; the content check reports it first
+ */
 export function getPictures(names: readonly string[], pictures: Pictures): Promise<PictureData[]> {
   return Promise.all(names.map((name) => getPicture(name, pictures)));
 }

@@ -5,7 +5,7 @@ interface PlateProps {
   label: string;
   /** The reference itself, such as «GRU-3254» or «670 litros». */
   value: string;
-  /** The reference in words, for screen readers that misread its figures and signs. */
+  /** The reference in words, for screen readers, which misread its figures and signs. */
   spoken?: string;
   /** Small line below the reference. */
   note?: string | undefined;

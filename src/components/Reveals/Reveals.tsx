@@ -10,8 +10,8 @@ const groups = {
 const stagger = 100;
 
 /**
- * Hides the cards below the screen, and shows each once when it comes into view. A card that was on screen is never hidden.
- * Positions come from the observer: reading them from the cards would force a layout.
+ * Hides the cards below the screen, and reveals each card when it first comes into view. A card that was on screen is
+ * never hidden. Positions come from the observer: reading them from the cards would force a layout.
  */
 function reveal(group: keyof typeof groups): void {
   const cards = [...document.querySelectorAll<HTMLElement>(`[data-reveal="${group}"]`)];

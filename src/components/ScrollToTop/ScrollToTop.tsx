@@ -6,7 +6,7 @@ import styles from './ScrollToTop.module.css';
 const limit = 300;
 
 /**
- * Sets `data-bar-hidden` while a control with `data-avoids-bar` is in the contact bar's place, or about to be.
+ * Sets `data-bar-hidden` while a control with `data-avoids-bar` is behind the contact bar, or up to its height below.
  * @returns cleanup function
  */
 function hideBarBehindControls(): () => void {

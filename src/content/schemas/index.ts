@@ -14,7 +14,7 @@ import { services } from './services.ts';
 import { site } from './site.ts';
 import { traceability } from './traceability.ts';
 
-/** In the same folder: translations that are older than their Spanish text. Only the editor uses it. */
+/** File in the content folder that lists translations older than their Spanish text; only the editor uses it. */
 export const STALE_FILE = 'por-revisar.yaml';
 
 /** Every file of the content and its schema. */

@@ -12,7 +12,7 @@ interface AboutProps {
   /** Second anchor, for links from other sites. */
   alias: string;
   content: AboutContent;
-  /** `team` once there is a photograph of it. */
+  /** `team` is undefined until there is a photograph of the team. */
   pictures: { who: PictureData; team: PictureData | undefined };
   /** Straight-line distance from Seville to Algeciras, formatted: «140 km». */
   distance: string;

@@ -9,7 +9,7 @@ import styles from './Certifications.module.css';
 interface CertificationsViewProps {
   id: string;
   content: CertificationsContent;
-  /** The valid certificates. */
+  /** Valid authorisations and certificates only. */
   authorisations: Company['authorisations'];
   certificates: CertificationsContent['certificates'];
   /** The site's address, for printed URLs. */
@@ -78,7 +78,7 @@ export function CertificationsView({
                   </a>
                   <p className={styles.size}>
                     {`PDF, ${format.bytes(bytes)} `}
-                    {/* Visible only: the link's name contains it. */}
+                    {/* Hidden from screen readers: the link's name contains the text. */}
                     <span aria-hidden="true">{newTab}</span>
                   </p>
                 </li>

@@ -45,7 +45,7 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
           <article className={styles.card}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
-            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside one. */}
+            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
             <div className={styles.facts}>
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>

@@ -7,7 +7,7 @@ import { stubObserver } from '../../../tests/support/observer.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
 
-/** The host's icon. */
+/** Replaces `Image`, which loads the host's icon; records every request. */
 class FakeImage {
   static asked: FakeImage[] = [];
   onload: (() => void) | null = null;
@@ -21,7 +21,7 @@ class FakeImage {
 
 let tell: ReturnType<typeof stubObserver>;
 
-/** A promise that is already settled, with a response or an error. */
+/** Replaces `fetch`: returns a promise that is already settled, with a response or an error. */
 const page = vi.fn();
 const pageAnswers = (alive: boolean) =>
   page.mockImplementation(() => ({
@@ -164,7 +164,7 @@ describe('K3 the frame does not trap scrolling', () => {
     ['a press inside', true, () => fireEvent.pointerDown(screen.getByText('drawing'))],
     ['the mouse leaving', false, () => box()?.dispatchEvent(hover('mouse'))],
     ['a finger lifted', true, () => box()?.dispatchEvent(hover('touch'))],
-  ])('%s: held %s', (_, stays, happen) => {
+  ])('after %s, the map can be moved: %s', (_, stays, happen) => {
     act(happen);
     expect(held()).toBe(stays);
   });

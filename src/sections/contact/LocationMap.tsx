@@ -9,7 +9,7 @@ interface LocationMapProps {
   words: {
     /** Title of the frame. */
     frameTitle: string;
-    /** Button that enables moving the map, and disables it. */
+    /** Labels of the button that enables and disables moving the map. */
     move: string;
     done: string;
   };
@@ -46,14 +46,14 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
               {state === 'failed' && consent.failed}
             </p>
           )}
-          {/* One button for consent and moving: it keeps the focus. */}
+          {/* One button for consent and moving keeps the focus. */}
           <button type="button" className={styles.button} onClick={shown ? toggle : want}>
             {shown ? (held ? words.done : words.move) : consent?.ask}
           </button>
         </div>
       )}
       {(state === 'mounted' || shown) && (
-        // Not lazy: the load timeout runs, and the box is near.
+        // Not lazy: the load timeout is already running, and the box is near.
         <iframe
           title={words.frameTitle}
           src={embedUrl}
@@ -71,8 +71,9 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
 }
 
 /**
- * Whether the visitor has enabled moving, so that wheel, touch and keys move the map instead of the page. Escape, a press or focus
- * elsewhere, and the mouse leaving end it. Key events inside a cross-origin frame do not arrive here: Tab leaves it.
+ * Whether the visitor has enabled moving, so that wheel, touch and keys move the map instead of the page. Escape, a
+ * press or focus outside the map, or the mouse leaving the map disables moving. Key events inside a cross-origin frame
+ * do not reach this page, so there only Tab leaves the map.
  */
 function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: () => void] {
   const [held, setHeld] = useState(false);
@@ -83,7 +84,7 @@ function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: ()
     const stop = new AbortController();
     const { signal } = stop;
     const release = () => {
-      // An inert frame would keep the focus, and with it the keys.
+      // An inert frame would keep the focus, and receive the keys.
       const focused = document.activeElement;
       if (focused instanceof HTMLIFrameElement && target.contains(focused)) focused.blur();
       setHeld(false);

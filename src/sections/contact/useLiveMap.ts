@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 
-/** Timeout for the host's answer, and then for the frame. */
+/** Timeouts for the host's answer and, after that, for the load of the frame. */
 export const PROBE_LIMIT_MS = 6_000;
 export const LOAD_LIMIT_MS = 12_000;
 
@@ -13,7 +13,7 @@ const steps: Record<MapState, Partial<Record<MapEvent, MapState>>> = {
   idle: { wanted: 'probing' },
   probing: { answered: 'mounted', failed: 'failed' },
   mounted: { loaded: 'shown', failed: 'failed' },
-  // The frame loads again when the visitor follows a link inside of it.
+  // Ignores `loaded`, which fires again when the visitor follows a link inside the frame.
   shown: {},
   failed: { wanted: 'probing' },
 };
@@ -21,8 +21,8 @@ const steps: Record<MapState, Partial<Record<MapEvent, MapState>>> = {
 const reducer = (state: MapState, event: MapEvent): MapState => steps[state][event] ?? state;
 
 /**
- * State machine of the live map. With `asks`, only `want` starts it; otherwise the box coming near the screen does. Either one
- * starts it again after a failure.
+ * State machine of the live map. With `asks`, only `want` starts it; otherwise it starts when the box comes near the
+ * screen. The same event starts it again after a failure.
  */
 export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, asks: boolean) {
   const [state, tell] = useReducer(reducer, 'idle');
@@ -43,7 +43,7 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, ask
       const timer = setTimeout(() => tell('failed'), LOAD_LIMIT_MS);
       return () => clearTimeout(timer);
     }
-    if (state === 'failed') console.info('The live map is not available; the drawn one stays.');
+    if (state === 'failed') console.info('The live map is not available; the drawn map stays.');
     return;
   }, [state, embedUrl]);
 
@@ -51,9 +51,9 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string, ask
 }
 
 /**
- * Tests whether the map would load: first the host's icon as an image, since images report an HTTP error such as 500; then the page
- * itself, since a refused frame fires `load` for the browser's own error page. Calls back once, or never after the returned cleanup
- * function has run.
+ * Tests whether the map would load. Requests the host's icon as an image, which reports an HTTP error such as 500, then
+ * the page itself, since a refused frame fires `load` for the browser's own error page. Calls back once, or never after
+ * the returned cleanup function has run.
  */
 function probe(embedUrl: string, onAnswer: (alive: boolean) => void): () => void {
   const icon = new URL('/favicon.ico', embedUrl).href;

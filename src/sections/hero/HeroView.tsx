@@ -14,8 +14,8 @@ interface HeroVideoProps {
 }
 
 /**
- * The background video and its control, without sources: boot/video.ts adds them once the poster is shown, and shows the control.
- * Not an island: it must work before any script file is loaded.
+ * The background video and its control, without sources: boot/video.ts adds the sources after `load`, and shows the
+ * control. Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
   return (
@@ -58,7 +58,7 @@ interface HeroViewProps {
   content: HeroContent;
   /** Authorisations and certificates, with issuer or subject. */
   credentials: { label: string; value: string }[];
-  /** The section's name. Not its heading: screen readers skip a heading that labels its section. */
+  /** The section's label; not its heading, since screen readers skip a heading that labels its section. */
   name: string;
   /** The company's locations, beside its mark. */
   places: string[];

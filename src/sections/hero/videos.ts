@@ -10,7 +10,7 @@ const byName = new Map(Object.entries(files).map(([path, address]) => [basename(
 
 /**
  * URLs of video files, with a hash in the name.
- * @throws Error when one is missing; the content check reports it first.
+ * @throws Error when a video is missing; the content check reports it first
  */
 export function videoAddresses(names: readonly string[]): string[] {
   return names.map((name) => {

@@ -20,7 +20,7 @@ interface TraceabilityViewProps {
 const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
 const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
-/** The lines of business, each with its picture and its links. Wide screens show the last one, the speciality, large. */
+/** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
 function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
   return (
     <List className={styles.lines}>
@@ -74,7 +74,7 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
   );
 }
 
-/** The four lines of business, and the journey of a load from origin to destination. */
+/** The lines of business, and the journey of a load from origin to destination. */
 export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id: string }) {
   const { content } = props;
   return (

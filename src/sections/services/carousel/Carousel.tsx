@@ -103,7 +103,7 @@ function LiveCarousel(props: CarouselProps) {
       view={{
         ref: view,
         'aria-live': live && (playing ? 'off' : 'polite'),
-        // A press is for swiping: without focus, which would pause the carousel after the pointer has left.
+        // A swipe must not set the focus, which would pause the carousel after the pointer has left.
         onMouseDown: (event) => live && event.preventDefault(),
         // Until the button is released the pointer counts as inside, wherever a swipe moves it.
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
@@ -115,7 +115,7 @@ function LiveCarousel(props: CarouselProps) {
     >
       {children}
       {live && (
-        // Always polite: Orca keeps the first value it has seen.
+        // Always polite, because Orca keeps the first value of `aria-live`.
         <p aria-live="polite" className="visually-hidden">
           {spoken}
         </p>
@@ -125,8 +125,8 @@ function LiveCarousel(props: CarouselProps) {
 }
 
 /**
- * Pictures of the company's trade: a scrollable strip, which this island turns into a looping carousel with autoplay. After a crash
- * the strip stays, with `failure` instead of the controls.
+ * Pictures of the company's trade: a scrollable strip, which this island turns into a looping carousel with autoplay.
+ * After a crash the strip stays, with `failure` instead of the controls.
  */
 export function Carousel(props: CarouselProps) {
   const { failure } = props;

@@ -21,8 +21,8 @@ interface ControlsProps {
 }
 
 /**
- * Counter and buttons. Pause comes first, as in the ARIA carousel pattern, but with a fixed label and `aria-pressed`: a changing
- * name is not announced. The slides' names contain the position.
+ * Counter and buttons. Pause comes first, as in the ARIA carousel pattern, but with a fixed label and `aria-pressed`: a
+ * changing name is not announced. The slides' names contain the position.
  */
 export function Controls({ words, target, index, total, paused, onToggle, onMove }: ControlsProps) {
   const button = (name: keyof ControlsProps['words'], onClick: () => void, pressed?: boolean) => (

@@ -13,10 +13,11 @@ interface SlideStripProps {
 export function SlideStrip({ pictures, words }: SlideStripProps) {
   const total = String(pictures.length);
   return (
-    // The id keeps the element in Firefox's accessible tree. Otherwise Embla's transform adds it later, and Orca loses the slides.
+    // The id keeps the element in Firefox's accessible tree. Otherwise Embla's transform adds it later, and Orca loses
+    // the slides.
     <div className={styles.track} id="carrusel">
       {pictures.map((picture, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern names slides as groups; a fieldset is for forms
+        // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern uses groups; a fieldset is for forms
         <div
           key={picture.src}
           className={styles.slide}

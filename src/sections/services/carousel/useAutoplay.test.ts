@@ -37,7 +37,7 @@ it('S2 shows each slide for two seconds, however it was reached', () => {
   expect(advance).toHaveBeenCalledOnce();
 });
 
-it('S3 reasons to pause are independent, and a focus without a visible ring is none', () => {
+it('S3 reasons to pause are independent, and focus without a visible ring is not a reason', () => {
   const { result } = start();
   const { handlers } = result.current;
   const focus = (isVisible: boolean) =>

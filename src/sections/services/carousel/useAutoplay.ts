@@ -18,8 +18,9 @@ const initialReasons = {
 type PauseReasons = typeof initialReasons;
 
 /**
- * Advances every two seconds unless there is a reason to pause: the visitor's press, reduced motion, the pointer, a visible focus
- * (that of a press would pause it for good), a hidden tab, or being off screen. Decision 0006 says why this is not Embla's plugin.
+ * Advances every two seconds unless there is a reason to pause: the visitor's press, reduced motion, the pointer, a
+ * visible focus (the focus after a press would pause the carousel for good), a hidden tab, or being off screen.
+ * Decision 0006 says why this is not Embla's plugin.
  * @param root the whole carousel, with its controls
  * @param ready whether there is anything to advance
  * @param index the current slide
@@ -38,7 +39,7 @@ export function useAutoplay(
   const playing = ready && !Object.values(holds).includes(true);
   const onTime = useEffectEvent(advance);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide stays for the whole delay, however it was reached.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide stays for the whole delay.
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(onTime, DELAY);
@@ -73,7 +74,7 @@ export function useAutoplay(
     change({ focus: (target as Element).matches(':focus-visible') });
   return {
     playing,
-    /** Whether the visitor or reduced motion pauses it: the button ignores temporary reasons. */
+    /** Whether the visitor or reduced motion has paused the carousel: the button ignores temporary reasons. */
     paused,
     /** Play also cancels the pause by focus, which the press itself has set on the button. */
     toggle: () => change(paused ? { visitor: false, motion: false, focus: false } : { visitor: true }),

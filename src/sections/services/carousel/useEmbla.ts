@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs, and the index of the slide at the start of
- * the view.
+ * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs, and the index of the slide at the
+ * start of the view.
  */
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
@@ -29,7 +29,7 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
     const update = () => setIndex(engine.selectedScrollSnap());
     engine.on('select', update).on('reInit', update);
     engine.on('pointerUp', () => {
-      // Embla animates the end of a swipe whatever its duration.
+      // Embla ignores `duration` at the end of a swipe: with reduced motion, jump there instead.
       if (reducedMotion().matches) engine.scrollTo(engine.selectedScrollSnap(), true);
     });
     update();

@@ -8,7 +8,7 @@ import styles from './Containers.module.css';
 import * as geometry from './containers.ts';
 import sheetStyles from './sheet.module.css';
 
-/** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
+/** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
@@ -28,8 +28,8 @@ interface ContainersProps {
 }
 
 /**
- * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one checked initially. The
- * link beside the checked one requests that size. Native inputs, styled by state: works without script.
+ * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one checked
+ * initially. The link beside the checked one requests that size. Native inputs, styled by state: works without script.
  */
 export function Containers({ volumes, words, whatsapp, newTab, format }: ContainersProps) {
   const sheet = geometry.sheetFor(volumes);

@@ -6,10 +6,12 @@ import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
 import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from './tray.ts';
 
-/** Hairlines at any scale; an attribute, as selectors do not reach into `use`. */
+/** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
 const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Text anchor of a label: centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, signs nothing. */
+/**
+ * End of a label centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, invisible marks 0.
+ */
 const endOf = (label: string, x: number) => Math.min(SHEET, x + label.replace(/\p{Cf}/gu, '').length * 3.6);
 
 const down: Point3 = [0, 0, -1];
@@ -20,7 +22,7 @@ interface TrayProps {
   format: Formats;
 }
 
-/** Visible only: screen readers would read the labels one by one after the description, which says the same. */
+/** Hidden from screen readers: they would read each label after the description, which says the same. */
 // biome-ignore lint/a11y/noAriaHiddenOnFocusable: labels of a drawing are not focusable
 const Letters = (props: ComponentProps<'text'>) => <text aria-hidden="true" {...props} />;
 

@@ -1,9 +1,9 @@
 /**
- * Geometry of the open-top roll-off containers in side elevation. Input in cubic metres, output in centimetres: y is 0 on the
- * ground and negative above it, x is 0 at the hook.
+ * Geometry of the open-top roll-off containers in side elevation. Input in cubic metres, output in centimetres: y is 0
+ * on the ground and negative above it, x is 0 at the hook.
  *
- * The company gives volumes only. Assumption: all have the same inner width, and the side keeps its proportion, so the drawn area
- * is proportional to the volume. The hook bar is at 1.57 m on every one, as hooklifts require (DIN 30722).
+ * The company gives volumes only. Assumption: all containers have the same inner width and the same proportion of the
+ * side, so the drawn area is proportional to the volume. Every hook bar is at 1.57 m, as hooklifts require (DIN 30722).
  */
 
 /** Inner width of every container, in metres. */

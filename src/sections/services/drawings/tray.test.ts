@@ -19,7 +19,7 @@ describe('S1 tray to scale', () => {
         }
   });
 
-  it.each(sizes)('draws the measures of $length × $width × $height as long as they are', (size) => {
+  it.each(sizes)('draws the dimension lines of $length × $width × $height to scale', (size) => {
     const view = viewOf(size);
     const dimensions = dimensionsOf(size, view);
     expect(dimensions.map(({ millimetres }) => millimetres)).toEqual(Object.values(size));

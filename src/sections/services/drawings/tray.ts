@@ -1,6 +1,6 @@
 /**
- * Isometric projection and layout of the tray's dimensioned drawing. Input in millimetres, output in drawing units. Parts without
- * a given measure (foot, rim, ribs, entries) have usual proportions.
+ * Isometric projection and layout of the tray's dimensioned drawing. Input in millimetres, output in drawing units.
+ * Parts without a given measure (foot, rim, ribs, entries) have usual proportions.
  */
 
 /** x along the length, y along the width, z up; the corner x = 0, y = 0 is the far one. */
@@ -70,8 +70,8 @@ export function dimensionsOf({ length, width, height }: TraySize, { at, scale }:
 }
 
 /**
- * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to the width.
- * Depth shifts x and y equally, hence the steps where body and seal are set back.
+ * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to
+ * the width. Depth shifts x and y equally, hence the steps where body and seal are set back.
  */
 export function sideOf({ length, height }: TraySize) {
   const foot = Math.round(height * 0.17);
