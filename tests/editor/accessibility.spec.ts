@@ -168,7 +168,7 @@ test('X5 after the focused element is removed, the focus moves to a near one', a
   await openForm(page, 'Datos de la empresa');
   await control(page, 'company/phone').fill('+34 954 123 456');
   const later = page.getByRole('button', { name: 'Todavía no' });
-  await expect(later).toHaveAccessibleDescription('¿Es el dato definitivo? Teléfono');
+  await expect(later).toHaveAccessibleDescription('Teléfono: ¿es el dato definitivo?');
   await later.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Dato provisional: Teléfono' })).toBeFocused();
   await expect(fault(page, 'company/phone')).toBeHidden();

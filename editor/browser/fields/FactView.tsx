@@ -42,8 +42,7 @@ export function FactView({ field, schema, value }: FieldProps) {
       {/* A live region must exist before its text. */}
       <p className={isQuestion ? 'mark' : undefined}>
         <span role="status" id={`${id}-question`}>
-          {isQuestion && '¿Es el dato definitivo?'}
-          {isQuestion && <span className="unseen"> {title}</span>}
+          {isQuestion && `${title}: ¿es el dato definitivo?`}
         </span>
         {isQuestion && (
           <>
