@@ -21,6 +21,9 @@ const marks = /\u200c|([\u{e0021}-\u{e007e}]+)\u{e007f}/gu;
 /** Matches a marked text that contains no other marked text; the match excludes the address. */
 export const marked = /\u200c[^\u200c\u{e0021}-\u{e007f}]+(?=[\u{e0021}-\u{e007e}]+\u{e007f})/gu;
 
+/** A text as readers get it. */
+export const withoutMarks = (text: string) => text.replace(/[\u200c\u{e0021}-\u{e007f}]/gu, '');
+
 /** A text between two marks, the second with the address of the field. */
 function mark(text: string, address: Path): string {
   return OPEN + text + shift(encodeURI(address.join('/')), TAGS) + CLOSE;

@@ -20,11 +20,11 @@ test('X5 the form asks once whether the phone is definitive', async ({ page, edi
   await expect(fault(page, 'company/phone')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(fault(page, 'company/phone')).toContainText('no es un teléfono completo');
-  await expect(page.getByText('¿Es el dato definitivo?')).toBeHidden();
+  await expect(page.getByText('¿es el dato definitivo?')).toBeHidden();
   await page.getByLabel('Teléfono', { exact: true }).fill('+34 954 123 456');
   await expect(fault(page, 'company/phone')).toBeHidden();
   await page.getByRole('button', { name: 'Sí', exact: true }).click();
-  await expect(page.getByText('¿Es el dato definitivo?')).toBeHidden();
+  await expect(page.getByText('¿es el dato definitivo?')).toBeHidden();
   await save(page);
   expect(editor.diff()).toEqual(['-phone:', '-  placeholder: +34 955 000 000', '+phone: +34 954 123 456']);
 });

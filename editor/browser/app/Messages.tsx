@@ -39,7 +39,10 @@ export function Messages() {
         </div>
       )}
       <div className={notice ? 'message' : undefined}>
-        <p role="status">{notice}</p>
+        {/* React Aria hides all else behind a menu, and what is written meanwhile is not announced. */}
+        <p role="status" data-live-announcer="true">
+          {notice}
+        </p>
         {notice && canUndo && (
           <button type="button" onClick={() => dispatch({ do: 'undo' })}>
             Deshacer

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
@@ -8,6 +8,7 @@ import { FieldView, Single } from './FieldView.tsx';
 /** A datum of the company, which may be provisional. After a change, the form asks whether it is definitive. */
 export function FactView({ field, schema, value }: FieldProps) {
   const id = useId();
+  const toggle = useRef<HTMLInputElement>(null);
   const change = useChange(field);
   const [isAnswered, setAnswered] = useState(false);
   const hasFaults = useFaults(field).length > 0;
@@ -15,10 +16,13 @@ export function FactView({ field, schema, value }: FieldProps) {
   const datum = provisional ? value.placeholder : value;
   const saved = useWork((work) => textOf(getAt(work.saved.content, [field.file, ...field.path])));
   const inner = inside(schema);
+  const { title } = fieldMeta(schema);
   if (!inner) return null;
   const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
   const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasFaults;
   const settle = (isDefinitive: boolean) => {
+    // The pressed button is removed. The switch says the answer.
+    toggle.current?.focus();
     setAnswered(true);
     if (isDefinitive) change(datum);
   };
@@ -27,8 +31,9 @@ export function FactView({ field, schema, value }: FieldProps) {
       <label className="switch provisional" htmlFor={id}>
         <input
           id={id}
+          ref={toggle}
           type="checkbox"
-          aria-label={`Dato provisional: ${fieldMeta(schema).title}`}
+          aria-label={`Dato provisional: ${title}`}
           checked={provisional}
           onChange={({ target }) => change(target.checked ? { placeholder: datum } : datum)}
         />
@@ -37,7 +42,7 @@ export function FactView({ field, schema, value }: FieldProps) {
       {/* A live region must exist before its text. */}
       <p className={isQuestion ? 'mark' : undefined}>
         <span role="status" id={`${id}-question`}>
-          {isQuestion && '¿Es el dato definitivo?'}
+          {isQuestion && `${title}: ¿es el dato definitivo?`}
         </span>
         {isQuestion && (
           <>

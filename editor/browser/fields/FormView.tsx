@@ -58,7 +58,7 @@ function focusField(address: string): void {
   const own = element.querySelector<HTMLDetailsElement>(':scope > details');
   for (let at = own ?? element.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
     at.open = true;
-  const controls = ':is(textarea, input, select, button, [contenteditable])';
+  const controls = ':is(textarea, input, select, button, [role="row"], [contenteditable])';
   const control = element.matches(controls)
     ? element
     : (element.querySelector<HTMLElement>(`.item ${controls}`) ??

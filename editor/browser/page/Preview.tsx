@@ -5,6 +5,7 @@ import { Choice } from '../app/Choice.tsx';
 import { useChanged } from '../app/changed.ts';
 import { capitalized } from '../state/words.ts';
 import { type Datum, dataIn, datumAt } from './data-in-page.ts';
+import { DESCRIPTIONS, takeMarks } from './kept-marks.ts';
 import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
 import { SpotLine } from './SpotLine.tsx';
 import { showTyped, type Typed, updateTexts } from './update-page.ts';
@@ -83,6 +84,11 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   // A layout effect: no click may come before the listeners.
   useLayoutEffect(() => {
     if (!page) return;
+    takeMarks(page);
+    // The page renders texts of its own.
+    const observer = new MutationObserver(() => takeMarks(page));
+    const changes = { subtree: true, childList: true, characterData: true, attributeFilter: DESCRIPTIONS };
+    observer.observe(page.documentElement, changes);
     const stop = new AbortController();
     const { signal } = stop;
     // Safari has no `caretPositionFromPoint`.
@@ -111,6 +117,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     tell(page);
     return () => {
       stop.abort();
+      observer.disconnect();
       setHovered(undefined);
     };
   }, [page]);

@@ -96,7 +96,7 @@ export function datumAt(
   const found = dataIn(target, data);
   const pressed = found.filter(({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset));
   // The caret is unknown in SVG texts, and in Safari.
-  const isAlone = marksIn(target.textContent).length === 0 && target.childElementCount === 0;
+  const isAlone = marksIn(textOf(target).text).length === 0 && target.childElementCount === 0;
   const some = pressed.length > 0 ? pressed : isAlone ? found : [];
   if (some.length < 2) return some[0];
   const around = near(target)?.path ?? [];

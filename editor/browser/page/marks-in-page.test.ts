@@ -4,6 +4,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { markEdition } from '../../../src/content/marks.ts';
 import { fill } from '../../../src/content/tokens.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
+import { takeMarks } from './kept-marks.ts';
 import { type Field, fieldAt, spotsOf, visiblePart } from './marks-in-page.ts';
 
 const { company, controls, footer, header, hero, pictures, services } = markEdition(
@@ -27,6 +28,7 @@ beforeEach(() => {
         <button class="next" aria-label="${carousel.next}"></button><button class="ask">${containers.choose}</button></article>
     </main>
     <footer><p class="line">${fill(footer.copyright, { year: '2026', tradeName })}</p></footer>`;
+  takeMarks(document);
 });
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

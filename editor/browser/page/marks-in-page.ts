@@ -1,5 +1,6 @@
 /** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts). */
 import { marksIn, type Place } from '../../../src/content/marks.ts';
+import { DESCRIPTIONS, markedText, textBefore } from './kept-marks.ts';
 
 /** A field; for a picture, also the text near it, as a picture may be in several places. */
 export interface Field extends Place {
@@ -12,11 +13,9 @@ export type Spot = Range | Element;
 export type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
 export type Found<S extends Spot = Spot> = Field & { spot: S };
 
-/** Attributes whose text describes their element. */
-export const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];
 const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
 
-/** The text of an element, and the range of a part of it. */
+/** The text of an element with its marks, and the range of a part of it. */
 export function textOf(root: Element) {
   const page = root.ownerDocument;
   const nodes: { node: Node; at: number }[] = [];
@@ -24,29 +23,34 @@ export function textOf(root: Element) {
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     nodes.push({ node: walker.currentNode, at: text.length });
-    text += walker.currentNode.nodeValue;
+    text += markedText(walker.currentNode);
   }
   const rangeOf = (start: number, end: number): Range => {
     const range = page.createRange();
     const first = nodes.findLast(({ at }) => at <= start);
     const last = nodes.findLast(({ at }) => at < end);
-    if (first) range.setStart(first.node, start - first.at);
-    if (last) range.setEnd(last.node, end - last.at);
+    if (first) range.setStart(first.node, textBefore(first.node, start - first.at));
+    if (last) range.setEnd(last.node, textBefore(last.node, end - last.at));
     return range;
   };
   return { text, rangeOf };
 }
 
 /** The marked texts of an element, in their order. */
-export function textsIn(root: Element): Found<Range>[] {
+export function textsIn(root: Element): (Found<Range> & { text: string })[] {
   const { text, rangeOf } = textOf(root);
-  return marksIn(text).map(({ file, path, start, end }) => ({ file, path, spot: rangeOf(start, end) }));
+  return marksIn(text).map(({ file, path, start, end }) => ({
+    file,
+    path,
+    spot: rangeOf(start, end),
+    text: text.slice(start, end),
+  }));
 }
 
 function descriptionsIn(root: Element): Found<Element>[] {
   const elements = [root, ...root.querySelectorAll(described)];
   return elements.flatMap((spot) => {
-    const texts = DESCRIPTIONS.map((name) => spot.getAttribute(name) ?? '');
+    const texts = DESCRIPTIONS.map((name) => markedText(spot, name));
     return texts.flatMap(marksIn).map(({ file, path }) => ({ file, path, spot }));
   });
 }

@@ -1,6 +1,7 @@
 /** Updates an open page without a reload. */
-import { marked, marksIn, type Place } from '../../../src/content/marks.ts';
-import { DESCRIPTIONS, textsIn } from './marks-in-page.ts';
+import { marked, marksIn, type Place, withoutMarks } from '../../../src/content/marks.ts';
+import { DESCRIPTIONS, keep, markedText, write } from './kept-marks.ts';
+import { textsIn } from './marks-in-page.ts';
 
 /** The rendering time of an island, which differs in each response. */
 const TIMES = / server-render-time="[^"]*"/g;
@@ -26,22 +27,21 @@ export function updateTexts(page: Document, before: string, html: string): boole
   islands[0]?.forEach((island, place) => {
     // Props must match the text at hydration.
     const props = islands[1]?.[place]?.getAttribute('props');
-    if (island.hasAttribute('ssr') && props && props !== island.getAttribute('props'))
-      island.setAttribute('props', props);
+    if (island.hasAttribute('ssr') && props) write(island, props, 'props');
   });
   updateDescriptions(page, after);
   const fresh = new Map(numbered(textsIn(after.body)));
   let [node, end]: [Node | undefined, number] = [undefined, 0];
-  return numbered(textsIn(page.body)).every(([key, { spot }]) => {
-    const text = fresh.get(key)?.spot.toString();
+  return numbered(textsIn(page.body)).every(([key, { spot, text: old }]) => {
+    const text = fresh.get(key)?.text;
     const { startContainer, endContainer, startOffset, endOffset } = spot;
     // A token inside a text that has just been updated.
     if (startContainer === node && startOffset < end) return true;
-    if (text === undefined || text === spot.toString()) return true;
+    if (text === undefined || text === old) return true;
     if (startContainer !== endContainer || !(startContainer instanceof Text || startContainer.nodeType === 3))
       return false;
-    (startContainer as Text).replaceData(startOffset, endOffset - startOffset, text);
-    [node, end] = [startContainer, startOffset + text.length];
+    const length = replace(startContainer as Text, startOffset, endOffset, old, text);
+    [node, end] = [startContainer, startOffset + length];
     return true;
   });
 }
@@ -64,18 +64,27 @@ function updateDescriptions(page: Document, after: Document): void {
     const [old, fresh] = [page, after].map((one) =>
       numbered(
         [...one.querySelectorAll(`[${name}]`)].flatMap((element) =>
-          marksIn(element.getAttribute(name) ?? '')
+          marksIn(markedText(element, name))
             .slice(0, 1)
             .map(({ file, path }) => ({ file, path, element })),
         ),
       ),
     );
-    const values = new Map(fresh?.map(([key, { element }]) => [key, element.getAttribute(name)]));
+    const values = new Map(fresh?.map(([key, { element }]) => [key, markedText(element, name)]));
     for (const [key, { element }] of old ?? []) {
       const value = values.get(key);
-      if (value && value !== element.getAttribute(name)) element.setAttribute(name, value);
+      if (value) write(element, value, name);
     }
   }
+}
+
+/** Replaces a marked text inside a node. Other ranges of the node stay. Returns the length of the new text. */
+function replace(node: Text, start: number, end: number, old: string, fresh: string): number {
+  const marked = markedText(node).replace(old, () => fresh);
+  const text = withoutMarks(fresh);
+  node.replaceData(start, end - start, text);
+  keep(node, marked);
+  return text.length;
 }
 
 /** A text that has just been typed, and the path of its mark. */
@@ -87,12 +96,12 @@ export interface Typed extends Place {
 export function showTyped(page: Document, { file, path, text }: Typed): void {
   const address = path.join('/');
   for (const one of textsIn(page.body)) {
-    const { startContainer, endContainer, startOffset } = one.spot;
+    const { startContainer, endContainer, startOffset, endOffset } = one.spot;
     const isPlain = startContainer === endContainer && !text.includes('{');
-    const old = one.spot.toString();
     // Keeps the marks; skips texts with tokens: they have inner marks.
-    const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(old) ?? [];
+    const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(one.text) ?? [];
     if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
-    (startContainer as Text).replaceData(startOffset + 1, words.length, text);
+    const fresh = one.text.slice(0, 1) + text + one.text.slice(1 + words.length);
+    replace(startContainer as Text, startOffset, endOffset, one.text, fresh);
   }
 }
