@@ -17,7 +17,7 @@ const pageOf = (title: string, from = plain) => {
     services: { ...from.services, fleet: { ...from.services.fleet, title } },
   });
   const copyright = fill(footer.copyright, { year: '2026', tradeName: company.tradeName.value });
-  return `<h3>${services.fleet.title}: ${services.title}</h3><img alt="${pictures['cobre.jpg']?.alt}"><p>${copyright}</p>
+  return `<h3 aria-roledescription="${services.title}">${services.fleet.title}: ${services.title}</h3><img alt="${pictures['cobre.jpg']?.alt}"><p>${copyright}</p>
     <astro-island ssr props="${services.fleet.title}">${services.fleet.title}</astro-island>`;
 };
 const heading = () => document.querySelector('h3')?.textContent;

@@ -41,8 +41,9 @@ export function write(node: Node, marked: string, name = ''): void {
 export function takeMarks(page: Document): void {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Islands hydrate with the props: they must match the texts.
-    for (const name of node.nodeType === 3 ? [''] : [...DESCRIPTIONS, 'props']) {
+    // Every attribute: islands hydrate with their props, which must match what the server rendered.
+    const names = node.nodeType === 3 ? [''] : (node as Element).getAttributeNames();
+    for (const name of names) {
       const text = textOf(node, name);
       if (withoutMarks(text) !== text) write(node, text, name);
     }
