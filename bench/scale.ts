@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import type { State } from '../editor/shared/protocol.ts';
+import type { StateReply } from '../editor/shared/protocol.ts';
 import { ensureChromium, launchOptions } from '../tests/support/browser.ts';
 import { copyContent } from '../tests/support/fixture.ts';
 import { freePort, startProgram } from '../tests/support/program.ts';
@@ -48,7 +48,7 @@ const args = ['editor/main.ts', '--settings', join(home, 'none')];
 const program = startProgram(process.execPath, args, { PORT: port, CONTENT_DIR: root });
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 
-const post = async (path: string, body: object): Promise<State> => {
+const post = async (path: string, body: object): Promise<StateReply> => {
   const headers = { origin, 'content-type': 'application/json' };
   return (
     await fetch(`${origin}/editor/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -25,16 +25,16 @@ describe('an edit', () => {
     expect(edited([edit('hero/lead', undefined, 'x')])).toEqual({ 'hero/lead': { to: 'x' } });
   });
 
-  test('X5 of a leaf that another window has changed is a conflict until it is settled', () => {
+  test('X5 of a leaf that another window has changed is a conflict until it is resolved', () => {
     const theirs = edited([edit(TITLE, 'Hola', 'Buenas')]);
     const conflict = { [TITLE]: { to: 'Saludos', others: ['Buenas'] } };
     expect(edited([edit(TITLE, 'Hola', 'Saludos')], theirs)).toEqual(conflict);
     // Both texts are kept while typing continues.
     const more = edited([edit(TITLE, 'Saludos', 'Saludos a')], conflict);
     expect(more).toEqual({ [TITLE]: { to: 'Saludos a', others: ['Buenas'] } });
-    const settled = { ...edit(TITLE, 'Saludos', 'Buenas'), settles: ['Buenas'] };
-    expect(edited([settled], conflict)).toEqual(theirs);
-    expect(edited([{ ...settled, to: 'Hola' }], conflict)).toEqual({});
+    const resolved = { ...edit(TITLE, 'Saludos', 'Buenas'), resolves: ['Buenas'] };
+    expect(edited([resolved], conflict)).toEqual(theirs);
+    expect(edited([{ ...resolved, to: 'Hola' }], conflict)).toEqual({});
   });
 
   test('X5 of a text with several authors keeps the texts of all other authors, also if it becomes provisional', () => {
@@ -43,14 +43,14 @@ describe('an edit', () => {
     expect(all).toEqual({ [TITLE]: { to: 'C', others: ['B', 'A'] } });
     // The author of an earlier text continues to type.
     expect(edited([edit(TITLE, 'A', 'AA')], all)).toEqual({ [TITLE]: { to: 'AA', others: ['C', 'B'] } });
-    // Only values that the window has seen are settled.
-    const settled = { ...edit(TITLE, 'B', 'A'), settles: ['A'] };
-    expect(edited([settled], all)).toEqual({ [TITLE]: { to: 'A', others: ['C'] } });
+    // Only values that the window has seen are resolved.
+    const resolved = { ...edit(TITLE, 'B', 'A'), resolves: ['A'] };
+    expect(edited([resolved], all)).toEqual({ [TITLE]: { to: 'A', others: ['C'] } });
     const provisional = edited([edit(TITLE, 'C'), edit(`${TITLE}/placeholder`, undefined, 'C')], all);
     expect(provisional[`${TITLE}/placeholder`]).toEqual({ to: 'C', others: ['B', 'A'] });
   });
 
-  test('X5 that removes an item with a conflict settles only values that the window has seen', () => {
+  test('X5 that removes an item with a conflict resolves only values that the window has seen', () => {
     const conflict: Changes = { 'services/a/es': { to: 'AA', others: ['AB'] } };
     const removal = [
       edit('services/', ['a', 'b'], ['b']),
@@ -58,7 +58,7 @@ describe('an edit', () => {
       edit('services/a/en', 'A'),
     ];
     expect(itemsOf(draftOf(edited(removal, conflict)))).toEqual([{ es: 'B' }, { es: 'AA', en: 'A' }]);
-    const seen = removal.map((one) => ({ ...one, settles: ['AB'] }));
+    const seen = removal.map((one) => ({ ...one, resolves: ['AB'] }));
     expect(itemsOf(draftOf(edited(seen, conflict)))).toEqual([{ es: 'B' }]);
   });
 

@@ -36,8 +36,8 @@ export interface Edit {
   address: string;
   from?: Leaf | undefined;
   to?: Leaf | undefined;
-  /** The other values of a conflict that this edit settles. */
-  settles?: readonly Leaf[] | undefined;
+  /** The other values of a conflict that this edit resolves. */
+  resolves?: readonly Leaf[] | undefined;
 }
 
 /** The edits that turn one value into another. */
@@ -70,7 +70,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
     else changes[address] = { to };
   };
   // Removals last: a text that becomes a group first passes its conflict to the group's leaf.
-  for (const { address, from, to, settles = [] } of edits.toSorted(removalsLast)) {
+  for (const { address, from, to, resolves = [] } of edits.toSorted(removalsLast)) {
     const path = pathOf(address);
     if (Array.isArray(to)) {
       put(address, mergeOrders(asOrder(from), to, asOrder(leafAt(current, path))));
@@ -79,7 +79,7 @@ export function withEdits(draft: Draft, edits: readonly Edit[]): Draft {
     const near = Object.keys(changes).filter((one) => overlap(one, address));
     const there = [leafNear(current, path), ...near.flatMap((one) => changes[one]?.others ?? [])];
     const known = edits.flatMap((one) => (overlap(one.address, address) ? [one.from, one.to] : []));
-    const others = othersAmong(there, [...known, ...settles]);
+    const others = othersAmong(there, [...known, ...resolves]);
     if (to !== undefined) {
       for (const one of near) put(one, undefined);
       put(address, to, others);
@@ -155,9 +155,9 @@ export function mergeOrders(
 ): string[] {
   if (isSame(mine, from)) return [...theirs];
   const order = mine.filter((id) => !from.includes(id) || theirs.includes(id));
-  theirs.forEach((id, place) => {
+  theirs.forEach((id, index) => {
     if (from.includes(id) || order.includes(id)) return;
-    const before = theirs.slice(0, place).findLast((one) => order.includes(one));
+    const before = theirs.slice(0, index).findLast((one) => order.includes(one));
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   });
   return order;

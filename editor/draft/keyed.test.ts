@@ -94,16 +94,16 @@ describe('the ids of a list', () => {
       fc.tuple(
         fc.constant(items),
         fc.shuffledSubarray(
-          items.map((_, place) => place),
+          items.map((_, index) => index),
           { minLength: items.length },
         ),
       ),
     );
     fc.assert(
-      fc.property(lists, ([items, places]) => {
+      fc.property(lists, ([items, indexes]) => {
         const before = keyedOf(items);
         const after = keyedOf(
-          places.map((place) => items[place]),
+          indexes.map((index) => items[index]),
           [before],
         );
         const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];

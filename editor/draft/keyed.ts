@@ -100,9 +100,9 @@ export function keyedPath(value: Keyed, path: readonly PropertyKey[]): string[] 
 export function plainPath(value: Keyed, path: Path): (string | number)[] {
   let part = value;
   return path.map((key) => {
-    const place = orderOf(part)?.indexOf(key) ?? -1;
+    const index = orderOf(part)?.indexOf(key) ?? -1;
     part = getAt(part, [key]);
-    return place < 0 ? key : place;
+    return index < 0 ? key : index;
   });
 }
 
@@ -136,30 +136,30 @@ function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
   const old = new Set(orderOf(like[0]));
   const leftOfOld = () => [...left].filter((id) => old.has(id));
   const ids: (string | undefined)[] = items.map(() => undefined);
-  const take = (place: number, id: string | undefined) => {
+  const take = (index: number, id: string | undefined) => {
     if (id === undefined) return;
-    ids[place] = id;
+    ids[index] = id;
     left.delete(id);
   };
-  items.forEach((item, place) => {
+  items.forEach((item, index) => {
     const text = textOf(item);
     take(
-      place,
+      index,
       [...left].find((id) => texts.get(id)?.includes(text)),
     );
   });
   // A changed item gets the id of the most similar old item.
-  items.forEach((item, place) => {
-    if (ids[place] === undefined) take(place, mostAlike(item, leftOfOld(), itemsOf));
+  items.forEach((item, index) => {
+    if (ids[index] === undefined) take(index, mostAlike(item, leftOfOld(), itemsOf));
   });
-  const free = items.flatMap((_, place) => (ids[place] === undefined ? place : []));
+  const free = items.flatMap((_, index) => (ids[index] === undefined ? index : []));
   // Changed texts are never similar: if as many ids remain as items, the items get these ids in order.
   const rest = leftOfOld();
-  if (free.length === rest.length) free.forEach((place, index) => void take(place, rest[index]));
+  if (free.length === rest.length) free.forEach((index, at) => void take(index, rest[at]));
   // Without previous content, ids are indexes: a restart without a draft repeats them.
   const isFirst = like.every((list) => orderOf(list) === undefined);
-  const order = ids.map((id, place) => id ?? (isFirst ? `i${place}` : newId()));
-  const entries = order.map((id, place) => [id, keyedOf(items[place], itemsOf(id))]);
+  const order = ids.map((id, index) => id ?? (isFirst ? `i${index}` : newId()));
+  const entries = order.map((id, index) => [id, keyedOf(items[index], itemsOf(id))]);
   return Object.fromEntries([[ORDER, order], ...entries.filter(([, item]) => item !== undefined)]);
 }
 

@@ -14,7 +14,7 @@ const NO_SETTINGS = 'Falta la configuración del alojamiento. Pídala a quien ma
 /**
  * «Publicar» in the editor. Allows one publication at a time.
  * @param file path of the hosting settings
- * @param findPending returns mistakes and pending tasks
+ * @param findPending returns errors and pending tasks
  * @param findPublished returns the last publication
  */
 export function makeButton(
@@ -66,7 +66,7 @@ export function makeButton(
   };
 }
 
-/** Reads the settings. Prints mistakes on the terminal, for the maintainer. */
+/** Reads the settings. Prints errors on the terminal, for the maintainer. */
 function settingsOf(file: string): Settings {
   try {
     return readSettings(file);

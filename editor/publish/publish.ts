@@ -24,7 +24,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = 'dist.publicar-';
 
 /**
- * Checks that a content has no mistakes and nothing provisional.
+ * Checks that a content has no errors and nothing provisional.
  * @param root folder of the content
  * @throws Refusal with each problem and the URL of its field in the editor
  */

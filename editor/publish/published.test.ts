@@ -34,12 +34,12 @@ test.each(['', '{"at":', '{}', 'null'])('X5 a damaged file counts as no publicat
 test('X5 windows receive the number of unpublished changes', async () => {
   const copy = new ContentCopy();
   const window = await copy.open();
-  expect(window.work.saved.unpublished).toBeUndefined();
+  expect(window.state.saved.unpublished).toBeUndefined();
   await keepPublished(copy.root, copy.root);
   await window.exchange();
-  expect(window.work.saved.unpublished).toBe(0);
+  expect(window.state.saved.unpublished).toBe(0);
   await window.edit({ 'company/locality': 'Cádiz', 'hero/title/es': 'Uno', 'hero/title/en': 'One' });
-  expect(window.work.saved.unpublished).toBe(0);
+  expect(window.state.saved.unpublished).toBe(0);
   await window.save();
-  expect(window.work.saved.unpublished).toBe(2);
+  expect(window.state.saved.unpublished).toBe(2);
 });

@@ -31,7 +31,7 @@ export type Settings = z.output<typeof schema>;
 
 /**
  * Reads the settings of the hosting.
- * @throws Refusal with all mistakes
+ * @throws Refusal with all errors
  */
 export function readSettings(file: string): Settings {
   if (!existsSync(file)) {
@@ -40,14 +40,14 @@ export function readSettings(file: string): Settings {
       `Falta ${basename(file)}. Copie ${example} con ese nombre y escriba los datos del hosting.`,
     );
   }
-  const { value, findings } = readYaml(readFileSync(file, 'utf8'));
+  const { value, problems: syntaxProblems } = readYaml(readFileSync(file, 'utf8'));
   const result = readValue(schema, value);
-  if (findings.length === 0 && result.findings.length === 0) {
+  if (syntaxProblems.length === 0 && result.problems.length === 0) {
     const { ca, ...settings } = result.value as Settings;
     return { ...settings, ...(ca === undefined ? {} : { ca: resolve(dirname(file), ca) }) };
   }
-  const mistakes: typeof findings = findings.length > 0 ? findings : result.findings;
-  const lines = mistakes.map(({ path, line, problem, remedy }) => {
+  const problems: typeof syntaxProblems = syntaxProblems.length > 0 ? syntaxProblems : result.problems;
+  const lines = problems.map(({ path, line, problem, remedy }) => {
     const place = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
     return `${place}${problem} ${remedy}`;
   });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   root = temporaryFolder();
   mkdirSync(join(root, 'fotos'));
   await Promise.all(
-    NAMES.map(async (name, place) => writeFileSync(photo(name), await picture(name, 600 + place))),
+    NAMES.map(async (name, index) => writeFileSync(photo(name), await picture(name, 600 + index))),
   );
   library = new Library(root);
 });

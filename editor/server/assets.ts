@@ -95,9 +95,9 @@ export class Library {
   #asset(path: string, key: string): Promise<Asset> {
     const known = this.#known.get(key);
     if (known) return known;
-    const place = join(this.#root, path);
+    const file = join(this.#root, path);
     const asset = this.#describing(async () =>
-      describe(await readFile(place), statSync(place).mtimeMs, headerSize),
+      describe(await readFile(file), statSync(file).mtimeMs, headerSize),
     );
     this.#known.set(key, asset);
     asset.catch(() => this.#known.delete(key));

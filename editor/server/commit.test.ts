@@ -10,9 +10,9 @@ const disk = vi.hoisted(() => ({ before: (_change: string, _place: string) => {}
 vi.mock(import('node:fs'), async (original) => {
   const { mkdirSync, renameSync, rmSync, writeFileSync, ...others } = await original();
   const watched =
-    <Rest extends unknown[]>(change: (...rest: Rest) => void, place: number) =>
+    <Rest extends unknown[]>(change: (...rest: Rest) => void, pathOf: number) =>
     (...rest: Rest) => {
-      disk.before(change.name, String(rest[place]));
+      disk.before(change.name, String(rest[pathOf]));
       change(...rest);
     };
   return {
@@ -42,13 +42,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const place = (name: string) => join(root, 'inicio', name);
+const pathOf = (name: string) => join(root, 'inicio', name);
 function writeOld() {
   for (const [name, text] of Object.entries(OLD))
-    if (text === undefined) rmSync(place(name), { force: true });
-    else writeFileSync(place(name), text);
+    if (text === undefined) rmSync(pathOf(name), { force: true });
+    else writeFileSync(pathOf(name), text);
 }
-const textOf = (name: string) => (existsSync(place(name)) ? readFileSync(place(name), 'utf8') : undefined);
+const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : undefined);
 const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)]));
 function save(prepare = () => {}) {
   const changes: Changes = new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text]));
@@ -65,7 +65,7 @@ const hold = (isHeld: (change: string, path: string) => boolean) => {
 
 test('X5 a save waits until another program releases a file', () => {
   let attempts = 0;
-  hold((change, path) => path === place('a.yaml') && change === 'renameSync' && ++attempts < 3);
+  hold((change, path) => path === pathOf('a.yaml') && change === 'renameSync' && ++attempts < 3);
   save();
   expect(read()).toEqual(NEW);
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
@@ -73,7 +73,7 @@ test('X5 a save waits until another program releases a file', () => {
 
 test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program holds it', (name) => {
   let refusal: unknown;
-  hold((_, path) => path === place(name));
+  hold((_, path) => path === pathOf(name));
   try {
     save();
   } catch (error) {
@@ -98,11 +98,11 @@ test('X5 an error before the first change leaves the content unchanged', () => {
 
 test('X5 a save that can be neither finished nor undone names its files, and is undone before the next save', () => {
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
-  hold((_, path) => isLate() && [place('a.yaml'), place('d.yaml')].includes(path));
+  hold((_, path) => isLate() && [pathOf('a.yaml'), pathOf('d.yaml')].includes(path));
   const message = /a medias\. Ya han cambiado: «inicio\/a\.yaml»\. Todo lo demás sigue como antes/;
   expect(() => save()).toThrow(message);
   expect(read()).toEqual({ ...OLD, 'a.yaml': 'new' });
-  hold((_, path) => path === place('a.yaml'));
+  hold((_, path) => path === pathOf('a.yaml'));
   for (const again of [save, () => recover(root)]) expect(again).toThrow(message);
   expect([isUnfinished(root), read()]).toEqual([true, { ...OLD, 'a.yaml': 'new' }]);
   disk.before = () => {};
@@ -114,12 +114,12 @@ test('X5 an undone save whose plan remains does not undo later changes, even to 
   const isLate = () => textOf('a.yaml') === 'new' && textOf('b.pdf') === undefined;
   hold(
     (change, path) =>
-      (isLate() && path === place('d.yaml')) || (change === 'rmSync' && path.endsWith('plan.json')),
+      (isLate() && path === pathOf('d.yaml')) || (change === 'rmSync' && path.endsWith('plan.json')),
   );
   expect(() => save()).toThrow('held');
   expect([isUnfinished(root), read()]).toEqual([true, OLD]);
   disk.before = () => {};
-  writeFileSync(place('a.yaml'), 'new');
+  writeFileSync(pathOf('a.yaml'), 'new');
   recover(root);
   expect([isUnfinished(root), read()]).toEqual([false, { ...OLD, 'a.yaml': 'new' }]);
 });
@@ -171,7 +171,7 @@ test('X5 a change by another program after a kill is kept', () => {
     killAt(last);
   }
   expect(read()).toEqual({ ...OLD, 'a.yaml': 'new' });
-  writeFileSync(place('a.yaml'), 'by hand');
+  writeFileSync(pathOf('a.yaml'), 'by hand');
   recover(root);
   expect(read()).toEqual({ ...OLD, 'a.yaml': 'by hand' });
 });

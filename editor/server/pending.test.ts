@@ -44,7 +44,7 @@ test('X5 C1 an expired certificate is pending at its item and can wait', async (
   expect(waiting.map((one) => atField(content, one).path)).toEqual([['certificates', 'b', 'validUntil']]);
 });
 
-test('X5 mistakes replace other pending tasks; mistakes without a field have a line', async () => {
+test('X5 errors replace other pending tasks; errors without a field have a line', async () => {
   const folder = changed('empresa.yaml', /^cnae: .*/m, 'cnae: "38"');
   expect(await findPending(folder)).toMatchObject([
     { file: 'company', path: ['cnae'], label: 'Clase de la CNAE' },

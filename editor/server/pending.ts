@@ -1,4 +1,4 @@
-/** The mistakes and pending tasks of the content, at the fields of the editor. */
+/** The errors and pending tasks of the content, at the fields of the editor. */
 import type { ContentFolder } from '../../src/content/content-folder.ts';
 import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
 import { loadEditions } from '../../src/content/load.ts';
@@ -8,20 +8,20 @@ import { contentFiles } from '../../src/content/schemas/index.ts';
 import { getAt, type Keyed, keyedPath } from '../draft/keyed.ts';
 import type { FieldProblem } from '../shared/protocol.ts';
 
-/** The mistakes of the content or, without any, its pending tasks. */
+/** The errors of the content or, without any, its pending tasks. */
 export async function findPending(content: ContentFolder | string): Promise<readonly Problem[]> {
   return findTasks(content).catch(problemsOf);
 }
 
-/** The mistakes of a content that cannot be loaded. Throws any other error. */
+/** The errors of a content that cannot be loaded. Throws any other error. */
 export function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
   throw error;
 }
 
 /**
- * The pending tasks of a content without mistakes: missing texts of an edition, provisional values, renewals.
- * @throws ContentError with its mistakes
+ * The pending tasks of a content without errors: missing texts of an edition, provisional values, renewals.
+ * @throws ContentError with its errors
  */
 export async function findTasks(content: ContentFolder | string): Promise<Problem[]> {
   const lacks: Problem[] = [];
@@ -43,8 +43,8 @@ export const atField = (content: Keyed, problem: Problem): FieldProblem => ({
 export function onceEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const keyOf = ({ file, path, label, problem, remedy, edition }: FieldProblem) => {
     const { translated } = fieldMeta(fieldAt(contentFiles[file].schema, path.slice(0, -1)));
-    const place = translated && edition === undefined ? path.slice(0, -1) : path;
-    return JSON.stringify([file, place, label, problem, remedy]);
+    const field = translated && edition === undefined ? path.slice(0, -1) : path;
+    return JSON.stringify([file, field, label, problem, remedy]);
   };
   return [...Map.groupBy(problems, keyOf).values()].flatMap(([first]) => first ?? []);
 }

@@ -17,11 +17,11 @@ export function readFiles(root: string): Record<FileName, unknown> {
   const folder = openFolder(root);
   const values = byFile((name) => {
     const { file, schema } = contentFiles[name];
-    const { value, findings } = readSource(folder, file);
-    const { line, problem, remedy } = findings[0] ?? { problem: 'No es un archivo de campos.', remedy: '' };
+    const { value, problems } = readSource(folder, file);
+    const { line, problem, remedy } = problems[0] ?? { problem: 'No es un archivo de campos.', remedy: '' };
     if (!isPlain(join(root, file)) || !isObject(value) || Array.isArray(value)) {
-      const place = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
-      refusals.push(`«${fieldMeta(schema).title}» (${place}): ${problem} ${remedy}`.trim());
+      const position = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
+      refusals.push(`«${fieldMeta(schema).title}» (${position}): ${problem} ${remedy}`.trim());
     }
     return value;
   });

@@ -56,8 +56,8 @@ export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingM
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const part = bytes.subarray(Number(from ?? 0), to ? Number(to) + 1 : bytes.length);
   if (from === undefined || part.length === 0) return { headers, body: bytes };
-  const place = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
-  return { status: 206, headers: { ...headers, 'content-range': place }, body: part };
+  const contentRange = `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}`;
+  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body: part };
 }
 
 /** The reason why a request has failed, in Spanish. */

@@ -23,7 +23,7 @@ const edit = z.strictObject({
   address: z.string(),
   from: leaf.optional(),
   to: leaf.optional(),
-  settles: z.array(leaf).optional(),
+  resolves: z.array(leaf).optional(),
 });
 const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
 const draftRequest = z.strictObject({ ...known, requests: z.array(request) });

@@ -17,7 +17,7 @@ describe('saved texts', () => {
     appendFileSync(join(copy.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');
     const commented = copy.read('inicio/objetivos.yaml');
     await window.save({ 'company/locality': 'Dos Hermanas' });
-    expect(window.work.saved.content).toMatchObject({ company: { locality: 'Dos Hermanas' } });
+    expect(window.state.saved.content).toMatchObject({ company: { locality: 'Dos Hermanas' } });
     expect(copy.read('empresa.yaml')).toBe(
       readFileSync(join(CONTENT, 'empresa.yaml'), 'utf8').replace(/^locality: .*/m, 'locality: Dos Hermanas'),
     );
@@ -40,7 +40,7 @@ describe('saved texts', () => {
     expect(copy.differences()).toEqual(['empresa.yaml']);
   });
 
-  test('X5 with mistakes are refused at their fields, and nothing is written', async () => {
+  test('X5 with errors are refused at their fields, and nothing is written', async () => {
     const second = window.fieldAt('footer/services/1/es').path;
     const refused = await window.save({
       'company/phone': '954 123 456',
@@ -49,7 +49,7 @@ describe('saved texts', () => {
       'header/skipLink/es': ' ',
       'footer/services/1': { es: '', en: '' },
     });
-    expect(refused?.faults).toMatchObject([
+    expect(refused?.problems).toMatchObject([
       { file: 'company', path: ['authorisations'] },
       { file: 'company', path: ['phone'], label: 'Teléfono' },
       { file: 'header', path: ['skipLink', 'es'], problem: 'Falta en español.' },
@@ -60,19 +60,19 @@ describe('saved texts', () => {
 
   test('X5 without English are written', async () => {
     expect(await window.save({ 'header/skipLink/en': '' })).toBeUndefined();
-    expect(window.work.saved.pending).toContainEqual(expect.objectContaining({ path: ['skipLink', 'en'] }));
+    expect(window.state.saved.pending).toContainEqual(expect.objectContaining({ path: ['skipLink', 'en'] }));
   });
 
   test('X5 make their English stale, also after other saves, until it is reviewed', async () => {
     const key = `en\nSaltar\n${window.valueAt('header/skipLink/en')}`;
     await window.save({ 'header/skipLink/es': 'Saltar' });
-    expect(window.work.saved.stale).toEqual([key]);
+    expect(window.state.saved.stale).toEqual([key]);
     await window.save({ 'company/locality': 'Uno' });
-    expect(window.work.saved.stale).toEqual([key]);
+    expect(window.state.saved.stale).toEqual([key]);
     expect(copy.read('por-revisar.yaml')).toMatch(/^- [0-9a-f]{16} [0-9a-f]{16}\n$/);
     window.dispatch({ do: 'change', changes: [], reviewed: key });
     await window.save();
-    expect(window.work.saved.stale).toEqual([]);
+    expect(window.state.saved.stale).toEqual([]);
     expect(copy.differences()).toEqual(['cabecera.yaml', 'empresa.yaml']);
     // A review creates no version.
     expect(copy.store.versions.list()).toHaveLength(2);

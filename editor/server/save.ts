@@ -23,7 +23,7 @@ import { KEPT_MS } from './versions.ts';
  * @param before the content on disk
  * @param inUse ids of files that the draft may still need
  * @param refuseIfChanged throws when the disk has changed since it was read
- * @throws Refusal when the content has mistakes
+ * @throws Refusal when the content has errors
  */
 export async function saveContent(
   disk: Disk,
@@ -39,8 +39,8 @@ export async function saveContent(
   const changes = await changesOf(disk, before, after, changed);
   if (changes.size === 0) return;
   await findTasks(withChanges(folderOf(disk), changes)).catch((error: unknown) => {
-    const faults = problemsOf(error).map((problem) => atField(after, problem));
-    throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', { faults });
+    const problems = problemsOf(error).map((problem) => atField(after, problem));
+    throw new Refusal('No se ha guardado nada: hay que corregir lo siguiente.', { problems });
   });
   const present = Object.entries(await library.list());
   const removed = Object.fromEntries(present.filter(([path]) => changes.has(path)));
@@ -104,12 +104,12 @@ export function refuseConflicts(changes: Changes, content: Keyed): void {
     (address) => changes[address]?.others && !isUnnamed(content, address),
   );
   if (addresses.length === 0) return;
-  const faults = addresses.map((address) => {
+  const problems = addresses.map((address) => {
     const [file = '', ...path] = pathOf(address);
     const named = file === FILES ? namedFiles(content).find((one) => one.path === path[0])?.field : undefined;
     return { ...(named ?? { file: file as Field['file'], path }), ...CONFLICT };
   });
-  throw new Refusal('No se ha guardado nada: hay que elegir entre dos cambios.', { faults });
+  throw new Refusal('No se ha guardado nada: hay que elegir entre dos cambios.', { problems });
 }
 
 /** The draft after its save. Keeps files that an undo may need, and a final space after which typing may continue. */

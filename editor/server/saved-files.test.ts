@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { isChanged } from '../browser/state/work.ts';
+import { isChanged } from '../browser/state/editor-state.ts';
 import { getAt } from '../draft/keyed.ts';
 import { Store } from './store.ts';
 import { KEPT_MS } from './versions.ts';
@@ -28,12 +28,12 @@ describe('saved files', () => {
 
   test('X5 a picture in use keeps its entry; an unused picture is removed with its entry', async () => {
     const refused = await window.save({ 'pictures/big-bags.jpg': undefined });
-    expect(refused?.faults).toContainEqual(expect.objectContaining({ file: 'traceability' }));
+    expect(refused?.problems).toContainEqual(expect.objectContaining({ file: 'traceability' }));
     window.dispatch({ do: 'undo' });
     const entry = { alt: { es: 'Cobre', en: 'Copper' }, standIn: true };
     const id = upload(picture());
     expect(await window.save({ 'pictures/otra.jpg': entry }, { 'fotos/otra.jpg': id })).toBeUndefined();
-    expect(window.work.assets[id]).toMatchObject({ width: 1200, height: 800, ending: 'jpg' });
+    expect(window.state.assets[id]).toMatchObject({ width: 1200, height: 800, ending: 'jpg' });
     await window.save({ 'pictures/otra.jpg': undefined });
     expect(copy.differences()).toEqual([]);
   });
@@ -48,9 +48,9 @@ describe('saved files', () => {
     const list = 'certifications/certificates';
     const id = upload(Buffer.from('%PDF-1.7'));
     window.change({ [`${list}/0/file`]: 'nuevo.pdf' }, { 'certificados/nuevo.pdf': id });
-    const { '': order, ...items } = Object(getAt(window.work.content, list.split('/')));
+    const { '': order, ...items } = Object(getAt(window.state.content, list.split('/')));
     await window.save({ [list]: { '': order.slice(1), ...items, [order[0]]: undefined } });
-    expect([isChanged(window.work), copy.has('certificados/nuevo.pdf')]).toEqual([false, false]);
+    expect([isChanged(window.state), copy.has('certificados/nuevo.pdf')]).toEqual([false, false]);
     window.dispatch({ do: 'undo' });
     expect(await window.save()).toBeUndefined();
     expect(copy.read('certificados/nuevo.pdf')).toBe('%PDF-1.7');
@@ -58,7 +58,7 @@ describe('saved files', () => {
 
   test('X5 a certificate is kept while any item names it', async () => {
     const files = { 'certificados/nuevo.pdf': upload(Buffer.from('%PDF-1.7')) };
-    const file = (place: number) => `certifications/certificates/${place}/file`;
+    const file = (index: number) => `certifications/certificates/${index}/file`;
     await window.save({ [file(1)]: 'iso-9001.pdf', [file(0)]: 'nuevo.pdf' }, files);
     expect([copy.has('certificados/iso-9001.pdf'), copy.has('certificados/iso-14001.pdf')]).toEqual([
       true,
@@ -119,8 +119,8 @@ describe('saved files', () => {
     writeFileSync(join(copy.root, yaml), copy.read(yaml).replace('iso-9001.pdf', '../../secret.pdf'));
     await window.exchange();
     window.dispatch({
-      do: 'settle',
-      address: Object.keys(window.work.changes)[0] ?? '',
+      do: 'resolve',
+      address: Object.keys(window.state.changes)[0] ?? '',
       value: 'iso-9001.pdf',
     });
     await window.save({ [file]: 'iso-9001.pdf' });
@@ -142,7 +142,7 @@ describe('saved files', () => {
     symlinkSync(join(copy.home, 'secret.mp4'), join(copy.root, 'fotos/enlace.jpg'));
     await window.exchange();
     expect(
-      Object.keys(Object(window.work.content).files).filter((path) => /enlace|video/.test(path)),
+      Object.keys(Object(window.state.content).files).filter((path) => /enlace|video/.test(path)),
     ).toEqual([]);
     rmSync(join(copy.root, 'fotos/enlace.jpg'));
     const refused = await window.save(

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listen } from '../../tests/support/program.ts';
 import { getAt } from '../draft/keyed.ts';
-import { type Asset, FILES, type State } from '../shared/protocol.ts';
+import { type Asset, FILES, type StateReply } from '../shared/protocol.ts';
 import { editor } from './server.ts';
 
 vi.mock(import('./bundle.ts'), async (original) => {
@@ -153,7 +153,7 @@ describe('responses', () => {
     const known = newWindow();
     const edits = [{ address: 'company/locality', from: 'Sevilla', to: 'Dos Hermanas' }];
     const draft = JSON.stringify({ ...known, requests: [{ number: 1, edits }] });
-    const answer: State = await (await post('/editor/api/draft', draft)).json();
+    const answer: StateReply = await (await post('/editor/api/draft', draft)).json();
     expect(answer).toMatchObject({ received: 1, changes: { 'company/locality': { to: 'Dos Hermanas' } } });
     const text = expect.stringContaining('locality: Dos Hermanas');
     await vi.waitFor(() =>
@@ -161,7 +161,7 @@ describe('responses', () => {
         context: { draft: new Map([['empresa.yaml', text]]) },
       }),
     );
-    const after: State = await (await post('/editor/api/save', JSON.stringify(known))).json();
+    const after: StateReply = await (await post('/editor/api/save', JSON.stringify(known))).json();
     expect(after).toMatchObject({
       changes: {},
       saved: { content: { company: { locality: 'Dos Hermanas' } } },
@@ -204,7 +204,7 @@ describe('responses', () => {
   });
 
   test('X5 a file of the content is served by its id', async () => {
-    const { saved }: State = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
+    const { saved }: StateReply = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
     const id = getAt(saved?.content, [FILES, 'video/hero-720.mp4']);
     const file = await fetch(`${origin}/editor/file/${id}`);
     expect(file.headers.get('content-type')).toBe('video/mp4');

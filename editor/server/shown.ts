@@ -10,7 +10,7 @@ import { addressOf, getAt, type Keyed, keyedPath, plainOf } from '../draft/keyed
 import { fileNames } from '../shared/content.ts';
 import { problemsOf } from './pending.ts';
 
-/** A mistake may hide another mistake: first a missing picture is found, then the field that shows the picture. */
+/** An error may hide another error: first a missing picture is found, then the field that shows the picture. */
 const ATTEMPTS = 5;
 
 /** The value that a save writes into a file of the content. */

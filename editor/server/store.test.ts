@@ -20,7 +20,7 @@ describe('the draft', () => {
   test('X5 waits while another program replaces a file', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ENOENT' });
     vi.spyOn(copy.store.library, 'list').mockRejectedValueOnce(gone);
-    expect((await open()).work.saved.root).toBe(copy.root);
+    expect((await open()).state.saved.root).toBe(copy.root);
     vi.spyOn(copy.store.library, 'list').mockRejectedValueOnce(new Error('broken'));
     await expect(open()).rejects.toThrow('broken');
   });
@@ -31,18 +31,18 @@ describe('the draft', () => {
     await b.edit({ 'header/skipLink/es': 'Saltar' });
     const c = await open(new Store(copy.root));
     expect([c.valueAt('company/locality'), c.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
-    expect(c.work.notice).toContain('Hay cambios sin guardar');
+    expect(c.state.notice).toContain('Hay cambios sin guardar');
     c.dispatch({ do: 'undo' });
-    expect(c.work.content).toEqual(c.work.saved.content);
+    expect(c.state.content).toEqual(c.state.saved.content);
   });
 
   test('X5 keeps the ids of items after a restart, even without changes', async () => {
     const window = await open();
     const list = 'objectives/objectives';
-    const itemsOf = ({ work }: EditorWindow) => getAt(work.content, pathOf(list));
+    const itemsOf = ({ state: editorState }: EditorWindow) => getAt(editorState.content, pathOf(list));
     const order = orderOf(itemsOf(window))?.toReversed();
     window.change({ [list]: { ...Object(itemsOf(window)), [ORDER]: order } });
-    expect([await window.save(), window.work.changes]).toEqual([undefined, {}]);
+    expect([await window.save(), window.state.changes]).toEqual([undefined, {}]);
     expect(order?.length).toBeGreaterThan(1);
     expect(orderOf(itemsOf(await open(new Store(copy.root))))).toEqual(order);
   });
@@ -50,7 +50,7 @@ describe('the draft', () => {
   test('X5 applies a repeated request once, even after a restart', async () => {
     const [a, b] = [await open(), await open()];
     a.change({ 'company/locality': 'Uno' });
-    const requests = a.work.unsent;
+    const requests = a.state.unsent;
     await a.exchange(requests);
     await b.exchange();
     await b.edit({ 'company/locality': 'Dos' });
@@ -78,14 +78,14 @@ describe('the draft', () => {
     const [a, b] = [await open(), await open()];
     const known = () => ({
       window: a.id,
-      revision: a.work.revision,
-      saved: a.work.saved.revision,
+      revision: a.state.revision,
+      saved: a.state.saved.revision,
     });
-    expect(await copy.store.state(known())).toEqual({ revision: a.work.revision, received: 0 });
+    expect(await copy.store.state(known())).toEqual({ revision: a.state.revision, received: 0 });
     await b.edit({ 'company/locality': 'Uno' });
     const { saved, changes } = await copy.store.state(known());
     expect([saved, changes]).toEqual([undefined, { 'company/locality': { to: 'Uno' } }]);
-    expect((await open(new Store(copy.root))).work.saved.revision).not.toBe(a.work.saved.revision);
+    expect((await open(new Store(copy.root))).state.saved.revision).not.toBe(a.state.saved.revision);
   });
 
   test('X5 applies to content that another program changes', async () => {
@@ -98,7 +98,7 @@ describe('the draft', () => {
       '$&  - title:\n      es: Primero\n    text:\n      es: x\n',
     );
     await window.exchange();
-    expect(Object.values(window.work.changes).filter(({ others }) => others)).toEqual([]);
+    expect(Object.values(window.state.changes).filter(({ others }) => others)).toEqual([]);
     expect(await window.save()).toBeUndefined();
     const company = expect.stringMatching(/^locality: Uno\ncountry:\n {2}es: Portugal$/m);
     expect(copy.read('empresa.yaml')).toEqual(company);
@@ -116,7 +116,7 @@ describe('a save', () => {
       expect.stringContaining('es: Saltar'),
     ]);
     await a.exchange();
-    expect([a.work.changes, a.work.content]).toEqual([{}, b.work.content]);
+    expect([a.state.changes, a.state.content]).toEqual([{}, b.state.content]);
   });
 
   test('X5 that is written but not recorded is reported, and causes no conflict later', async () => {
@@ -129,40 +129,40 @@ describe('a save', () => {
     rmSync(inTheWay, { recursive: true });
     expect(copy.read('empresa.yaml')).toContain('locality: Uno');
     await window.edit({ 'company/locality': 'Dos' });
-    expect(window.work.changes).toEqual({ 'company/locality': { to: 'Dos' } });
+    expect(window.state.changes).toEqual({ 'company/locality': { to: 'Dos' } });
   });
 
-  test('X5 is refused until the conflicts of windows and other programs are settled', async () => {
+  test('X5 is refused until the conflicts of windows and other programs are resolved', async () => {
     const [a, b] = [await open(), await open()];
     a.change({ 'company/locality': 'Uno', 'header/skipLink/es': 'Saltar' });
     b.change({ 'company/locality': 'Dos' });
     await a.exchange();
     replace('cabecera.yaml', /^skipLink:\n {2}es: .*/m, 'skipLink:\n  es: Ir al contenido');
     const refused = await b.save();
-    expect(refused?.faults).toMatchObject([
+    expect(refused?.problems).toMatchObject([
       { file: 'company', path: ['locality'] },
       { file: 'header', path: ['skipLink', 'es'] },
     ]);
     await b.exchange();
-    expect(b.work.changes).toEqual({
+    expect(b.state.changes).toEqual({
       'company/locality': { to: 'Dos', others: ['Uno'] },
       'header/skipLink/es': { to: 'Saltar', others: ['Ir al contenido'] },
     });
-    b.dispatch({ do: 'settle', address: 'company/locality', value: 'Uno' });
-    b.dispatch({ do: 'settle', address: 'header/skipLink/es', value: 'Saltar' });
+    b.dispatch({ do: 'resolve', address: 'company/locality', value: 'Uno' });
+    b.dispatch({ do: 'resolve', address: 'header/skipLink/es', value: 'Saltar' });
     expect(await b.save()).toBeUndefined();
     expect([b.valueAt('company/locality'), b.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
   });
 
-  test('X5 is refused while a file has a mistake', async () => {
+  test('X5 is refused while a file has an error', async () => {
     const window = await open();
     replace('empresa.yaml', /^cnae: .*/m, 'cnae: "38"');
     await window.exchange();
-    const { pending } = window.work.saved;
+    const { pending } = window.state.saved;
     expect(pending).toMatchObject([{ file: 'company', path: ['cnae'], label: 'Clase de la CNAE' }]);
-    expect(await window.save({ 'header/skipLink/es': 'Saltar' })).toMatchObject({ faults: pending });
+    expect(await window.save({ 'header/skipLink/es': 'Saltar' })).toMatchObject({ problems: pending });
     expect(await window.save({ 'company/cnae': '3811' })).toBeUndefined();
-    expect(window.work.saved.pending).not.toContainEqual(pending[0]);
+    expect(window.state.saved.pending).not.toContainEqual(pending[0]);
   });
 
   test('X5 is refused without a version if another program changes a file meanwhile', async () => {

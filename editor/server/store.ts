@@ -11,7 +11,7 @@ import {
   type Known,
   type Requests,
   type Saved,
-  type State,
+  type StateReply,
 } from '../shared/protocol.ts';
 import { Library } from './assets.ts';
 import { recover } from './commit.ts';
@@ -63,7 +63,7 @@ export class Store {
   }
 
   /** The state that a window does not have yet. */
-  state = (known: Known): Promise<State> =>
+  state = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => this.#reply(known, await this.#refresh()));
 
   /** Resolves when the preview shows the draft. */
@@ -72,11 +72,11 @@ export class Store {
     await this.#shown;
   };
 
-  /** The mistakes and pending tasks of the saved content. */
+  /** The errors and pending tasks of the saved content. */
   pending = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).pending);
 
   /** Applies the edits of a window to the draft. */
-  edit = ({ requests, ...known }: Requests): Promise<State> =>
+  edit = ({ requests, ...known }: Requests): Promise<StateReply> =>
     this.#inTurn(async () => {
       const saved = this.#saved && !this.#journal.hasChanged() ? this.#saved : await this.#refresh();
       const fresh = requests.filter(({ number }) => number > this.#receivedFrom(known));
@@ -90,7 +90,7 @@ export class Store {
     });
 
   /** Saves all changes or none. */
-  save = (known: Known): Promise<State> =>
+  save = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
       const { content: before } = await this.#refresh();
       const draft = this.#draft;
@@ -123,7 +123,7 @@ export class Store {
 
   #receivedFrom = ({ window }: Known): number => this.#received[window] ?? 0;
 
-  async #reply(known: Known, saved: Saved): Promise<State> {
+  async #reply(known: Known, saved: Saved): Promise<StateReply> {
     const reply = { revision: this.#revision, received: this.#receivedFrom(known) };
     if (known.revision === this.#revision) return reply;
     const news = { changes: this.#draft.changes, assets: await this.#assets() };

@@ -65,7 +65,7 @@ test('X5 the summary of a version has the changes of each file and the removed f
 test('X5 a damaged version is reported on the console and skipped', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue();
   const damaged = ['', '{"at":', '5', 'null', '{}', '{"before":{}'];
-  for (const [place, text] of damaged.entries()) writeFileSync(join(folder, `${place}.json`), text);
+  for (const [index, text] of damaged.entries()) writeFileSync(join(folder, `${index}.json`), text);
   writeFileSync(join(folder, '9.json.nuevo'), '{"at":9');
   expect([versions.list(), versions.read(1)]).toEqual([[], undefined]);
   expect(complaint).toHaveBeenCalledTimes(damaged.length + 1);

@@ -1,10 +1,10 @@
 /** The parts of the content, and the files that its fields name. */
 import { kinds } from '../../src/content/kinds.ts';
-import { fieldMeta, type Field as Schema, walk } from '../../src/content/parts.ts';
+import { fieldMeta, type Schema, walk } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../draft/keyed.ts';
-import { onceFor } from './memo.ts';
+import { memoizeLast } from './memo.ts';
 import { FILES, type Field } from './protocol.ts';
 
 export const fileNames = Object.keys(contentFiles) as FileName[];
@@ -31,7 +31,7 @@ export const byFile = <T>(make: (file: FileName) => T) =>
   Object.fromEntries(fileNames.map((file) => [file, make(file)])) as Record<FileName, T>;
 
 const partsIn = byFile((file) =>
-  onceFor((keyed: Keyed) =>
+  memoizeLast((keyed: Keyed) =>
     walk(contentFiles[file].schema, plainOf(keyed)).map(({ schema, value, path }) => ({
       schema,
       value,
@@ -50,7 +50,7 @@ interface NamedFile {
 }
 
 const namedIn = byFile((file) =>
-  onceFor((keyed: Keyed): readonly NamedFile[] => {
+  memoizeLast((keyed: Keyed): readonly NamedFile[] => {
     if (file === 'pictures')
       return Object.keys(Object(keyed)).map((name) => ({
         path: pathTo('picture', name),

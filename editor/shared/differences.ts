@@ -1,15 +1,7 @@
 /** The differences between two states of the content, in units that people count. */
 import { diffArrays } from 'diff';
 import * as z from 'zod';
-import {
-  bareOf,
-  fieldMeta,
-  isFact,
-  isObject,
-  part,
-  type Field as Schema,
-  shapeOf,
-} from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, isObject, part, type Schema, shapeOf } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../src/content/written.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { onceFor } from './memo.ts';
+import { memoizeLast } from './memo.ts';
 
 test('X5 a result is computed again only for different arguments', () => {
   const compute = vi.fn((values: object, limit: number) => [values, limit]);
-  const once = onceFor(compute);
+  const once = memoizeLast(compute);
   const values = {};
   const first = once(values, Number.NaN);
   expect(once(values, Number.NaN)).toBe(first);

@@ -42,7 +42,7 @@ export interface Saved {
   published: string[];
   /** The {@link pairKey}s of translations that may be older than their Spanish. */
   stale: string[];
-  /** Mistakes and pending tasks. */
+  /** Errors and pending tasks. */
   pending: FieldProblem[];
   /** When it was last saved here, in milliseconds since 1970. */
   savedAt?: number | undefined;
@@ -51,7 +51,7 @@ export interface Saved {
 }
 
 /** The reply to `POST /editor/api/state` with {@link Known}, and to edits and saves. */
-export interface State {
+export interface StateReply {
   /** Increases if draft or content changes. */
   revision: number;
   /** Absent if unchanged. */
@@ -76,7 +76,7 @@ export interface Request {
   edits: readonly Edit[];
 }
 
-/** The body of `POST /editor/api/draft`; the reply is a {@link State}. */
+/** The body of `POST /editor/api/draft`; the reply is a {@link StateReply}. */
 export interface Requests extends Known {
   requests: readonly Request[];
 }
@@ -84,8 +84,8 @@ export interface Requests extends Known {
 /** The reply to a refused request: the reason, in Spanish. */
 export interface Refused {
   refusal: string;
-  /** The mistakes that prevented a save. */
-  faults?: FieldProblem[];
+  /** The errors that prevented a save. */
+  problems?: FieldProblem[];
 }
 
 /** `POST /editor/api/upload?kind=picture` has the bytes as body; the reply is an {@link Asset}. */

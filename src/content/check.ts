@@ -1,7 +1,7 @@
 /** Checks across fields of a file. Each check reports what it can, even if other parts of the value are wrong. */
 import { BASE_LANGUAGE, languageName } from './languages.ts';
-import { type Field, fieldMeta, isObject, walk } from './parts.ts';
-import type { Finding } from './problem.ts';
+import { fieldMeta, isObject, type Schema, walk } from './parts.ts';
+import type { ValueProblem } from './problem.ts';
 
 /** The languages in buscadores.yaml, and those of published editions; the base language first. */
 export interface Editions {
@@ -21,7 +21,11 @@ export function editionsOf(site: unknown): Editions | undefined {
 }
 
 /** Texts that a published edition lacks, and unknown languages. */
-export function checkLanguages(schema: Field, value: unknown, editions: Editions | undefined): Finding[] {
+export function checkLanguages(
+  schema: Schema,
+  value: unknown,
+  editions: Editions | undefined,
+): ValueProblem[] {
   // Without buscadores.yaml, every text would be reported.
   if (!editions) return [];
   const { all, published } = editions;
@@ -31,7 +35,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
     const missing = translated === 'all' ? published.filter((language) => !(language in words)) : [];
     const strange = Object.keys(words).filter((language) => !all.includes(language));
     return [
-      ...missing.map((language): Finding => {
+      ...missing.map((language): ValueProblem => {
         const problem = `Falta en ${languageName(language)}.`;
         if (language === BASE_LANGUAGE) return { path: [...path, language], problem, remedy: 'Escríbalo.' };
         const remedy = `Escríbalo o retire la edición en ${languageName(language)} con «Edición publicada», en «Buscadores y direcciones».`;
@@ -47,7 +51,7 @@ export function checkLanguages(schema: Field, value: unknown, editions: Editions
 }
 
 /** Reports a base edition that is switched off in buscadores.yaml. */
-export function checkBaseEdition(site: unknown): Finding[] {
+export function checkBaseEdition(site: unknown): ValueProblem[] {
   if (Object(Object(site).published)[BASE_LANGUAGE] !== false) return [];
   const problem = 'La edición principal no se puede desactivar.';
   return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Actívela.' }];
@@ -57,7 +61,7 @@ export function checkBaseEdition(site: unknown): Finding[] {
 const taken = ['main', 'menu', 'top', 'indice'];
 
 /** Duplicate anchors on a page: a link would go to the first one. */
-export function checkAnchors(schema: Field, value: unknown): Finding[] {
+export function checkAnchors(schema: Schema, value: unknown): ValueProblem[] {
   const seen = new Set<string>();
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
     if (!fieldMeta(field).isAnchor || !isObject(anchors)) return [];

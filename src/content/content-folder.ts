@@ -86,12 +86,12 @@ export function rememberSizes(root: string): PictureSizeAt {
   const known = new Map<string, { stamp: string; size: ReturnType<PictureSizeAt> }>();
   let turn: Promise<unknown> = Promise.resolve();
   return async (path) => {
-    const place = join(root, path);
-    const { mtimeMs, size: bytes } = statSync(place);
+    const file = join(root, path);
+    const { mtimeMs, size: bytes } = statSync(file);
     const stamp = `${mtimeMs} ${bytes}`;
     if (known.get(path)?.stamp !== stamp) {
       // Sequential: two hundred photographs in parallel need a gigabyte.
-      const size = turn.then(() => headerSize(readFileSync(place)));
+      const size = turn.then(() => headerSize(readFileSync(file)));
       turn = size.catch(() => undefined);
       known.set(path, { stamp, size });
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCoordinates } from './coordinates.ts';
 
-const place = { latitude: 37.3963, longitude: -5.999 };
+const port = { latitude: 37.3963, longitude: -5.999 };
 
 test.each([
   '37.3963, -5.9990',
@@ -20,7 +20,7 @@ test.each([
   'https://maps.google.com/?q=37.3963,-5.9990',
   'https://www.google.co.uk/maps?q=37.3963%2C+-5.9990&z=17',
 ])('X5 a pasted place is read: %s', (text) => {
-  expect(readCoordinates(text)).toEqual(place);
+  expect(readCoordinates(text)).toEqual(port);
 });
 
 test('X5 pasted coordinates are parsed in all four hemispheres', () => {

@@ -22,8 +22,8 @@ const schema = group('Archivo', {
 
 /** The messages of a form for a value. */
 function told(value: object): Record<string, string> {
-  const { findings } = readValue(schema, withoutBlanks(schema, value));
-  const words = findings.map(({ path, problem, remedy }) => [path.join('.'), `${problem} ${remedy}`]);
+  const { problems } = readValue(schema, withoutBlanks(schema, value));
+  const words = problems.map(({ path, problem, remedy }) => [path.join('.'), `${problem} ${remedy}`]);
   return Object.fromEntries(words);
 }
 

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { typed } from './format.ts';
 import {
-  type Field,
   fieldAt,
   fieldMeta,
   inside,
@@ -10,14 +9,18 @@ import {
   isObject,
   type Path,
   part,
+  type Schema,
   shapeOf,
 } from './parts.ts';
-import type { Finding } from './problem.ts';
+import type { ValueProblem } from './problem.ts';
 
-/** Parses a value by its schema: the output if it is valid, and its mistakes in Spanish. */
-export function readValue(schema: z.ZodType, written: unknown): { value?: unknown; findings: Finding[] } {
+/** Parses a value by its schema: the output if it is valid, and its errors in Spanish. */
+export function readValue(
+  schema: z.ZodType,
+  written: unknown,
+): { value?: unknown; problems: ValueProblem[] } {
   const { data, error } = schema.safeParse(written, { reportInput: true });
-  const findings = (error?.issues ?? []).flatMap((issue) => {
+  const problems = (error?.issues ?? []).flatMap((issue) => {
     const path = writtenPath(schema, issue.path);
     const field = fieldAt(schema, path);
     if (issue.code !== 'unrecognized_keys') return [{ path, ...sentences(issue, field) }];
@@ -28,12 +31,12 @@ export function readValue(schema: z.ZodType, written: unknown): { value?: unknow
       remedy,
     }));
   });
-  return { value: data, findings };
+  return { value: data, problems };
 }
 
 /** A path without the «value» that parsing a fact adds. */
-function writtenPath(schema: Field, path: readonly PropertyKey[]): Path {
-  let field: Field | undefined = schema;
+function writtenPath(schema: Schema, path: readonly PropertyKey[]): Path {
+  let field: Schema | undefined = schema;
   return path.filter((key): key is string | number => {
     const fact = key === 'value' && isFact(field) ? field : undefined;
     field = fact ? inside(fact) : part(field, key);
@@ -41,7 +44,7 @@ function writtenPath(schema: Field, path: readonly PropertyKey[]): Path {
   });
 }
 
-function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
+function sentences(issue: z.core.$ZodIssue, field: Schema | undefined) {
   const { input } = issue;
   if (isBlank(input)) return { problem: 'Falta.', remedy: missingRemedy(issue, field) };
   if (issue.code === 'custom') return { problem: issue.message, remedy: String(issue.params?.remedy) };
@@ -70,7 +73,7 @@ function sentences(issue: z.core.$ZodIssue, field: Field | undefined) {
 }
 
 /** Remedy for a field without a value, in a form or in a file. */
-function missingRemedy(issue: z.core.$ZodIssue, field: Field | undefined): string {
+function missingRemedy(issue: z.core.$ZodIssue, field: Schema | undefined): string {
   const { file, options, translated } = fieldMeta(field);
   if (file) return `Elija ${chosen[file.kind]}.`;
   if (options) return 'Elija una opción.';

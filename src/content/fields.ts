@@ -102,7 +102,7 @@ export const flag = (label: string, hint?: string) => z.boolean().meta({ title: 
 export const oneOf = <T extends Record<string, string>>(label: string, options: T, hint?: string) =>
   z.enum(Object.keys(options) as (keyof T & string)[]).meta({ title: label, description: hint, options });
 
-/** A group of fields. An unknown key is a mistake. */
+/** A group of fields. An unknown key is an error. */
 export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
   z.strictObject(shape).meta({ title: label, description: hint });
 

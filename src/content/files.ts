@@ -3,74 +3,74 @@ import type { ContentFolder } from './content-folder.ts';
 import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
 import { isReservedName, kinds } from './kinds.ts';
-import { type Field, fieldMeta, isBlank, walk } from './parts.ts';
-import { type PictureSize, sizeFault } from './picture-sizes.ts';
-import type { Finding } from './problem.ts';
+import { fieldMeta, isBlank, type Schema, walk } from './parts.ts';
+import { type PictureSize, sizeProblem } from './picture-sizes.ts';
+import type { ValueProblem } from './problem.ts';
 
-type Fault = Omit<Finding, 'path'>;
+type FileProblem = Omit<ValueProblem, 'path'>;
 
-const fault = (problem: string, remedy: string): Fault => ({ problem, remedy });
+const fileProblem = (problem: string, remedy: string): FileProblem => ({ problem, remedy });
 
 const formatBytes = formats('es').bytes;
 
-/** The result of a file operation, or the mistake when the system refuses it. */
-export function attempt<Answer>(ask: () => Answer): Answer | Fault {
+/** The result of a file operation, or the error when the system refuses it. */
+export function tryRead<Answer>(ask: () => Answer): Answer | FileProblem {
   try {
     return ask();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return fault(
+    return fileProblem(
       `El sistema no deja leer el archivo (${code}).`,
       'Compruebe que no es una carpeta, que tiene permiso para leerlo y que ningún otro programa lo bloquea.',
     );
   }
 }
 
-/** The mistake in a referenced file, if any. */
-function fileFault(content: ContentFolder, { kind, max = kinds[kind].max }: FileReference, name: string) {
+/** The error in a referenced file, if any. */
+function checkFile(content: ContentFolder, { kind, max = kinds[kind].max }: FileReference, name: string) {
   const { folder, types, lighter } = kinds[kind];
   const ending = name.split('.').at(-1) ?? '';
   const signature = new Map<string, RegExp>(Object.entries(types)).get(ending);
   if (!/^[a-z0-9_.-]+$/.test(name) || !signature) {
     const endings = Object.keys(types).join(', ');
-    return fault(
+    return fileProblem(
       `«${name}» no sirve como nombre de archivo.`,
       `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings}.`,
     );
   }
   if (isReservedName(name)) {
-    return fault(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
+    return fileProblem(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
   }
   // Compare with the listed names: the file system may ignore case.
   const isListed = content.list(folder).includes(name);
-  const head = isListed ? attempt(() => content.head(`${folder}/${name}`)) : undefined;
+  const head = isListed ? tryRead(() => content.head(`${folder}/${name}`)) : undefined;
   if (!head) {
-    return fault(
+    return fileProblem(
       `El archivo «${name}» no está en la carpeta «${folder}».`,
       'Añádalo a la carpeta o elija otro.',
     );
   }
   if ('problem' in head) return head;
   if (!signature.test(head.start.toString('hex'))) {
-    return fault(
+    return fileProblem(
       `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
       'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
     );
   }
   if (head.bytes <= max) return undefined;
-  return fault(
+  return fileProblem(
     `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(max)}.`,
     lighter,
   );
 }
 
-/** The pictures in fotos.yaml, each with its size or its mistake. */
-export type Gallery = ReadonlyMap<string, PictureSize | Fault>;
+/** The pictures in fotos.yaml, each with its size or its error. */
+export type Gallery = ReadonlyMap<string, PictureSize | FileProblem>;
 
 /** Reads the files of the pictures in fotos.yaml, even if its entries are wrong. */
 export async function readGallery(content: ContentFolder, written: unknown): Promise<Gallery> {
   const names = Object.keys(Object(written));
-  const gallery = new Map<string, PictureSize | Fault>();
+  const gallery = new Map<string, PictureSize | FileProblem>();
   const left = names.values();
   const readNext = async () => {
     for (const name of left) gallery.set(name, await readPicture(content, name));
@@ -80,19 +80,19 @@ export async function readGallery(content: ContentFolder, written: unknown): Pro
   return gallery;
 }
 
-async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | Fault> {
+async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | FileProblem> {
   return (
-    fileFault(content, { kind: 'picture' }, name) ??
+    checkFile(content, { kind: 'picture' }, name) ??
     (await content.pictureSize(`${kinds.picture.folder}/${name}`)) ??
-    fault(
+    fileProblem(
       `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
       'Cópielo o expórtelo de nuevo y compruebe que se abre.',
     )
   );
 }
 
-/** Mistakes between fotos.yaml and its folder: each entry needs a valid file, each file an entry. */
-export function checkGallery(content: ContentFolder, gallery: Gallery): Finding[] {
+/** Errors between fotos.yaml and its folder: each entry needs a valid file, each file an entry. */
+export function checkGallery(content: ContentFolder, gallery: Gallery): ValueProblem[] {
   const { folder } = kinds.picture;
   const strays = content.list(folder).filter((name) => !gallery.has(name));
   return [
@@ -105,30 +105,30 @@ export function checkGallery(content: ContentFolder, gallery: Gallery): Finding[
   ];
 }
 
-/** Mistakes in the files that a value references, even if the rest of the value is wrong. */
+/** Errors in the files that a value references, even if the rest of the value is wrong. */
 export function checkReferences(
   content: ContentFolder,
-  schema: Field,
+  schema: Schema,
   value: unknown,
   gallery: Gallery | undefined,
-): Finding[] {
+): ValueProblem[] {
   return walk(schema, value).flatMap(({ schema: field, value: name, path }) => {
     const { file } = fieldMeta(field);
     if (!file || typeof name !== 'string' || isBlank(name)) return [];
     const found =
-      file.kind === 'picture' ? pictureFault(file, name, gallery) : fileFault(content, file, name);
+      file.kind === 'picture' ? checkPicture(file, name, gallery) : checkFile(content, file, name);
     return found ? [{ path, ...found }] : [];
   });
 }
 
-function pictureFault({ min }: FileReference, name: string, gallery?: Gallery): Fault | undefined {
+function checkPicture({ min }: FileReference, name: string, gallery?: Gallery): FileProblem | undefined {
   const found = gallery?.get(name);
   if (gallery && !found) {
-    return fault(
+    return fileProblem(
       `La fotografía «${name}» no está en «Fotografías».`,
       'Elija otra o añádala a «Fotografías» con su texto alternativo.',
     );
   }
-  // A mistake in the file itself is reported once, in fotos.yaml.
-  return found && !('problem' in found) && min ? sizeFault(name, found, min) : undefined;
+  // An error in the file itself is reported once, in fotos.yaml.
+  return found && !('problem' in found) && min ? sizeProblem(name, found, min) : undefined;
 }

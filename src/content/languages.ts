@@ -1,4 +1,4 @@
-import { type Field, fieldMeta, isObject, part } from './parts.ts';
+import { fieldMeta, isObject, part, type Schema } from './parts.ts';
 
 /** The language of the pages at `/`. Its edition is always published. */
 export const BASE_LANGUAGE = 'es';
@@ -26,7 +26,7 @@ export type InOneLanguage<T> =
  * @param anchors of the edition, by section
  */
 export function pickLanguage(
-  schema: Field | undefined,
+  schema: Schema | undefined,
   value: unknown,
   language: string,
   anchors: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ import { readValue } from './explain.ts';
 import { checkGallery, checkReferences, readGallery } from './files.ts';
 import { kinds } from './kinds.ts';
 import { BASE_LANGUAGE, pickLanguage } from './languages.ts';
-import { ContentError, type Finding, problemsIn } from './problem.ts';
+import { ContentError, problemsIn, type ValueProblem } from './problem.ts';
 import { checkSamples } from './samples.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
@@ -58,12 +58,12 @@ async function readContent(folder: ContentFolder) {
   const gallery = described === undefined ? undefined : await readGallery(folder, described);
   const read: Partial<Record<FileName, unknown>> = {};
   const problems = files.flatMap(([name, { schema }]) => {
-    const { value, lineOf, findings } = sources[name];
+    const { value, lineOf, problems: syntaxProblems } = sources[name];
     const result = value === undefined ? undefined : readValue(schema, value);
     read[name] = result?.value;
-    const found: Finding[] = [
-      ...findings,
-      ...(result?.findings ?? []),
+    const found: ValueProblem[] = [
+      ...syntaxProblems,
+      ...(result?.problems ?? []),
       ...checkLanguages(schema, value, editions),
       ...checkAnchors(schema, value),
       ...checkReferences(folder, schema, value, gallery),
@@ -71,13 +71,13 @@ async function readContent(folder: ContentFolder) {
       ...(name === 'pictures' && gallery ? checkGallery(folder, gallery) : []),
       ...(name === 'certifications' ? checkSamples(folder, value) : []),
     ];
-    const placed = found.map((finding) => ({ line: lineOf(finding.path), ...finding }));
+    const placed = found.map((problem) => ({ line: lineOf(problem.path), ...problem }));
     return problemsIn(name, placed).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   });
   return { editions, read, problems };
 }
 
-/** One edition of content without mistakes. */
+/** One edition of content without errors. */
 function contentOf(
   folder: ContentFolder,
   content: WrittenContent,

@@ -7,7 +7,7 @@ import { markEdition } from './marks.ts';
 import { ContentError } from './problem.ts';
 
 /**
- * Stores each edition as one entry, such as `es`. A mistake stops the build with a report. In development the report is
+ * Stores each edition as one entry, such as `es`. An error stops the build with a report. In development the report is
  * logged and the last valid content stays; if only one edition lacks texts, the others are updated.
  * @param hasMarks whether texts have marks in development
  */

@@ -1,10 +1,10 @@
 /** Invisible marks around the texts of the editor's preview: each contains the address of its field. */
-import { type Field, fieldMeta, inside, isFact, isObject, type Path, part } from './parts.ts';
+import { fieldMeta, inside, isFact, isObject, type Path, part, type Schema } from './parts.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent } from './types.ts';
 
 /** A field: its file, and its path in the written value. */
-export interface Place {
+export interface WrittenField {
   file: FileName;
   path: Path;
 }
@@ -30,7 +30,7 @@ function mark(text: string, address: Path): string {
 }
 
 /** The marked texts in a text, in the order of their starts: a filled token comes after its template. */
-export function marksIn(text: string): (Place & { start: number; end: number })[] {
+export function marksIn(text: string): (WrittenField & { start: number; end: number })[] {
   const found: ReturnType<typeof marksIn> = [];
   const opened: number[] = [];
   for (const { 0: whole, 1: address, index } of text.matchAll(marks)) {
@@ -43,14 +43,14 @@ export function marksIn(text: string): (Place & { start: number; end: number })[
     if (start === undefined) continue;
     const [file, ...names] = decodeURI(shift(address, -TAGS)).split('/');
     const path = names.map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-    found.push({ file: file as Place['file'], path, start, end: index + whole.length });
+    found.push({ file: file as WrittenField['file'], path, start, end: index + whole.length });
   }
   return found.sort((one, other) => one.start - other.start);
 }
 
 /** An edition with marks around all visible texts. */
 export function markEdition(edition: SiteContent): SiteContent {
-  const inFile = (schema: Field | undefined, value: unknown, path: Path): unknown => {
+  const inFile = (schema: Schema | undefined, value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       const { isText, translated } = fieldMeta(schema);
       if (!isText) return value;
@@ -63,7 +63,7 @@ export function markEdition(edition: SiteContent): SiteContent {
     if (Array.isArray(value)) return value.map((_, index) => item(index));
     return Object.fromEntries(Object.keys(value).map((key) => [key, item(key)]));
   };
-  const files = Object.entries(contentFiles) as [Place['file'], { schema: Field }][];
+  const files = Object.entries(contentFiles) as [WrittenField['file'], { schema: Schema }][];
   const entries = files.map(([name, { schema }]) => [name, inFile(schema, edition[name], [name])]);
   return { ...edition, ...Object.fromEntries(entries) };
 }

@@ -13,9 +13,9 @@ it.each(['', 'B1234567', 'b12345674', 'B-12345674', '12345678Z', 'I12345674', 'Q
 );
 
 it('F9 detects any changed digit of a NIF', () => {
-  for (let place = 1; place <= 8; place++) {
+  for (let index = 1; index <= 8; index++) {
     const figures = [...'B12345674'];
-    figures[place] = String((Number(figures[place]) + 1) % 10);
+    figures[index] = String((Number(figures[index]) + 1) % 10);
     expect(isNif(figures.join(''))).toBe(false);
   }
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** The schema of a field, a group or a file. */
-export type Field = z.core.$ZodType;
+export type Schema = z.core.$ZodType;
 
 /** The path of a field in the written value of its file: `['lines', 0, 'title', 'es']`. */
 export type Path = (string | number)[];
@@ -12,7 +12,7 @@ export const isProvisional = (written: unknown): written is { placeholder: unkno
   isObject(written) && Object.keys(written).join() === 'placeholder';
 
 /** Whether a field is a {@link fact}. */
-export const isFact = (schema: Field | undefined): schema is z.ZodPipe<z.ZodTransform, z.ZodObject> =>
+export const isFact = (schema: Schema | undefined): schema is z.ZodPipe<z.ZodTransform, z.ZodObject> =>
   schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform;
 
 /** Whether a value is an object or an array. */
@@ -23,22 +23,22 @@ export const isBlank = (value: unknown) =>
   isObject(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';
 
 /** The schema inside a wrapper (optional, fact, transform); undefined for any other schema. */
-export function inside(schema: Field): Field | undefined {
+export function inside(schema: Schema): Schema | undefined {
   if (isFact(schema)) return schema.def.out.shape.value;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return schema.def.innerType;
   return schema instanceof z.ZodPipe ? schema.def.in : undefined;
 }
 
 /** A schema without its wrappers. */
-export function bareOf(schema: Field): Field {
+export function bareOf(schema: Schema): Schema {
   const inner = inside(schema);
   return inner ? bareOf(inner) : schema;
 }
 
-const metas = new WeakMap<Field, z.GlobalMeta>();
+const metas = new WeakMap<Schema, z.GlobalMeta>();
 
 /** Label, hint, examples and file reference of a field. */
-export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
+export function fieldMeta(schema: Schema | undefined): z.GlobalMeta {
   if (!schema) return {};
   // Cached: the registry creates a new object each time, and the editor asks thousands of times for each letter.
   const meta = metas.get(schema) ?? z.globalRegistry.get(schema) ?? fieldMeta(inside(schema));
@@ -47,17 +47,17 @@ export function fieldMeta(schema: Field | undefined): z.GlobalMeta {
 }
 
 /** The allowed values of a field with options, each with its label. */
-export const optionsOf = (schema: Field | undefined) =>
+export const optionsOf = (schema: Schema | undefined) =>
   Object.entries(fieldMeta(schema).options ?? {}).map(([value, label]) => ({ value, label }));
 
 /** The fields of a group; empty for any other schema. */
-export function shapeOf(schema: Field | undefined): Readonly<Record<string, Field>> {
+export function shapeOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
   if (!schema) return {};
   return schema instanceof z.ZodObject ? schema.shape : shapeOf(inside(schema));
 }
 
 /** The schema of one part of a group, list, record or provisional fact. */
-export function part(schema: Field | undefined, key: PropertyKey): Field | undefined {
+export function part(schema: Schema | undefined, key: PropertyKey): Schema | undefined {
   if (schema instanceof z.ZodArray) return schema.def.element;
   if (schema instanceof z.ZodRecord) return schema.def.valueType;
   if (!schema || schema instanceof z.ZodObject) {
@@ -68,19 +68,19 @@ export function part(schema: Field | undefined, key: PropertyKey): Field | undef
 }
 
 /** The schema of the field at a path, if there is one. */
-export const fieldAt = (schema: Field, path: readonly PropertyKey[]) =>
-  path.reduce<Field | undefined>(part, schema);
+export const fieldAt = (schema: Schema, path: readonly PropertyKey[]) =>
+  path.reduce<Schema | undefined>(part, schema);
 
 interface Part {
-  schema: Field;
+  schema: Schema;
   value: unknown;
   path: Path;
 }
 
 /** A written value and each of its parts. */
-export function walk(schema: Field | undefined, value: unknown): Part[] {
+export function walk(schema: Schema | undefined, value: unknown): Part[] {
   const parts: Part[] = [];
-  const visit = (field: Field | undefined, item: unknown, path: Path) => {
+  const visit = (field: Schema | undefined, item: unknown, path: Path) => {
     if (!field) return;
     parts.push({ schema: field, value: item, path });
     if (!isObject(item)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSizes, sizeFault } from './picture-sizes.ts';
+import { pictureSizes, sizeProblem } from './picture-sizes.ts';
 
 const { heroWide, heroTall } = pictureSizes;
 
@@ -8,7 +8,7 @@ test.each([
   ['as wide as the crop allows', { width: 2099, height: 1080 }, heroWide],
   ['wide where nothing is cropped', { width: 4000, height: 1400 }, heroTall],
 ])('X4 a picture fits its place: %s', (_, size, min) => {
-  expect(sizeFault('a.jpg', size, min)).toBeUndefined();
+  expect(sizeProblem('a.jpg', size, min)).toBeUndefined();
 });
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   ['too low', { width: 900, height: 1399 }, heroTall, /mide 900.1399.px y aquí debe medir al menos 900/],
   ['too wide for the crop', { width: 2100, height: 1080 }, heroWide, /a 2099.1080.px como mucho/],
 ])('X4 a picture does not fit its place: %s', (_, size, min, words) => {
-  const { problem, remedy } = sizeFault('a.jpg', size, min) ?? {};
+  const { problem, remedy } = sizeProblem('a.jpg', size, min) ?? {};
   expect(`${problem} ${remedy}`.replaceAll('\u00a0×\u00a0', '×')).toMatch(words);
 });

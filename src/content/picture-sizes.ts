@@ -27,7 +27,7 @@ export const pictureSizes = {
 } as const satisfies Record<string, MinSize>;
 
 /** Why a picture is too small for its place, or cannot be cropped for it, in Spanish; undefined if it fits. */
-export function sizeFault(name: string, size: PictureSize, min: MinSize) {
+export function sizeProblem(name: string, size: PictureSize, min: MinSize) {
   const { pixels } = formats('es');
   if (size.width < min.width || size.height < min.height) {
     return {

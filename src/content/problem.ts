@@ -1,9 +1,9 @@
-import type { Place } from './marks.ts';
+import type { WrittenField } from './marks.ts';
 import { fieldAt, fieldMeta } from './parts.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 
-/** A mistake or a pending task at a field of the content, in Spanish sentences for its editor. */
-export interface Problem extends Place {
+/** An error or a pending task at a field of the content, in Spanish sentences for its editor. */
+export interface Problem extends WrittenField {
   /** The label of the field, such as «Teléfono»; absent for an unknown field. */
   label?: string | undefined;
   /** What is wrong or missing. */
@@ -21,13 +21,13 @@ export interface Problem extends Place {
 }
 
 /** A problem in one value, independent of its file. */
-export type Finding = Omit<Problem, 'file' | 'label'>;
+export type ValueProblem = Omit<Problem, 'file' | 'label'>;
 
 /** The result of a check of a file, with the labels of its fields. */
-export const problemsIn = (file: FileName, findings: readonly Finding[]): Problem[] =>
-  findings.map((finding) => {
-    const { title: label } = fieldMeta(fieldAt(contentFiles[file].schema, finding.path));
-    return { ...finding, file, label };
+export const problemsIn = (file: FileName, problems: readonly ValueProblem[]): Problem[] =>
+  problems.map((problem) => {
+    const { title: label } = fieldMeta(fieldAt(contentFiles[file].schema, problem.path));
+    return { ...problem, file, label };
   });
 
 /** Path of a field for display, such as `steps › n.º 2 › title`. */

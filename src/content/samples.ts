@@ -1,12 +1,12 @@
 import type { ContentFolder } from './content-folder.ts';
 import { kinds } from './kinds.ts';
-import type { Finding } from './problem.ts';
+import type { ValueProblem } from './problem.ts';
 
 /** Start of the PDF title of every sample certificate. */
 const sampleTitle = '/Title (Documento de muestra: ';
 
 /** Reports samples marked as real certificates, which would mislead visitors. */
-export function checkSamples(content: ContentFolder, value: unknown): Finding[] {
+export function checkSamples(content: ContentFolder, value: unknown): ValueProblem[] {
   const { certificates } = Object(value);
   if (!Array.isArray(certificates)) return [];
   return certificates.flatMap((entry: unknown, index) => {

@@ -43,7 +43,7 @@ test('X4 a save during the copy is copied completely', async () => {
     expect(readFileSync(join(copy, name), 'utf8')).toBe(original.read(name));
 });
 
-test('X4 a file that cannot be read is reported as a mistake in the content', async () => {
+test('X4 a file that cannot be read is reported as an error in the content', async () => {
   original.remove('empresa.yaml');
   meanwhile.act = () => {
     throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });

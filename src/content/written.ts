@@ -1,10 +1,10 @@
 /** Normalises a value for its file. */
 import * as z from 'zod';
 import { BASE_LANGUAGE } from './languages.ts';
-import { type Field, fieldMeta, isBlank, isObject, part, shapeOf } from './parts.ts';
+import { fieldMeta, isBlank, isObject, part, type Schema, shapeOf } from './parts.ts';
 
 /** A value with its fields in the order of the schema. */
-export function inOrder(schema: Field | undefined, value: unknown): unknown {
+export function inOrder(schema: Schema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inOrder(part(schema, 0), item));
   if (!isObject(value)) return value;
   const names = fieldMeta(schema).translated ? [BASE_LANGUAGE] : Object.keys(shapeOf(schema));
@@ -27,7 +27,7 @@ export const tidied = (text: string): string =>
 /**
  * A value with tidied texts and without blank fields. Blank list items and pictures stay, so that paths remain valid.
  */
-export function withoutBlanks(schema: Field | undefined, value: unknown): unknown {
+export function withoutBlanks(schema: Schema | undefined, value: unknown): unknown {
   if (typeof value === 'string') return tidied(value);
   if (!isObject(value)) return value;
   if (Array.isArray(value)) return value.map((item) => withoutBlanks(part(schema, 0), item));

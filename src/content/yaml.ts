@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import * as yaml from 'yaml';
 import type { ContentFolder } from './content-folder.ts';
-import { attempt } from './files.ts';
-import type { Field } from './parts.ts';
-import type { Finding } from './problem.ts';
+import { tryRead } from './files.ts';
+import type { Schema } from './parts.ts';
+import type { ValueProblem } from './problem.ts';
 import { inOrder } from './written.ts';
 
 /** A YAML file: its value, if it can be parsed, the line of each part, and syntax errors. */
@@ -11,7 +11,7 @@ export interface Source {
   value?: unknown;
   /** The line of a field, or of its nearest parent in the file. */
   lineOf(path: readonly PropertyKey[]): number | undefined;
-  findings: Finding[];
+  problems: ValueProblem[];
 }
 
 /** Cache by text: the editor checks all files after each change, and parsing takes most of that time. */
@@ -20,9 +20,9 @@ const parsed = new Map<string, Source>();
 /** Parses a YAML file. The value is undefined when the file cannot be parsed. */
 export function readSource(content: ContentFolder, file: string): Source {
   const failed = (problem: string, remedy: string): Source => {
-    return { lineOf: () => undefined, findings: [{ path: [], problem, remedy }] };
+    return { lineOf: () => undefined, problems: [{ path: [], problem, remedy }] };
   };
-  const bytes = attempt(() => content.read(file));
+  const bytes = tryRead(() => content.read(file));
   if (!bytes) {
     return failed(
       'Falta el archivo.',
@@ -51,13 +51,13 @@ const syntaxRemedy =
 export function readYaml(text: string): Source {
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const findings: Source['findings'] = [];
-  const source: Source = { lineOf: (path) => lineOf(path, document, lines), findings };
-  const fault = document.errors[0] ?? document.warnings[0];
-  if (fault) {
-    const { line, col } = lines.linePos(fault.pos[0]);
+  const problems: Source['problems'] = [];
+  const source: Source = { lineOf: (path) => lineOf(path, document, lines), problems };
+  const warning = document.errors[0] ?? document.warnings[0];
+  if (warning) {
+    const { line, col } = lines.linePos(warning.pos[0]);
     const problem = `El archivo no se entiende a partir de esta línea, columna ${col}.`;
-    findings.push({ path: [], line, problem, remedy: syntaxRemedy });
+    problems.push({ path: [], line, problem, remedy: syntaxRemedy });
     return source;
   }
   const remedy = 'Escriba el texto entero entre comillas.';
@@ -65,10 +65,10 @@ export function readYaml(text: string): Source {
     Node(_, node) {
       const problem = droppedText(node, text);
       const { line } = lines.linePos(node.range?.[0] ?? 0);
-      if (problem) findings.push({ path: [], line, problem, remedy });
+      if (problem) problems.push({ path: [], line, problem, remedy });
     },
   });
-  return findings.length > 0 ? source : { ...source, value: document.toJS() };
+  return problems.length > 0 ? source : { ...source, value: document.toJS() };
 }
 
 /** Text that YAML drops silently: after « #», or a first word that starts with «&» or «*». */
@@ -100,5 +100,5 @@ function lineOf(
 }
 
 /** The text of a content file: fields in the order of the schema, each text on one line. */
-export const writeYaml = (schema: Field, value: unknown): string =>
+export const writeYaml = (schema: Schema, value: unknown): string =>
   yaml.stringify(inOrder(schema, value), { lineWidth: 0, aliasDuplicateObjects: false });

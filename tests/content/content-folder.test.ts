@@ -21,7 +21,7 @@ function write(changes: Changes): void {
     else copy.write(path, bytes);
 }
 
-test('X5 unsaved changes have the same mistakes as on disk', async () => {
+test('X5 unsaved changes have the same errors as on disk', async () => {
   const small = copy.bytes('fotos/hero-tall.jpg');
   const changes: Changes = new Map<string, string | Uint8Array | undefined>([
     ['empresa.yaml', copy.read('empresa.yaml').replace(/^cnae: .*$/m, 'cnae: "1"')],

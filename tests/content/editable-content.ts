@@ -78,7 +78,7 @@ export class EditableContent {
       .set('aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
-  /** The mistakes of the copy, and the report with masked line numbers, which change with every edit of the content. */
+  /** The errors of the copy, and the report with masked line numbers, which change with every edit of the content. */
   async check(
     content: ContentFolder | string = this.root,
   ): Promise<{ problems: readonly Problem[]; report: string }> {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../../server/files.ts';
 import { loadEditions } from '../../src/content/load.ts';
-import { type Field, fieldMeta, isObject, part, walk } from '../../src/content/parts.ts';
+import { fieldMeta, isObject, part, type Schema, walk } from '../../src/content/parts.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
 import { EditableContent } from './editable-content.ts';
@@ -26,7 +26,7 @@ function changeTexts(change: (words: Record<string, unknown>, path: PropertyKey[
 }
 
 /** A value with the fields of its groups in reverse order. */
-function reversed(schema: Field | undefined, value: unknown): unknown {
+function reversed(schema: Schema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => reversed(part(schema, 0), item));
   if (!isObject(value)) return value;
   const fields = Object.entries(value).map(([name, item]) => [name, reversed(part(schema, name), item)]);
@@ -75,7 +75,7 @@ describe('E1 an edition', () => {
   });
 });
 
-describe('E2 a mistake in a language', () => {
+describe('E2 an error in a language', () => {
   it('is reported with file, line, field, problem and remedy', async () => {
     copy.set('empresa.yaml', ['sector'], 'Comercio').set('empresa.yaml', ['courts', 'fr'], 'Séville');
     copy.set('buscadores.yaml', ['published', 'Inglés'], true);

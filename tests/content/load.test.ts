@@ -52,7 +52,7 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it.each(['fotos.yaml', 'buscadores.yaml'])('has one mistake when %s cannot be read', async (file) => {
+  it.each(['fotos.yaml', 'buscadores.yaml'])('has one error when %s cannot be read', async (file) => {
     expect((await copy.write(file, 'a: b: c').check()).problems).toHaveLength(1);
   });
 
@@ -100,12 +100,12 @@ describe('X4 the loader', () => {
     expect(await read({ hasMarks: true, isBuild: true })).toEqual(content);
   });
 
-  it('stops the build on a mistake', async () => {
+  it('stops the build on an error', async () => {
     copy.set('empresa.yaml', ['phone'], '1');
     await expect(load()).rejects.toMatchObject({ name: 'ContentError' });
   });
 
-  it('keeps the last valid content in development until the mistake is corrected', async () => {
+  it('keeps the last valid content in development until the error is corrected', async () => {
     copy.set('empresa.yaml', ['phone'], '+34 955 128 746');
     const { phone, change, logger } = await load();
     copy.set('empresa.yaml', ['phone'], '1');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { lookAtStop } from '../accessibility/focus.ts';
-import { control, expect, fault, openField, openForm, save, saved, test } from './support.ts';
+import { control, expect, openField, openForm, problemAt, save, saved, test } from './support.ts';
 
 /** Undecided by axe: buttons whose text is an arrow, and repeated links «Ver el archivo», described by their fields. */
 const UNDECIDED = ['label-content-name-mismatch', 'identical-links-same-purpose'];
@@ -98,7 +98,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
   },
 };
-/** The states of the short run: faults, and a dialog with differences. */
+/** The states of the short run: errors, and a dialog with differences. */
 const USUAL = ['a refusal', '«Versiones»'];
 for (const width of [320, 1366])
   test.describe(() => {
@@ -171,5 +171,5 @@ test('X5 after the focused element is removed, the focus moves to a nearby eleme
   await expect(later).toHaveAccessibleDescription('Teléfono: ¿es el dato definitivo?');
   await later.press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Dato provisional: Teléfono' })).toBeFocused();
-  await expect(fault(page, 'company/phone')).toBeHidden();
+  await expect(problemAt(page, 'company/phone')).toBeHidden();
 });

@@ -2,11 +2,11 @@
 import {
   control,
   expect,
-  fault,
   openField,
   openForm,
   pdf,
   photograph,
+  problemAt,
   runCommand,
   save,
   saved,
@@ -17,12 +17,12 @@ test('X5 the form asks once whether the phone is definitive', async ({ page, edi
   await page.goto('/editor');
   await openForm(page, 'Datos de la empresa');
   await page.getByLabel('Teléfono', { exact: true }).fill('+34 954 123');
-  await expect(fault(page, 'company/phone')).toBeHidden();
+  await expect(problemAt(page, 'company/phone')).toBeHidden();
   await page.keyboard.press('Tab');
-  await expect(fault(page, 'company/phone')).toContainText('no es un teléfono completo');
+  await expect(problemAt(page, 'company/phone')).toContainText('no es un teléfono completo');
   await expect(page.getByText('¿es el dato definitivo?')).toBeHidden();
   await page.getByLabel('Teléfono', { exact: true }).fill('+34 954 123 456');
-  await expect(fault(page, 'company/phone')).toBeHidden();
+  await expect(problemAt(page, 'company/phone')).toBeHidden();
   await page.getByRole('button', { name: 'Sí', exact: true }).click();
   await expect(page.getByText('¿es el dato definitivo?')).toBeHidden();
   await save(page);
@@ -170,7 +170,7 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
   const monday = control(page, 'company/openingHours/monday');
   await monday.fill('8:00 a 14:00');
   await page.keyboard.press('Tab');
-  await expect(fault(page, 'company/openingHours/monday')).toContainText('no es un horario');
+  await expect(problemAt(page, 'company/openingHours/monday')).toContainText('no es un horario');
   await monday.fill('8:00–14:00');
   await openField(page, 'certifications/certificates/0/validUntil');
   await control(page, 'certifications/certificates/0/validUntil').fill('2020-01-31');

@@ -79,7 +79,7 @@ test('X5 nothing that was written is lost, whatever fails', { timeout: TIMEOUT_M
 test('X5 windows that know each other’s changes have no conflict', { timeout: TIMEOUT_MS }, async () => {
   await check(calmCommands, RUNS / 20, async (world) => {
     await world.synchronize();
-    for (const { work } of world.windows)
-      for (const { others } of Object.values(work.changes)) expect(others).toBeUndefined();
+    for (const { state } of world.windows)
+      for (const { others } of Object.values(state.changes)) expect(others).toBeUndefined();
   });
 });

@@ -1,21 +1,21 @@
-/** A refused save writes nothing, explains each mistake at its field, and keeps what was typed. */
+/** A refused save writes nothing, explains each error at its field, and keeps what was typed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   control,
   expect,
-  fault,
   openField,
   openForm,
   pdf,
   photograph,
+  problemAt,
   save,
   saved,
   test,
 } from './support.ts';
 
 /** Address of a field, a wrong value, parts of the message, a right value. */
-const mistakes = [
+const errors = [
   ['company/taxId', 'B1234', ['«B1234» no es un NIF'], 'B12345674'],
   ['company/postalCode', '4101', ['no es un código postal'], '41013'],
   ['company/phone', '954 123 456', ['no es un teléfono completo'], '+34 954 123 456'],
@@ -28,15 +28,15 @@ const mistakes = [
 /** Technical words that must not appear: files, keys, commands, YAML. */
 const TECHNICAL = /\.ya?ml|\bnpm\b|placeholder|\btrue\b|«- »|[«(][a-z]+([A-Z][a-z]+)*[»)]/;
 
-test('X5 mistakes are shown on blur and listed on «Guardar» until corrected', async ({ page, editor }) => {
+test('X5 errors are shown on blur and listed on «Guardar» until corrected', async ({ page, editor }) => {
   const forms = page.getByRole('navigation', { name: 'Formularios' });
-  const [first] = mistakes[0];
-  for (const [address, wrong, reasons] of mistakes) {
+  const [first] = errors[0];
+  for (const [address, wrong, reasons] of errors) {
     await openField(page, address);
     await control(page, address).fill(wrong);
     await control(page, address).blur();
-    for (const reason of reasons) await expect(fault(page, address)).toContainText(reason);
-    expect(await fault(page, address).textContent()).not.toMatch(TECHNICAL);
+    for (const reason of reasons) await expect(problemAt(page, address)).toContainText(reason);
+    expect(await problemAt(page, address).textContent()).not.toMatch(TECHNICAL);
   }
   await expect(forms.getByRole('button', { name: 'con errores' })).toHaveText([
     /^Portada/,
@@ -49,16 +49,16 @@ test('X5 mistakes are shown on blur and listed on «Guardar» until corrected', 
   await expect(listed).toHaveCount(8);
   expect(await page.getByRole('alert').textContent()).not.toMatch(TECHNICAL);
   expect(editor.diff()).toEqual([]);
-  for (const [address, , [reason], right] of mistakes) {
+  for (const [address, , [reason], right] of errors) {
     await listed.filter({ hasText: reason }).first().getByRole('button').click();
     await expect(control(page, address)).toBeFocused();
     await control(page, address).fill(right);
-    await expect(fault(page, address)).toBeHidden();
+    await expect(problemAt(page, address)).toBeHidden();
   }
   await expect(forms.getByRole('button', { name: 'con errores' })).toHaveCount(0);
   await save(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(editor.diff().filter((line) => /^[-+] /.test(line))).toHaveLength(2 * mistakes.length);
+  expect(editor.diff().filter((line) => /^[-+] /.test(line))).toHaveLength(2 * errors.length);
 });
 
 test('X5 «pendientes» has no technical words, and lists a text without English', async ({ page }) => {
@@ -73,7 +73,7 @@ test('X5 «pendientes» has no technical words, and lists a text without English
   await expect(listed.locator('.tile > span').first()).toBeVisible();
 });
 
-test('X5 windows follow each other; a person settles a conflict', async ({ page, editor, context }) => {
+test('X5 windows follow each other; a person resolves a conflict', async ({ page, editor, context }) => {
   const other = await context.newPage();
   const [town, register] = ['company/locality', 'company/registeredIn'];
   for (const one of [page, other]) await openField(one, town);

@@ -164,7 +164,7 @@ export async function runCommand(page: Page, item: string, command: string): Pro
 }
 
 /** The message below the control of a field. */
-export const fault = (page: Page, address: string): Locator => byAddress(page, address, '-fault');
+export const problemAt = (page: Page, address: string): Locator => byAddress(page, address, '-problem');
 
 /** Presses «Guardar» and waits until everything is saved. */
 export async function save(page: Page): Promise<void> {

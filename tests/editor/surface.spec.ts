@@ -98,7 +98,7 @@ test('X5 an item is inserted, copied, moved and removed by its menu', async ({ p
   const first = await rows.first().locator('.words').textContent();
   await run(0, 'Insertar debajo');
   await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
-  await expect(page.locator('.faults')).toHaveCount(0);
+  await expect(page.locator('.problems')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(count);
   await run(0, 'Duplicar');

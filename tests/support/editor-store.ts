@@ -1,6 +1,6 @@
+import { initialState } from '../../editor/browser/state/editor-state.ts';
 import { pageForms } from '../../editor/browser/state/forms.ts';
 import { makeStore, type Store } from '../../editor/browser/state/store.ts';
-import { begin } from '../../editor/browser/state/work.ts';
 import { keyedOf } from '../../editor/draft/keyed.ts';
 
 /** A store of the editor's only window, with these written values by file. */
@@ -17,5 +17,5 @@ export function storeOf(written: object): Store {
     stale: [],
     pending: [],
   };
-  return makeStore(begin({ revision: 1, received: 0, changes: {}, assets: {}, saved }, form));
+  return makeStore(initialState({ revision: 1, received: 0, changes: {}, assets: {}, saved }, form));
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type EditorState, initialState } from '../../editor/browser/state/editor-state.ts';
 import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
 import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
-import { begin, type Work } from '../../editor/browser/state/work.ts';
 import { getAt, plainOf } from '../../editor/draft/keyed.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
-import type { Field, Known, Refused, Request, State } from '../../editor/shared/protocol.ts';
+import type { Field, Known, Refused, Request, StateReply } from '../../editor/shared/protocol.ts';
 
 /** The part of the editor's server that windows use. */
 export type Server = Pick<Store, 'state' | 'edit' | 'save'>;
@@ -21,16 +21,16 @@ export const serverOf = (store: Server): Server => ({
 
 /** A window of the editor without DOM and timers. */
 export class EditorWindow {
-  work: Work;
+  state: EditorState;
   readonly id: string;
   readonly #server: Server;
 
-  private constructor(server: Server, id: string, state: State) {
+  private constructor(server: Server, id: string, reply: StateReply) {
     const [form] = pageForms;
     if (!form) throw new Error('The editor has no form.');
     this.#server = server;
     this.id = id;
-    this.work = begin(state, form);
+    this.state = initialState(reply, form);
   }
 
   static async open(server: Server): Promise<EditorWindow> {
@@ -40,7 +40,7 @@ export class EditorWindow {
 
   /** The field at an address such as `company/phone`, which may contain indexes of items. */
   fieldAt(address: string): Field {
-    const field = fieldOf(address, this.work.content);
+    const field = fieldOf(address, this.state.content);
     if (!field) throw new Error(`There is no field ${address}.`);
     return field;
   }
@@ -48,11 +48,11 @@ export class EditorWindow {
   /** The written value at an address. */
   valueAt(address: string): unknown {
     const { file, path } = this.fieldAt(address);
-    return plainOf(getAt(this.work.content, [file, ...path]));
+    return plainOf(getAt(this.state.content, [file, ...path]));
   }
 
   dispatch(action: Action): void {
-    this.work = reduce(this.work, action);
+    this.state = reduce(this.state, action);
   }
 
   /** Sets keyed values of fields by address, and ids of files by path. */
@@ -72,13 +72,13 @@ export class EditorWindow {
   }
 
   /** Sends pending edits and receives changes. */
-  async exchange(requests: readonly Request[] = this.work.unsent): Promise<void> {
-    this.dispatch({ do: 'update', sent: this.work.number });
-    const state =
+  async exchange(requests: readonly Request[] = this.state.unsent): Promise<void> {
+    this.dispatch({ do: 'update', sent: this.state.number });
+    const reply =
       requests.length > 0
         ? await this.#server.edit({ ...this.#known(), requests: [...requests] })
         : await this.#server.state(this.#known());
-    this.dispatch({ do: 'receive', state });
+    this.dispatch({ do: 'receive', reply });
   }
 
   /** Sets values like {@link change}, then saves all. Returns the reason if the save is refused. */
@@ -87,10 +87,10 @@ export class EditorWindow {
     files?: Record<string, string | undefined>,
   ): Promise<Refused | undefined> {
     if (files || Object.keys(fields).length > 0) this.change(fields, files);
-    const { content } = this.work;
+    const { content } = this.state;
     try {
       await this.exchange();
-      this.dispatch({ do: 'receive', state: await this.#server.save(this.#known()), isSave: true });
+      this.dispatch({ do: 'receive', reply: await this.#server.save(this.#known()), isSave: true });
       return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -101,7 +101,7 @@ export class EditorWindow {
   }
 
   #known(): Known {
-    const { revision, saved } = this.work;
+    const { revision, saved } = this.state;
     return { window: this.id, revision, saved: saved.revision };
   }
 }

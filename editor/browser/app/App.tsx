@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Field } from '../../shared/protocol.ts';
 import { FormView } from '../fields/FormView.tsx';
 import { Page } from '../page/Page.tsx';
-import { PageContext, useStore, useWork } from '../state/context.ts';
-import { fieldOf, placeAddress } from '../state/forms.ts';
+import { PageContext, useEditorState, useStore } from '../state/context.ts';
+import { fieldOf, indexedUrl } from '../state/forms.ts';
 import { Choice } from './Choice.tsx';
 import { useChanged } from './changed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -21,8 +21,8 @@ type Pane = keyof typeof panes;
 /** The editor: the navigation, a form, and the page. */
 export function App({ save }: { save(): Promise<void> }) {
   const { get, dispatch } = useStore();
-  const form = useWork((work) => work.form);
-  const target = useWork((work) => work.target);
+  const form = useEditorState((state) => state.form);
+  const target = useEditorState((state) => state.target);
   const [pane, setPane] = useState<Pane>('form');
   const [shown, setShown] = useState<Field>();
   const [page, setPage] = useState<Document>();
@@ -36,7 +36,7 @@ export function App({ save }: { save(): Promise<void> }) {
     if (field) dispatch({ do: 'show', field });
   });
   useEffect(() => {
-    if (target) history.replaceState(null, '', placeAddress(target, get().content));
+    if (target) history.replaceState(null, '', indexedUrl(target, get().content));
   }, [get, target]);
 
   useWindowEvent('keydown', (event) => {
@@ -68,7 +68,7 @@ export function App({ save }: { save(): Promise<void> }) {
             target.scrollIntoView({ block: 'nearest' });
             setShown(fieldOf(target.id, get().content) ?? shown);
           }}
-          onBlur={({ target: { id } }) => id && dispatch({ do: 'leave', address: id })}
+          onBlur={({ target: { id } }) => id && dispatch({ do: 'blur', address: id })}
         >
           <ErrorBoundary what="Este formulario" remedy="abra otro formulario" resetKey={form}>
             <PageContext value={page}>

@@ -15,7 +15,7 @@ async function close(answer: object | null, sending = 0) {
   const fetch = vi.fn(async (_address: string) => Response.json(answer));
   vi.stubGlobal('fetch', fetch);
   const store = storeOf({ hero: { title: { es: 'Titular' } } });
-  store.dispatch({ do: 'update', sending });
+  store.dispatch({ do: 'update', uploads: sending });
   render(
     <StoreContext value={store}>
       <CloseEditor />

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { what, remedy, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
-      <div role="alert" className="faults">
+      <div role="alert" className="problems">
         <p>
           {what} no se puede mostrar: el editor ha fallado. Lo que ha escrito se conserva.{' '}
           {remedy ? `Puede seguir: ${remedy}, o recargue la página.` : 'Recargue la página.'} Si vuelve a

@@ -8,8 +8,8 @@ import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';
 import { Search } from '../dialogs/Search.tsx';
 import { Versions } from '../dialogs/Versions.tsx';
-import { useStore, useWork } from '../state/context.ts';
-import { isChanged, type Work } from '../state/work.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { type EditorState, isChanged } from '../state/editor-state.ts';
 import { CloseEditor } from './CloseEditor.tsx';
 import { Icon } from './Icon.tsx';
 import { Messages } from './Messages.tsx';
@@ -23,12 +23,12 @@ const steps = [
 /** The header: name and state of the site, search, tools, «Publicar», «Guardar», and messages. */
 export function Header({ save }: { save(): Promise<void> }) {
   const { dispatch } = useStore();
-  const canUndo = useWork((work) => work.past.length > 0);
-  const canRedo = useWork((work) => work.future.length > 0);
-  const canSave = useWork((work) => isChanged(work) && !work.isSaving && work.sending === 0);
-  const name = useWork(nameOfSite);
-  const state = useWork(stateOf);
-  const pending = useWork((work) => work.saved.pending.length);
+  const canUndo = useEditorState((state) => state.past.length > 0);
+  const canRedo = useEditorState((state) => state.future.length > 0);
+  const canSave = useEditorState((state) => isChanged(state) && !state.isSaving && state.uploads === 0);
+  const name = useEditorState(nameOfSite);
+  const status = useEditorState(statusOf);
+  const pending = useEditorState((state) => state.saved.pending.length);
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Opened = open && dialogs[open];
   return (
@@ -36,7 +36,7 @@ export function Header({ save }: { save(): Promise<void> }) {
       <header className="top">
         <div className="site">
           <h1>{name}</h1>
-          <p role="status">{state}</p>
+          <p role="status">{status}</p>
         </div>
         <Search />
         <Toolbar aria-label="Herramientas" className="tools">
@@ -88,17 +88,17 @@ export function Header({ save }: { save(): Promise<void> }) {
 }
 
 /** The company's name, also if provisional. */
-function nameOfSite({ content }: Work): string {
+function nameOfSite({ content }: EditorState): string {
   const name = getAt(content, ['company', 'tradeName']);
   return String((isProvisional(name) ? name.placeholder : name) ?? 'Editor del sitio');
 }
 
 /** Reports whether the content is saved, and counts unpublished changes. */
-function stateOf(work: Work): string {
-  if (work.sending > 0) return 'Se envía un archivo…';
-  if (work.isSaving) return 'Se guarda…';
-  if (isChanged(work)) return 'Cambios sin guardar';
-  const { savedAt, unpublished } = work.saved;
+function statusOf(state: EditorState): string {
+  if (state.uploads > 0) return 'Se envía un archivo…';
+  if (state.isSaving) return 'Se guarda…';
+  if (isChanged(state)) return 'Cambios sin guardar';
+  const { savedAt, unpublished } = state.saved;
   const saved = savedAt ? `Todo guardado a las ${timeOf(savedAt)}` : 'Todo guardado';
   if (unpublished === undefined) return saved;
   return `${saved} · ${countWords(unpublished)} sin publicar`;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Problems } from '../dialogs/Pending.tsx';
-import { useStore, useWork } from '../state/context.ts';
-import { faultsOf } from '../state/faults.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { problemsOf } from '../state/problems.ts';
 import { useChanged } from './changed.ts';
 
 /** Alerts and notices: lost connection, refused save, last action. */
 export function Messages() {
   const { dispatch } = useStore();
-  const isOpen = useWork((work) => work.isOpen);
-  const refused = useWork((work) => work.refused);
+  const isOpen = useEditorState((state) => state.isOnline);
+  const refused = useEditorState((state) => state.refused);
   const [refusals, setRefusals] = useState(0);
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
-  const notice = useWork((work) => work.notice);
-  const canUndo = useWork((work) => work.past.length > 0);
-  const faults = useWork(faultsOf);
-  // The faults that have not been corrected since the refusal.
-  const wrong = refused && refused.faults.length > 0 ? [...faults.values()].flat() : [];
-  const isSettled = refused && refused.faults.length > 0 && wrong.length === 0;
+  const notice = useEditorState((state) => state.notice);
+  const canUndo = useEditorState((state) => state.past.length > 0);
+  const problems = useEditorState(problemsOf);
+  // The errors that have not been corrected since the refusal.
+  const wrong = refused && refused.problems.length > 0 ? [...problems.values()].flat() : [];
+  const isResolved = refused && refused.problems.length > 0 && wrong.length === 0;
   const dismiss = (
     <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
       Cerrar
@@ -31,7 +31,7 @@ export function Messages() {
         </p>
       )}
       {/* Firefox announces only an alert that is inserted with its text: a new key inserts a new element. */}
-      {refused && !isSettled && (
+      {refused && !isResolved && (
         <div className="message bad" role="alert" key={refusals}>
           <p>{refused.refusal}</p>
           <Problems problems={wrong} />

@@ -1,20 +1,20 @@
 import { Toolbar } from 'react-aria-components';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { changedForms, type EditorState } from '../state/editor-state.ts';
 import { addressOf, type Form, otherForms, pageForms, sectionsOf } from '../state/forms.ts';
-import { isPendingAt, stateAt } from '../state/states.ts';
-import { changedForms, type Work } from '../state/work.ts';
+import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { Splitter } from './Splitter.tsx';
-import { StateTag } from './StateTag.tsx';
+import { StatusTag } from './StatusTag.tsx';
 
 /** The list of forms, with the sections of the open form. The list is one tab stop; arrow keys move inside. */
 export function Navigation() {
-  const work = useWork((one) => one);
+  const state = useEditorState((one) => one);
   const { dispatch } = useStore();
-  const changed = changedForms(work);
+  const changed = changedForms(state);
   const link = (form: Form) => {
-    const isOpen = form === work.form;
-    const state = stateAt(work, form.file) ?? (changed.has(form) ? 'sin guardar' : undefined);
-    if (!isPendingAt(work, form.file) && !isOpen) return null;
+    const isOpen = form === state.form;
+    const status = statusAt(state, form.file) ?? (changed.has(form) ? 'sin guardar' : undefined);
+    if (!isPendingAt(state, form.file) && !isOpen) return null;
     return (
       <li key={form.title}>
         <button
@@ -23,9 +23,9 @@ export function Navigation() {
           onClick={() => dispatch({ do: 'open', form })}
         >
           {form.title}
-          <StateTag state={state} />
+          <StatusTag status={status} />
         </button>
-        {isOpen && <Sections {...{ form, work }} />}
+        {isOpen && <Sections {...{ form, state }} />}
       </li>
     );
   };
@@ -35,7 +35,7 @@ export function Navigation() {
         <label className="switch">
           <input
             type="checkbox"
-            checked={work.onlyPending}
+            checked={state.onlyPending}
             onChange={({ target }) => dispatch({ do: 'update', onlyPending: target.checked })}
           />
           Solo lo pendiente
@@ -52,7 +52,7 @@ export function Navigation() {
   );
 }
 
-function Sections({ form, work }: { form: Form; work: Work }) {
+function Sections({ form, state }: { form: Form; state: EditorState }) {
   const { dispatch } = useStore();
   const all = sectionsOf(form);
   if (all.length < 2) return null;
@@ -60,11 +60,11 @@ function Sections({ form, work }: { form: Form; work: Work }) {
     <ul className="sections">
       {all.map(
         ({ title, field }) =>
-          isPendingAt(work, addressOf(field)) && (
+          isPendingAt(state, addressOf(field)) && (
             <li key={title}>
               <button type="button" onClick={() => dispatch({ do: 'show', field })}>
                 {title}
-                <StateTag state={stateAt(work, addressOf(field))} />
+                <StatusTag status={statusAt(state, addressOf(field))} />
               </button>
             </li>
           ),

@@ -8,10 +8,10 @@ import '../fields/pictures.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { connect, readState } from '../state/connection.ts';
-import { StoreContext, useWork } from '../state/context.ts';
+import { StoreContext, useEditorState } from '../state/context.ts';
+import { initialState } from '../state/editor-state.ts';
 import { fieldOf, formOf } from '../state/forms.ts';
 import { makeStore } from '../state/store.ts';
-import { begin } from '../state/work.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -23,18 +23,18 @@ const BLOCKED =
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const state = await readState().catch((error: unknown) => {
+const reply = await readState().catch((error: unknown) => {
   if (error instanceof DOMException && error.name === 'SecurityError') return { refusal: BLOCKED };
   // `fetch` throws a TypeError when no server answers.
   if (!(error instanceof TypeError)) throw error;
   return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };
 });
-if ('refusal' in state) createRoot(root).render(<Note text={state.refusal} />);
+if ('refusal' in reply) createRoot(root).render(<Note text={reply.refusal} />);
 else {
-  const target = fieldOf(location.hash.slice(1), state.saved?.content);
-  const store = makeStore({ ...begin(state, formOf(target ?? { file: 'hero', path: [] })), target });
+  const target = fieldOf(location.hash.slice(1), reply.saved?.content);
+  const store = makeStore({ ...initialState(reply, formOf(target ?? { file: 'hero', path: [] })), target });
   // The project's folder distinguishes two copies of the site.
-  document.title += ` – ${state.saved?.root.split(/[\\/]/).at(-2)}`;
+  document.title += ` – ${reply.saved?.root.split(/[\\/]/).at(-2)}`;
   const save = connect(store);
   createRoot(root).render(
     <ErrorBoundary what="El editor">
@@ -48,7 +48,7 @@ else {
 }
 
 function Editor({ save }: { save(): Promise<void> }) {
-  return useWork(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
+  return useEditorState(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
 }
 
 /** A message in place of the editor, focused so that screen readers read it. */

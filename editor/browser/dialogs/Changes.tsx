@@ -44,8 +44,8 @@ export const Changes = ({ changes, assetOf }: ChangesProps) => (
 
 /** A word diff: removed words are crossed out, new words are underlined. */
 const Words = ({ before, after }: { before: string; after: string }) =>
-  diffWordsWithSpace(before, after).map(({ value, added, removed }, place) => {
+  diffWordsWithSpace(before, after).map(({ value, added, removed }, index) => {
     const Piece = added ? 'ins' : removed ? 'del' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change.
-    return <Piece key={place}>{value}</Piece>;
+    return <Piece key={index}>{value}</Piece>;
   });

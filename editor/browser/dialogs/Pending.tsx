@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { getAt } from '../../draft/keyed.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
 import { addressOf, formOf } from '../state/forms.ts';
 import { Dialog } from './Dialog.tsx';
 import { grouped, isStale, pictureOf, titleOf } from './grouped.ts';
@@ -29,7 +29,7 @@ export const Problems = ({ problems, close }: ProblemsProps) => (
 /** A link to the field of a problem. */
 function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => void) | undefined }) {
   const { dispatch } = useStore();
-  const saved = useWork((work) => work.saved);
+  const saved = useEditorState((state) => state.saved);
   const picture = pictureOf(problem, saved.content);
   const show = () => {
     // Close first: a dialog traps focus.
@@ -90,7 +90,7 @@ export const Part = ({ title, children, ...list }: ProblemsProps & { title: stri
 
 /** What does not prevent publishing: certificates to renew, and translations older than their Spanish text. */
 export function Waiting({ close }: { close(): void }) {
-  const saved = useWork((work) => work.saved);
+  const saved = useEditorState((state) => state.saved);
   const waiting = saved.pending.filter(({ canWait }) => canWait);
   const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
   const { stale = [], others = [] } = Object.groupBy(waiting, (one) =>
@@ -112,7 +112,7 @@ export function Waiting({ close }: { close(): void }) {
 
 /** «Pendientes»: what prevents publishing, and what can wait. */
 export function Pending({ close }: { close(): void }) {
-  const problems = useWork((work) => work.saved.pending).filter(({ canWait }) => !canWait);
+  const problems = useEditorState((state) => state.saved.pending).filter(({ canWait }) => !canWait);
   return (
     <Dialog title="Pendientes" close={close}>
       {problems.length === 0 && <p>Nada impide publicar.</p>}

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Publication as Preparation } from '../../shared/protocol.ts';
 import { ask } from '../state/connection.ts';
-import { useWork } from '../state/context.ts';
-import { isChanged } from '../state/work.ts';
+import { useEditorState } from '../state/context.ts';
+import { isChanged } from '../state/editor-state.ts';
 import { Dialog } from './Dialog.tsx';
 import { Part, Waiting } from './Pending.tsx';
 import { Unpublished } from './Unpublished.tsx';
@@ -31,7 +31,7 @@ interface PublicationProps {
 function Publication({ close, isRunning, setRunning }: PublicationProps) {
   const [preparation, setPreparation] = useState<Preparation>();
   const [lines, setLines] = useState<readonly string[]>([]);
-  const hasChanges = useWork(isChanged);
+  const hasChanges = useEditorState(isChanged);
   const log = useRef<HTMLDivElement>(null);
   const isDone = !isRunning && /^Publicado: /.test(lines.at(-1) ?? '');
   useEffect(() => {
@@ -94,9 +94,9 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
         </form>
       )}
       <div ref={log} tabIndex={-1} role="log" aria-label="Progreso" className="log">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
-          <p className="line" key={place}>
+          <p className="line" key={index}>
             {line.split(/(https?:\/\/\S+)/).map((part, at) =>
               at % 2 ? (
                 <a key={part} href={part} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { isSearchShortcut } from '../app/shortcuts.ts';
 import { useWindowEvent } from '../app/window-event.ts';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
 import { addressOf, formOf } from '../state/forms.ts';
 import { shortened } from './compare.ts';
 import { entriesOf } from './entries.ts';
@@ -17,7 +17,7 @@ export function Search() {
   const [isActive, setActive] = useState(false);
   const hasQuery = query.trim() !== '';
   // Without a query, content changes need no render.
-  const content = useWork((work) => (hasQuery ? work.content : undefined));
+  const content = useEditorState((state) => (hasQuery ? state.content : undefined));
   const entries = useMemo(() => prepare(content ? entriesOf(content) : []), [content]);
   const found = useMemo(() => rank(entries, query), [entries, query]);
   const isOpen = isActive && found.length > 0;

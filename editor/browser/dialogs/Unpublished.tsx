@@ -1,7 +1,7 @@
 import { getAt } from '../../draft/keyed.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
 import { FILES, type Published } from '../../shared/protocol.ts';
-import { useWork } from '../state/context.ts';
+import { useEditorState } from '../state/context.ts';
 import { formOf } from '../state/forms.ts';
 import { Changes } from './Changes.tsx';
 import { countWords, inForms } from './compare.ts';
@@ -9,8 +9,8 @@ import { momentOf } from './days.ts';
 
 /** What visitors do not see yet, form by form. */
 export function Unpublished({ published }: { published: Published | undefined }) {
-  const saved = useWork((work) => work.saved);
-  const assets = useWork((work) => work.assets);
+  const saved = useEditorState((state) => state.saved);
+  const assets = useEditorState((state) => state.assets);
   if (!published) return <p className="hint">Todavía no se ha publicado desde este ordenador.</p>;
   const { byFile, replaced } = unpublishedIn(published, saved.content);
   const last = `Desde la última publicación (${momentOf(published.at)})`;

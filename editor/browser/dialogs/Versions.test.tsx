@@ -5,7 +5,7 @@ import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt } from '../../draft/keyed.ts';
 import type { Asset, Version, VersionSummary } from '../../shared/protocol.ts';
 import { StoreContext } from '../state/context.ts';
-import { assetAt } from '../state/work.ts';
+import { assetAt } from '../state/editor-state.ts';
 import { Versions } from './Versions.tsx';
 
 const picture = { id: 'a'.repeat(64), bytes: 1, at: 1, ending: 'jpg' } satisfies Asset;
@@ -29,7 +29,7 @@ async function open(answers: Record<string, unknown>) {
 
 const summaries = () => [...document.querySelectorAll('summary')];
 /** Opens the nth version. */
-const unfold = (place: number) => fireEvent.click(summaries()[place] ?? document.body);
+const unfold = (index: number) => fireEvent.click(summaries()[index] ?? document.body);
 
 const summary = (at: number, changed: object, removed: Version['removed'] = {}): VersionSummary => {
   return { at, changed, removed };
@@ -41,8 +41,8 @@ const version = (at: number, rest: Partial<Version>): Version => {
 afterEach(cleanup);
 
 test('X5 five hundred versions are listed with summaries; a version is read when it is opened', async () => {
-  const list = Array.from({ length: 500 }, (_, place) => {
-    return summary(500 - place, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
+  const list = Array.from({ length: 500 }, (_, index) => {
+    return summary(500 - index, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
   });
   const before = { objectives: { title: { es: 'Objetivos de antes' } } };
   const after = { objectives: { title: { es: 'Objetivos de ahora' } } };

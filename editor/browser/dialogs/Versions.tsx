@@ -5,9 +5,9 @@ import { namedFiles } from '../../shared/content.ts';
 import type { Asset, Assets, Refused, Version, VersionSummary } from '../../shared/protocol.ts';
 import { AssetImage } from '../fields/Thumbnail.tsx';
 import { ask } from '../state/connection.ts';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { assetAt } from '../state/editor-state.ts';
 import type { Form } from '../state/forms.ts';
-import { assetAt } from '../state/work.ts';
 import { Changes } from './Changes.tsx';
 import { type Change, changesOf, summaryWords } from './compare.ts';
 import { Dialog } from './Dialog.tsx';
@@ -102,15 +102,15 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
 /** The files that a save removed or replaced, to be restored. */
 function RemovedFiles({ version, close }: VersionProps) {
   const { dispatch } = useStore();
-  const work = useWork((one) => one);
+  const state = useEditorState((one) => one);
   const removed = Object.entries(version.removed);
   if (removed.length === 0) return null;
-  const named = new Set(namedFiles(work.content).map(({ path }) => path));
+  const named = new Set(namedFiles(state.content).map(({ path }) => path));
   const restore = (path: string, asset: Asset) => {
     flushSync(close);
     dispatch({
       do: 'change',
-      changes: entryBack(version.before, path, work.content),
+      changes: entryBack(version.before, path, state.content),
       files: { [path]: asset },
       notice: 'El archivo está de vuelta. Falta guardar.',
     });
@@ -121,7 +121,7 @@ function RemovedFiles({ version, close }: VersionProps) {
       <ul className="tiles">
         {removed.map(([path, asset]) => {
           const isPicture = path.startsWith(`${kinds.picture.folder}/`);
-          const isThere = named.has(path) && assetAt(work, path)?.id === asset.id;
+          const isThere = named.has(path) && assetAt(state, path)?.id === asset.id;
           return (
             <li key={path}>
               <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">

@@ -1,13 +1,7 @@
 /** What a save or a publication changes, in words. */
 import { typed } from '../../../src/content/format.ts';
 import { languageName } from '../../../src/content/languages.ts';
-import {
-  fieldMeta,
-  isObject,
-  isProvisional,
-  part,
-  type Field as Schema,
-} from '../../../src/content/parts.ts';
+import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { getAt, type Keyed, type Path, plainOf } from '../../draft/keyed.ts';
 import { isFileName } from '../../shared/content.ts';

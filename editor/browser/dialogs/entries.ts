@@ -21,12 +21,12 @@ function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry
     const last = String(field.path.at(-1));
     // The words of a text show its language.
     const language = outer.translated && !outer.isText ? ` (${languageName(last)})` : '';
-    const state = last === 'placeholder' ? ' (dato provisional)' : '';
+    const note = last === 'placeholder' ? ' (dato provisional)' : '';
     return [
       {
         field,
         labels: [...labels.slice(0, -1), `${labels.at(-1)}${language}`],
-        words: (pictureWords(schema, value, content) ?? wordsOf(schema, value)) + state,
+        words: (pictureWords(schema, value, content) ?? wordsOf(schema, value)) + note,
         isDatum: !outer.translated || typeof value === 'boolean',
       },
     ];

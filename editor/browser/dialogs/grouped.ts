@@ -1,9 +1,9 @@
 /** Groups what is pending by form and by wording. */
 import { getAt, type Keyed } from '../../draft/keyed.ts';
 import type { FieldProblem, Saved } from '../../shared/protocol.ts';
+import { isStaleAt } from '../state/editor-state.ts';
 import { type Form, formOf, isPicture, labelsOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
-import { isStaleAt } from '../state/work.ts';
 
 /** The problems of a form. */
 export interface Group {

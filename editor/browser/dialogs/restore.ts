@@ -5,8 +5,8 @@ import type { FileName } from '../../../src/content/schemas/index.ts';
 import { getAt, type Keyed, keyedOf } from '../../draft/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Assets, Version, VersionSummary } from '../../shared/protocol.ts';
+import { type Assignment, assetAt, type EditorState } from '../state/editor-state.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
-import { type Assignment, assetAt, type Work } from '../state/work.ts';
 
 /** The value of an old version, without fields that its form no longer has. */
 function knownPart(file: FileName, value: unknown): unknown {
@@ -19,11 +19,11 @@ function knownPart(file: FileName, value: unknown): unknown {
  * The change that restores a form of a version, with the pictures that it shows and the content lacks.
  * @param removed files that have been removed since, by path
  */
-export function formBack({ before }: Version, { file }: Form, removed: Assets, work: Work) {
-  const { content } = work;
+export function formBack({ before }: Version, { file }: Form, removed: Assets, state: EditorState) {
+  const { content } = state;
   const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
   const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
-  const missing = shown.filter((path) => removed[path] && !assetAt(work, path));
+  const missing = shown.filter((path) => removed[path] && !assetAt(state, path));
   return {
     changes: [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))],
     files: Object.fromEntries(missing.map((path) => [path, removed[path]])),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { StoreContext, useWork } from '../state/context.ts';
+import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
 import { Control } from './Control.tsx';
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 /** The control of a field of empresa.yaml. */
 function Company({ path }: { path: string[] }) {
   const [name, schema] = [path.join('/'), fieldAt(schemaOf('company'), path)];
-  const value = useWork(({ content }) => getAt(content, ['company', ...path]));
+  const value = useEditorState(({ content }) => getAt(content, ['company', ...path]));
   return (
     <>
       <span id={name}>{path.at(-1)}</span>

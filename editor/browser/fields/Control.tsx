@@ -2,10 +2,10 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import * as z from 'zod';
 import { readCoordinates } from '../../../src/content/coordinates.ts';
-import { bareOf, fieldMeta, optionsOf, type Field as Schema } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, optionsOf, type Schema } from '../../../src/content/parts.ts';
 import type { Token } from '../../../src/content/token-names.ts';
 import type { Field } from '../../shared/protocol.ts';
-import { useChange, useControlId, useFaults, useStore } from '../state/context.ts';
+import { useChange, useControlId, useProblems, useStore } from '../state/context.ts';
 import { asParagraph } from './paste.ts';
 import { type BoxAttributes, TokenText } from './TokenText.tsx';
 
@@ -23,9 +23,9 @@ interface ControlProps {
 export function Control({ field, schema: outer, value, language, labelledBy, describedBy }: ControlProps) {
   const schema = bareOf(outer);
   const id = useControlId(field);
-  const isWrong = useFaults(field).length > 0;
+  const isWrong = useProblems(field).length > 0;
   const change = useChange(field);
-  const described = [describedBy, isWrong ? `${id}-fault` : undefined].filter(Boolean).join(' ');
+  const described = [describedBy, isWrong ? `${id}-problem` : undefined].filter(Boolean).join(' ');
   const attributes = {
     id,
     'aria-labelledby': labelledBy,
@@ -152,11 +152,11 @@ function NumberBox({ field, value, attributes }: BoxProps) {
   };
   // Map sites copy latitude and longitude together.
   const paste = (event: ClipboardEvent) => {
-    const place = readCoordinates(event.clipboardData.getData('text/plain'));
+    const coordinates = readCoordinates(event.clipboardData.getData('text/plain'));
     const group = field.path.slice(0, -1);
-    if (!place || !Object.hasOwn(place, String(field.path.at(-1)))) return;
+    if (!coordinates || !Object.hasOwn(coordinates, String(field.path.at(-1)))) return;
     event.preventDefault();
-    const changes = Object.entries(place).map(([name, value]) => {
+    const changes = Object.entries(coordinates).map(([name, value]) => {
       return { file: field.file, path: [...group, name], value };
     });
     dispatch({ do: 'change', changes });

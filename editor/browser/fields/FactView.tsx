@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { type FieldProps, useChange, useFaults, useWork } from '../state/context.ts';
+import { type FieldProps, useChange, useEditorState, useProblems } from '../state/context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 
 /** A datum of the company, which may be provisional. After a change, the form asks whether it is definitive. */
@@ -11,16 +11,16 @@ export function FactView({ field, schema, value }: FieldProps) {
   const toggle = useRef<HTMLInputElement>(null);
   const change = useChange(field);
   const [isAnswered, setAnswered] = useState(false);
-  const hasFaults = useFaults(field).length > 0;
+  const hasFaults = useProblems(field).length > 0;
   const provisional = isProvisional(value);
   const datum = provisional ? value.placeholder : value;
-  const saved = useWork((work) => textOf(getAt(work.saved.content, [field.file, ...field.path])));
+  const saved = useEditorState((state) => textOf(getAt(state.saved.content, [field.file, ...field.path])));
   const inner = inside(schema);
   const { title } = fieldMeta(schema);
   if (!inner) return null;
   const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
   const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasFaults;
-  const settle = (isDefinitive: boolean) => {
+  const answer = (isDefinitive: boolean) => {
     // The pressed button is removed. The switch says the answer.
     toggle.current?.focus();
     setAnswered(true);
@@ -46,10 +46,10 @@ export function FactView({ field, schema, value }: FieldProps) {
         </span>
         {isQuestion && (
           <>
-            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(true)}>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => answer(true)}>
               Sí
             </button>
-            <button type="button" aria-describedby={`${id}-question`} onClick={() => settle(false)}>
+            <button type="button" aria-describedby={`${id}-question`} onClick={() => answer(false)}>
               Todavía no
             </button>
           </>

@@ -1,20 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
-import {
-  bareOf,
-  fieldMeta,
-  isFact,
-  part,
-  type Field as Schema,
-  shapeOf,
-} from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, part, type Schema, shapeOf } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { type FieldProps, sameProps, useWork } from '../state/context.ts';
+import { type FieldProps, sameProps, useEditorState } from '../state/context.ts';
 import { addressOf, isSection } from '../state/forms.ts';
-import { isPendingAt } from '../state/states.ts';
+import { isPendingAt } from '../state/statuses.ts';
 import { Control } from './Control.tsx';
 import { FactView } from './FactView.tsx';
-import { Faults } from './Faults.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
 import { FileView } from './FileView.tsx';
 import { FieldSet, Frame, useLabels } from './Frame.tsx';
 import { ListView } from './ListView.tsx';
@@ -46,9 +39,9 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
 /** The fields of a group. Technical fields are at the end, in closed details. */
 export function Group({ field: { file, path }, schema, value }: FieldProps) {
   const fieldOf = (key: string) => ({ file, path: [...path, key] });
-  const shown = useWork((work) =>
+  const shown = useEditorState((state) =>
     Object.keys(shapeOf(schema))
-      .filter((key) => isPendingAt(work, addressOf(fieldOf(key))))
+      .filter((key) => isPendingAt(state, addressOf(fieldOf(key))))
       .join(),
   )
     .split(',')
@@ -64,8 +57,8 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
   const plain = shown.filter((key) => !isTechnical(key));
   // A form shows the fields between two sections as one card.
   let run = 0;
-  const runs = Map.groupBy(plain, (key, place) => {
-    if (isAlone(key) || isAlone(plain[place - 1])) run += 1;
+  const runs = Map.groupBy(plain, (key, index) => {
+    if (isAlone(key) || isAlone(plain[index - 1])) run += 1;
     return run;
   });
   const cards = [...runs.values()].map((keys) =>
@@ -96,7 +89,7 @@ export function Single({ children, ...props }: FieldProps & { children?: ReactNo
     <Frame {...props}>
       <Control {...props} {...useLabels(props)} />
       {children}
-      <Faults field={props.field} />
+      <FieldProblems field={props.field} />
     </Frame>
   );
 }

@@ -3,11 +3,11 @@ import { fieldMeta } from '../../../src/content/parts.ts';
 import { addressOf as joined } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { type Asset, FILES } from '../../shared/protocol.ts';
-import { type FieldProps, useStore, useWork } from '../state/context.ts';
+import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
+import { assetAt } from '../state/editor-state.ts';
 import { addressOf } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
-import { assetAt } from '../state/work.ts';
-import { Conflict, Faults } from './Faults.tsx';
+import { Conflict, FieldProblems } from './FieldProblems.tsx';
 import { Frame } from './Frame.tsx';
 import { freeName, UploadButton } from './UploadButton.tsx';
 
@@ -20,7 +20,7 @@ export function FileView(props: FieldProps) {
   const { file: reference = { kind: 'certificate' } } = fieldMeta(schema);
   const { kind, max = Number.POSITIVE_INFINITY } = reference;
   const path = pathTo(kind, value);
-  const asset = useWork((work) => assetAt(work, path));
+  const asset = useEditorState((state) => assetAt(state, path));
   const take = (fresh: Asset, fileName: string) => {
     if (fresh.bytes > max) return { refusal: `Pesa ${bytes(fresh.bytes)} y aquí caben ${bytes(max)}.` };
     // A replacement keeps the file name, unless another field uses the file.
@@ -48,7 +48,7 @@ export function FileView(props: FieldProps) {
         </p>
       )}
       <UploadButton {...{ reference, take }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
-      <Faults field={field} />
+      <FieldProblems field={field} />
       <Conflict address={joined([FILES, path])} />
     </Frame>
   );

@@ -4,25 +4,25 @@ import { languageName } from '../../../src/content/languages.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { partsOf } from '../../shared/content.ts';
-import { useWork } from '../state/context.ts';
+import { useEditorState } from '../state/context.ts';
 import { addressOf, type Form, formOf, schemaOf } from '../state/forms.ts';
-import { isPendingAt } from '../state/states.ts';
+import { isPendingAt } from '../state/statuses.ts';
 import { Group } from './FieldView.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 
 /** One form: the fields of a part of the page. */
 export function FormView({ form }: { form: Form }) {
-  const target = useWork((work) => work.target);
+  const target = useEditorState((state) => state.target);
   const heading = useRef<HTMLHeadingElement>(null);
   const { file } = form;
   const schema = schemaOf(file);
-  const value = useWork((work) => getAt(work.content, [file]));
-  const hasPending = useWork((work) => isPendingAt(work, file));
+  const value = useEditorState((state) => getAt(state.content, [file]));
+  const hasPending = useEditorState((state) => isPendingAt(state, file));
   const isPictures = schema instanceof z.ZodRecord;
-  const hasPairs = useWork(
+  const hasPairs = useEditorState(
     ({ content }) => !isPictures && partsOf(content, file).some(({ schema }) => fieldMeta(schema).translated),
   );
-  const languages = useWork((work) => work.saved.languages);
+  const languages = useEditorState((state) => state.saved.languages);
   // A layout effect: a key pressed between render and effect would go to another field.
   useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(addressOf(target));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
-import { StateTag } from '../app/StateTag.tsx';
-import { type FieldProps, useControlId, useWork } from '../state/context.ts';
+import { StatusTag } from '../app/StatusTag.tsx';
+import { type FieldProps, useControlId, useEditorState } from '../state/context.ts';
 import { addressOf } from '../state/forms.ts';
-import { stateAt } from '../state/states.ts';
-import { Faults } from './Faults.tsx';
+import { statusAt } from '../state/statuses.ts';
+import { FieldProblems } from './FieldProblems.tsx';
 
 type Labelled = Pick<FieldProps, 'field' | 'schema' | 'itemName'>;
 
@@ -66,13 +66,13 @@ interface FieldSetProps extends Labelled {
   children: ReactNode;
 }
 
-/** A group of fields with its title, state, hint and faults. A top-level group is a card. */
+/** A group of fields with its title, status, hint and errors. A top-level group is a card. */
 export function FieldSet({ field, schema, hint, className = '', children }: FieldSetProps) {
   const { title, description = '' } = fieldMeta(schema);
   const text = hint ?? description;
   const address = addressOf(field);
   const isCard = field.path.length === 1;
-  const state = useWork((work) => (isCard ? stateAt(work, address) : undefined));
+  const status = useEditorState((state) => (isCard ? statusAt(state, address) : undefined));
   return (
     <fieldset
       className={`${className} ${isCard ? 'card' : 'part'}`}
@@ -81,13 +81,13 @@ export function FieldSet({ field, schema, hint, className = '', children }: Fiel
       aria-describedby={text ? `hint:${address}` : undefined}
     >
       <legend>{title}</legend>
-      <StateTag state={state} />
+      <StatusTag status={status} />
       {text && (
         <p className="hint" id={`hint:${address}`}>
           {text}
         </p>
       )}
-      <Faults field={field} />
+      <FieldProblems field={field} />
       <div className="fields">{children}</div>
     </fieldset>
   );

@@ -7,32 +7,32 @@ import type { Field } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
-import { StateTag } from '../app/StateTag.tsx';
-import { type FieldProps, sameProps, useTarget, useWork } from '../state/context.ts';
+import { StatusTag } from '../app/StatusTag.tsx';
+import { type FieldProps, sameProps, useEditorState, useTarget } from '../state/context.ts';
 import { copyOf } from '../state/follow.ts';
 import { addressOf, nameOf } from '../state/forms.ts';
-import { isPendingAt, stateAt } from '../state/states.ts';
+import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { FieldView, Group } from './FieldView.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { FirstPicture } from './Thumbnail.tsx';
 import { emptyItem, useList } from './use-list.ts';
 
 interface ListItemProps extends FieldProps {
-  place: number;
+  index: number;
   count: number;
 }
 
 /** A list item with a handle and a menu: an expandable row, or the control of a single value. */
-export const ListItem = memo(function ListItem({ field, schema, value, place, count }: ListItemProps) {
+export const ListItem = memo(function ListItem({ field, schema, value, index, count }: ListItemProps) {
   const list: Field = { file: field.file, path: field.path.slice(0, -1) };
   const { insert, move, remove } = useList(list);
   const row = useRef<HTMLLIElement>(null);
   const [isMoving, setMoving] = useState(false);
-  const isVisible = useWork((work) => isPendingAt(work, addressOf(field)));
+  const isVisible = useEditorState((state) => isPendingAt(state, addressOf(field)));
   const isObject = bareOf(schema) instanceof z.ZodObject;
   const { title: singular = '', file } = fieldMeta(schema);
   // «Imagen 1».
-  const name = `${singular} ${place + 1}`;
+  const name = `${singular} ${index + 1}`;
   const words = (!file && nameOf(plainOf(value))) || name;
   const id = String(field.path.at(-1));
   // Each list has its own drag type, so that no other list accepts the item. Browsers lower-case types.
@@ -43,10 +43,10 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
   };
   const commands = [
     { label: 'Mover al puesto…', run: count > 1 && (() => setMoving(true)) },
-    { label: 'Subir', run: place > 0 && (() => moveTo(place - 1)) },
-    { label: 'Bajar', run: place < count - 1 && (() => moveTo(place + 1)) },
-    { label: 'Insertar debajo', run: () => insert(emptyItem(schema), place + 1) },
-    { label: 'Duplicar', run: () => insert(copyOf(value, schema), place + 1) },
+    { label: 'Subir', run: index > 0 && (() => moveTo(index - 1)) },
+    { label: 'Bajar', run: index < count - 1 && (() => moveTo(index + 1)) },
+    { label: 'Insertar debajo', run: () => insert(emptyItem(schema), index + 1) },
+    { label: 'Duplicar', run: () => insert(copyOf(value, schema), index + 1) },
     { label: 'Quitar', run: () => remove(id, words) },
   ];
   return (
@@ -56,7 +56,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
       tabIndex={isObject ? -1 : undefined}
       hidden={!isVisible}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
-      onDrop={(event) => move(event.dataTransfer.getData(type), place, singular)}
+      onDrop={(event) => move(event.dataTransfer.getData(type), index, singular)}
     >
       <span
         className="handle"
@@ -79,27 +79,27 @@ export const ListItem = memo(function ListItem({ field, schema, value, place, co
       )}
       <MenuButton label={`Acciones de ${name}`} commands={commands} />
       {isMoving && (
-        <MoveDialog name={words} {...{ place, count }} move={moveTo} close={() => setMoving(false)} />
+        <MoveDialog name={words} {...{ index: index, count }} move={moveTo} close={() => setMoving(false)} />
       )}
     </li>
   );
 }, sameProps);
 
-/** A row with an item's first picture, first words and state, which expands to its fields. */
+/** A row with an item's first picture, first words and status, which expands to its fields. */
 function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const words = nameOf(plainOf(value));
   // Open when the item is new, or contains the field to show.
   const [isOpen, setOpen] = useState(words === '');
   const target = useTarget(field);
   if (useChanged(target) && target) setOpen(true);
-  const state = useWork((work) => stateAt(work, addressOf(field)));
+  const status = useEditorState((state) => statusAt(state, addressOf(field)));
   return (
     <>
       <button type="button" className="quiet row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="open" />
         <FirstPicture {...{ schema, value }} />
         <span className="words">{words || `${name}, sin texto`}</span>
-        <StateTag state={state} />
+        <StatusTag status={status} />
       </button>
       {isOpen && (
         <div className="item fields">

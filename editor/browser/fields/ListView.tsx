@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bareOf, fieldMeta, type Field as Schema } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, type Schema } from '../../../src/content/parts.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import type { FieldProps } from '../state/context.ts';
@@ -19,13 +19,13 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
   return (
     <FieldSet className="list" {...{ field, schema, hint }}>
       <ol>
-        {order.map((id, place) => (
+        {order.map((id, index) => (
           <ListItem
             key={id}
             field={{ file: field.file, path: [...field.path, id] }}
             schema={element}
             value={getAt(value, [id])}
-            place={place}
+            index={index}
             count={order.length}
           />
         ))}

@@ -5,9 +5,9 @@ import { Dialog } from '../dialogs/Dialog.tsx';
 interface MoveDialogProps {
   /** What is moved. */
   name: string;
-  place: number;
+  index: number;
   count: number;
-  move(place: number): void;
+  move(index: number): void;
   close(): void;
 }
 
@@ -18,7 +18,7 @@ const select = (box: HTMLInputElement | null) => {
 };
 
 /** «Mover al puesto…»: asks for the new place in a list. */
-export function MoveDialog({ name, place, count, move, close }: MoveDialogProps) {
+export function MoveDialog({ name, index, count, move, close }: MoveDialogProps) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = Number(new FormData(event.currentTarget).get('place')) - 1;
@@ -37,7 +37,7 @@ export function MoveDialog({ name, place, count, move, close }: MoveDialogProps)
             type="number"
             min={1}
             max={count}
-            defaultValue={place + 1}
+            defaultValue={index + 1}
             required
           />
         </label>

@@ -5,9 +5,9 @@ import type { MinSize, PictureSize } from '../../../src/content/picture-sizes.ts
 import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
-import { useStore, useWork } from '../state/context.ts';
-import { faultAt, pictureName, sizeOf } from '../state/pictures.ts';
-import { type Assignment, assetAt } from '../state/work.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { type Assignment, assetAt } from '../state/editor-state.ts';
+import { pictureName, sizeOf, sizeProblemAt } from '../state/pictures.ts';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
 
@@ -30,9 +30,12 @@ interface PictureChoiceProps {
 export function PictureChoice(props: PictureChoiceProps) {
   const { reference, value, assign, isMany = false, close, done = close } = props;
   const { dispatch } = useStore();
-  const [content, assets] = [useWork((work) => work.content), useWork((work) => work.assets)];
+  const [content, assets] = [
+    useEditorState((state) => state.content),
+    useEditorState((state) => state.assets),
+  ];
   const assetOf = (name: string) => assetAt({ content, assets }, pathTo('picture', name));
-  const faultOf = (name: string) => faultAt(reference.min, name, assetOf(name));
+  const problemOf = (name: string) => sizeProblemAt(reference.min, name, assetOf(name));
   return (
     <Dialog title="Elegir una fotografía" close={close}>
       <PictureLibrary
@@ -52,7 +55,7 @@ export function PictureChoice(props: PictureChoiceProps) {
             // The dialog closes at once: pointerup must not reach an element behind it.
             shouldSelectOnPressUp
             selectedKeys={typeof value === 'string' ? [value] : []}
-            disabledKeys={names.filter(faultOf)}
+            disabledKeys={names.filter(problemOf)}
             // Disabled pictures stay focusable: screen readers read why.
             disabledBehavior="selection"
             onSelectionChange={(keys) => {
@@ -63,18 +66,18 @@ export function PictureChoice(props: PictureChoiceProps) {
           >
             {names.map((name) => {
               const size = sizeOf(assetOf(name));
-              const fault = faultOf(name);
+              const problem = problemOf(name);
               return (
                 <GridListItem
                   key={name}
                   id={name}
                   textValue={pictureName(getAt(content, ['pictures', name]))}
-                  className={fault ? 'picture unfit' : 'picture'}
+                  className={problem ? 'picture unfit' : 'picture'}
                 >
                   <PictureTile name={name}>
                     <Text slot="description" className="note">
                       {size && pixels(size)}
-                      {fault && `. ${reasonFor(size, reference.min)}`}
+                      {problem && `. ${reasonFor(size, reference.min)}`}
                     </Text>
                   </PictureTile>
                 </GridListItem>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt, plainOf } from '../../draft/keyed.ts';
-import { StoreContext, useWork } from '../state/context.ts';
+import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
 import type { Store } from '../state/store.ts';
 import { FieldView } from './FieldView.tsx';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const path = ['carousel', 'pictures'];
 
 function Carousel() {
-  const value = useWork(({ content }) => getAt(content, ['services', ...path]));
+  const value = useEditorState(({ content }) => getAt(content, ['services', ...path]));
   const schema = fieldAt(schemaOf('services'), path);
   return schema && <FieldView field={{ file: 'services', path }} {...{ schema, value }} />;
 }

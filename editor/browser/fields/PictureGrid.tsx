@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
-import { fieldMeta, type Field as Schema } from '../../../src/content/parts.ts';
+import { fieldMeta, type Schema } from '../../../src/content/parts.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
-import { type FieldProps, useFaults, useStore, useTarget, useWork } from '../state/context.ts';
+import { type FieldProps, useEditorState, useProblems, useStore, useTarget } from '../state/context.ts';
 import { addressOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { FieldView } from './FieldView.tsx';
@@ -30,7 +30,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   const itemOf = (id: string) => ({ file: field.file, path: [...field.path, id] });
   // A string, so that an equal result does not render again.
   const words: string[] = JSON.parse(
-    useWork(({ content }) =>
+    useEditorState(({ content }) =>
       JSON.stringify(
         order.map((id) => {
           const name = getAt(value, [id]);
@@ -40,7 +40,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     ),
   );
   /** The accessible name of an item: «Imagen 1: Contenedor de recortes». */
-  const nameAt = (place: number) => `${singular} ${place + 1}: ${words[place]}`;
+  const nameAt = (index: number) => `${singular} ${index + 1}: ${words[index]}`;
   const wordsOf = (id: string) => words[order.indexOf(id)] ?? '';
   const [moving, setMoving] = useState<string>();
   const [choosing, setChoosing] = useState<string>();
@@ -79,7 +79,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     { label: 'Cambiar la fotografía', run: () => setChoosing(id) },
     { label: 'Quitar', run: () => list.remove(id, wordsOf(id)) },
   ];
-  const place = order.indexOf(open ?? '');
+  const index = order.indexOf(open ?? '');
   return (
     <FieldSet className="list" {...{ field, schema }}>
       {order.length > 0 && (
@@ -103,7 +103,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
                 {({ state }) => (
                   <>
                     <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
-                    <ItemFault field={itemOf(id)} />
+                    <ItemProblem field={itemOf(id)} />
                     <Button slot="drag" className="drag">
                       <Icon name="drag" />
                     </Button>
@@ -120,11 +120,11 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           </GridList>
         </div>
       )}
-      {open !== undefined && place >= 0 && (
-        <div className="picture-panel" data-place={place}>
+      {open !== undefined && index >= 0 && (
+        <div className="picture-panel" data-place={index}>
           <p className="head">
             <b>
-              {singular} {place + 1}
+              {singular} {index + 1}
             </b>
             <button type="button" className="quiet" onClick={() => close(setOpen, open)}>
               Cerrar
@@ -135,7 +135,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             field={itemOf(open)}
             schema={element}
             value={getAt(value, [open])}
-            itemName={nameAt(place)}
+            itemName={nameAt(index)}
           />
         </div>
       )}
@@ -146,7 +146,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
       {moving !== undefined && (
         <MoveDialog
           name={wordsOf(moving)}
-          place={order.indexOf(moving)}
+          index={order.indexOf(moving)}
           count={order.length}
           move={(to) => {
             flushSync(() => move(moving, to));
@@ -169,7 +169,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   );
 }
 
-/** Marks an item that has faults itself. */
-function ItemFault({ field }: Pick<FieldProps, 'field'>) {
-  return useFaults(field).length > 0 ? <small className="state bad">con errores</small> : null;
+/** Marks an item that has errors itself. */
+function ItemProblem({ field }: Pick<FieldProps, 'field'>) {
+  return useProblems(field).length > 0 ? <small className="state bad">con errores</small> : null;
 }

@@ -5,9 +5,9 @@ import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
-import { useStore, useWork } from '../state/context.ts';
-import { faultAt, pictureName, picturesByAge } from '../state/pictures.ts';
-import type { Assignment } from '../state/work.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import type { Assignment } from '../state/editor-state.ts';
+import { pictureName, picturesByAge, sizeProblemAt } from '../state/pictures.ts';
 import { freeName, UploadButton } from './UploadButton.tsx';
 
 interface PictureLibraryProps {
@@ -26,18 +26,18 @@ export function PictureLibrary({ reference, assign, onUploaded, children }: Pict
   const { get, dispatch } = useStore();
   const [query, setQuery] = useState('');
   // A search must not hide the field to show.
-  if (useChanged(useWork(({ target }) => target))) setQuery('');
+  if (useChanged(useEditorState(({ target }) => target))) setQuery('');
   const { contains } = useFilter({ usage: 'search', sensitivity: 'base' });
   // A string, so that an equal result does not render again.
-  const found = useWork((work) =>
-    picturesByAge(work)
-      .filter((name) => contains(pictureName(getAt(work.content, ['pictures', name])), query))
+  const found = useEditorState((state) =>
+    picturesByAge(state)
+      .filter((name) => contains(pictureName(getAt(state.content, ['pictures', name])), query))
       .join('/'),
   );
   const names = found.split('/').filter(Boolean);
   const take = (asset: Asset, fileName: string, count: number) => {
-    const fault = faultAt(reference.min, fileName, asset);
-    if (fault) return { refusal: `${fault.problem} ${fault.remedy}` };
+    const problem = sizeProblemAt(reference.min, fileName, asset);
+    if (problem) return { refusal: `${problem.problem} ${problem.remedy}` };
     const name = freeName(get(), 'picture', fileName, asset.ending);
     const entry: Assignment = { file: 'pictures', path: [name], value: { standIn: false } };
     const changes = [...(assign?.(name, count) ?? []), entry];

@@ -3,11 +3,11 @@ import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { Icon } from '../app/Icon.tsx';
-import { useWork } from '../state/context.ts';
-import { faultsOf } from '../state/faults.ts';
+import { useEditorState } from '../state/context.ts';
+import { assetAt, type EditorState, isStaleAt } from '../state/editor-state.ts';
 import { addressOf } from '../state/forms.ts';
 import { pictureName, usesOf } from '../state/pictures.ts';
-import { assetAt, isStaleAt, type Work } from '../state/work.ts';
+import { problemsOf } from '../state/problems.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface PictureTileProps {
@@ -21,10 +21,10 @@ interface PictureTileProps {
 
 /** A picture, the first words of its description, and its states. */
 export const PictureTile = memo(function PictureTile({ name, lead, hasStates, children }: PictureTileProps) {
-  const isThere = useWork((work) => assetAt(work, pathTo('picture', name)) !== undefined);
-  const words = useWork(({ content }) => pictureName(getAt(content, ['pictures', String(name)])));
-  const trouble = useWork((work) => (hasStates ? troubleOf(work, String(name)) : ''));
-  const notes = useWork((work) => (hasStates ? notesOf(work, String(name)) : ''));
+  const isThere = useEditorState((state) => assetAt(state, pathTo('picture', name)) !== undefined);
+  const words = useEditorState(({ content }) => pictureName(getAt(content, ['pictures', String(name)])));
+  const trouble = useEditorState((state) => (hasStates ? troubleOf(state, String(name)) : ''));
+  const notes = useEditorState((state) => (hasStates ? notesOf(state, String(name)) : ''));
   return (
     <>
       {lead && <b className="lead">{lead}</b>}
@@ -37,22 +37,22 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStates, ch
   );
 });
 
-/** The faults of a picture's description. The label «Sin descripción» already reports a missing description. */
-function troubleOf(work: Work, name: string): string {
-  const words: Record<string, unknown> = Object(getAt(work.content, ['pictures', name, 'alt']));
+/** The errors of a picture's description. The label «Sin descripción» already reports a missing description. */
+function troubleOf(state: EditorState, name: string): string {
+  const words: Record<string, unknown> = Object(getAt(state.content, ['pictures', name, 'alt']));
   if (!words[BASE_LANGUAGE]) return '';
-  const { published, languages } = work.saved;
+  const { published, languages } = state.saved;
   const fields = languages.map((language) => ({ file: 'pictures' as const, path: [name, 'alt', language] }));
   return [
     ...published.filter((language) => !words[language]).map((one) => `falta el ${languageName(one)}`),
-    fields.some((field) => isStaleAt(work, field)) && 'ha cambiado el español',
-    fields.some((field) => faultsOf(work).has(addressOf(field))) && 'con errores',
+    fields.some((field) => isStaleAt(state, field)) && 'ha cambiado el español',
+    fields.some((field) => problemsOf(state).has(addressOf(field))) && 'con errores',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-const notesOf = ({ content }: Work, name: string): string =>
+const notesOf = ({ content }: EditorState, name: string): string =>
   [
     getAt(content, ['pictures', name, 'standIn']) === true && 'provisional',
     !usesOf(content).has(pathTo('picture', name)) && 'sin usar',

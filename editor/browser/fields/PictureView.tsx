@@ -3,11 +3,11 @@ import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { fieldMeta, part } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
-import { type FieldProps, IdPrefix, useCrop, useWork } from '../state/context.ts';
+import { type FieldProps, IdPrefix, useCrop, useEditorState } from '../state/context.ts';
+import { assetAt } from '../state/editor-state.ts';
 import { addressOf, schemaOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
-import { assetAt } from '../state/work.ts';
-import { Faults } from './Faults.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
 import { FieldView } from './FieldView.tsx';
 import { Frame, useLabels } from './Frame.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -20,7 +20,7 @@ export function PictureView(props: FieldProps) {
   const { labelledBy } = useLabels(props);
   const [isChoosing, setChoosing] = useState(false);
   const isThere = typeof value === 'string' && value !== '';
-  const { width, height } = useWork((work) => assetAt(work, pathTo('picture', value))) ?? {};
+  const { width, height } = useEditorState((state) => assetAt(state, pathTo('picture', value))) ?? {};
   const close = () => setChoosing(false);
   return (
     <Frame {...props} group={{}}>
@@ -54,7 +54,7 @@ export function PictureView(props: FieldProps) {
           {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
         </button>
       </p>
-      <Faults field={field} />
+      <FieldProblems field={field} />
       {isThere && <Description key={value} name={value} isAlone={itemName !== undefined} />}
       {isChoosing && (
         <PictureChoice
@@ -78,7 +78,7 @@ function Description({ name, isAlone }: DescriptionProps) {
   const prefix = useId();
   const schema = part(part(schemaOf('pictures'), ''), 'alt');
   const field = { file: 'pictures' as const, path: [name, 'alt'] };
-  const entry = useWork((work) => getAt(work.content, ['pictures', name]));
+  const entry = useEditorState((state) => getAt(state.content, ['pictures', name]));
   const words = getAt(entry, ['alt']);
   const [isOpen] = useState(!getAt(words, [BASE_LANGUAGE]));
   if (!schema) return null;

@@ -6,12 +6,12 @@ import { addressOf, getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { FILES } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import { assetAt } from '../state/editor-state.ts';
 import { labelsOf, schemaOf } from '../state/forms.ts';
 import { pictureName, sizeOf, usesOf } from '../state/pictures.ts';
-import { isPendingAt } from '../state/states.ts';
-import { assetAt } from '../state/work.ts';
-import { Conflict } from './Faults.tsx';
+import { isPendingAt } from '../state/statuses.ts';
+import { Conflict } from './FieldProblems.tsx';
 import { Group } from './FieldView.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -21,7 +21,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 export function PicturesForm() {
   const { dispatch } = useStore();
   const [open, setOpen] = useState<string>();
-  const target = useWork(({ target }) => (target?.file === 'pictures' ? target : undefined));
+  const target = useEditorState(({ target }) => (target?.file === 'pictures' ? target : undefined));
   if (useChanged(target) && target) setOpen(target.path[0]);
   const toggle = useCallback((name: string) => setOpen((last) => (last === name ? undefined : name)), []);
   return (
@@ -50,7 +50,7 @@ interface PhotographProps {
 }
 
 const Photograph = memo(function Photograph({ name, isOpen, toggle }: PhotographProps) {
-  const isVisible = useWork((work) => isOpen || isPendingAt(work, addressOf(['pictures', name])));
+  const isVisible = useEditorState((state) => isOpen || isPendingAt(state, addressOf(['pictures', name])));
   if (!isVisible) return null;
   return (
     <li className="photograph">
@@ -67,9 +67,9 @@ function Details({ name }: { name: string }) {
   const labelledBy = useId();
   const { dispatch } = useStore();
   const path = pathTo('picture', name);
-  const size = sizeOf(useWork((work) => assetAt(work, path)));
-  const value = useWork((work) => getAt(work.content, ['pictures', name]));
-  const content = useWork((work) => work.content);
+  const size = sizeOf(useEditorState((state) => assetAt(state, path)));
+  const value = useEditorState((state) => getAt(state.content, ['pictures', name]));
+  const content = useEditorState((state) => state.content);
   const schema = part(schemaOf('pictures'), '');
   if (!schema) return null;
   const field = { file: 'pictures' as const, path: [name] };

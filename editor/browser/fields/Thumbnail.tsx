@@ -1,9 +1,9 @@
-import type { Field as Schema } from '../../../src/content/parts.ts';
+import type { Schema } from '../../../src/content/parts.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
-import { useWork } from '../state/context.ts';
+import { useEditorState } from '../state/context.ts';
+import { assetAt } from '../state/editor-state.ts';
 import { pictureIn } from '../state/pictures.ts';
-import { assetAt } from '../state/work.ts';
 
 interface AssetImageProps {
   asset: Asset | undefined;
@@ -26,7 +26,12 @@ export const AssetImage = ({ asset, className, alt = '' }: AssetImageProps) =>
 
 /** The thumbnail of a picture of the draft. */
 export function Thumbnail({ name, className }: { name: unknown; className?: string }) {
-  return <AssetImage asset={useWork((work) => assetAt(work, pathTo('picture', name)))} {...{ className }} />;
+  return (
+    <AssetImage
+      asset={useEditorState((state) => assetAt(state, pathTo('picture', name)))}
+      {...{ className }}
+    />
+  );
 }
 
 /** The thumbnail of the first picture of an item; nothing for an item without pictures. */

@@ -3,18 +3,18 @@ import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
 import { bareOf, fieldMeta, part } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { pairKey } from '../../shared/protocol.ts';
-import { type FieldProps, useControlId, useStore, useWork } from '../state/context.ts';
-import { isStale } from '../state/work.ts';
+import { type FieldProps, useControlId, useEditorState, useStore } from '../state/context.ts';
+import { isStale } from '../state/editor-state.ts';
 import { Control } from './Control.tsx';
-import { Faults } from './Faults.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
 import { Frame, useLabels } from './Frame.tsx';
 
 /** A value in each language, side by side. */
 export function Translated(props: FieldProps) {
-  const languages = useWork((work) => work.saved.languages);
+  const languages = useEditorState((state) => state.saved.languages);
   return (
     <Frame {...props} group={{ id: useControlId(props.field) }}>
-      <Faults field={props.field} />
+      <FieldProblems field={props.field} />
       <div className="languages">
         {languages.map((language) => (
           <InLanguage key={language} {...props} language={language} />
@@ -46,7 +46,7 @@ function InLanguage({ language, ...props }: InLanguageProps) {
         value={getAt(value, [language])}
         labelledBy={`${labelledBy} label:${id}`}
       />
-      <Faults field={field} />
+      <FieldProblems field={field} />
       {language !== BASE_LANGUAGE && <LanguageMark {...{ schema, value, language }} />}
     </div>
   );
@@ -56,8 +56,8 @@ function InLanguage({ language, ...props }: InLanguageProps) {
 function LanguageMark({ schema, value, language }: Omit<InLanguageProps, 'field'>) {
   const { dispatch } = useStore();
   const [spanish, text] = [BASE_LANGUAGE, language].map((one) => getAt(value, [one]));
-  const isPublished = useWork((work) => work.saved.published.includes(language));
-  const isOutdated = useWork((work) => isStale(work, language, spanish, text));
+  const isPublished = useEditorState((state) => state.saved.published.includes(language));
+  const isOutdated = useEditorState((state) => isStale(state, language, spanish, text));
   const isExpected = fieldMeta(schema).translated === 'all' && isPublished;
   if (isExpected && spanish && !text) return <p className="mark">Falta en {languageName(language)}.</p>;
   if (!isOutdated) return null;

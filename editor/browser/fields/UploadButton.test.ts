@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freeName } from './UploadButton.tsx';
 
 const asset = { id: 'a', bytes: 1, at: 0, ending: 'jpg' };
-const work = { content: { files: { 'fotos/con-2.jpg': 'a' } }, assets: { a: asset } };
+const state = { content: { files: { 'fotos/con-2.jpg': 'a' } }, assets: { a: asset } };
 
 test.each([
   ['Nave Ámbar (1).JPG', 'nave-ambar-1.jpg'],
@@ -16,5 +16,5 @@ test.each([
   ['IMG_0001.HEIC', 'img-0001.jpg'],
   ['escaneo', 'escaneo.jpg'],
 ])('X5 an uploaded %s gets a name that is valid on every system: %s', (fileName, name) => {
-  expect(freeName(work, 'picture', fileName, 'jpg')).toBe(name);
+  expect(freeName(state, 'picture', fileName, 'jpg')).toBe(name);
 });

@@ -39,8 +39,8 @@ test('X5 refused files are listed with name and reason; the other files are take
   const files = ['a.jpg', 'b.jpg', 'c.txt', 'd.jpg'].map((name) => new File(['bytes'], name));
   const input = container.querySelector('input');
   if (input) fireEvent.change(input, { target: { files } });
-  for (const [place, { name }] of files.entries()) {
-    await screen.findByText(`Se envía ${place + 1} de 4…`);
+  for (const [index, { name }] of files.entries()) {
+    await screen.findByText(`Se envía ${index + 1} de 4…`);
     answer(name === 'c.txt' ? { refusal: 'El archivo es de otro tipo.' } : { id: name });
   }
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith(['a.jpg', 'd.jpg'], 2));

@@ -6,8 +6,8 @@ import { pathTo } from '../../shared/content.ts';
 import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
 import { ask } from '../state/connection.ts';
 import { useStore } from '../state/context.ts';
+import { assetAt, type EditorState } from '../state/editor-state.ts';
 import { firstFree, hyphenated } from '../state/words.ts';
-import { assetAt, type Work } from '../state/work.ts';
 
 interface UploadButtonProps {
   /** The requirements of the place for the file. */
@@ -35,9 +35,9 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
   const sendAll = async (files: readonly File[]) => {
     const [taken, refused]: [string[], string[]] = [[], []];
     setRefusals(refused);
-    dispatch({ do: 'update', sending: get().sending + 1 });
-    for (const [place, file] of files.entries()) {
-      setProgress(files.length > 1 ? `Se envía ${place + 1} de ${files.length}…` : 'Se está enviando…');
+    dispatch({ do: 'update', uploads: get().uploads + 1 });
+    for (const [index, file] of files.entries()) {
+      setProgress(files.length > 1 ? `Se envía ${index + 1} de ${files.length}…` : 'Se está enviando…');
       const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
       const result = 'refusal' in asset ? asset : take(asset, file.name, files.length);
       if ('name' in result) {
@@ -48,7 +48,7 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
       refused.push(!isMany || refusal.includes(file.name) ? refusal : `${file.name}: ${refusal}`);
       setRefusals([...refused]);
     }
-    dispatch({ do: 'update', sending: get().sending - 1 });
+    dispatch({ do: 'update', uploads: get().uploads - 1 });
     setProgress('');
     // A dialog that was closed meanwhile must not move the focus.
     if (document.getElementById(hint)) done?.(taken, refused.length);
@@ -99,12 +99,12 @@ async function filesIn(item: DropItem): Promise<File[]> {
 
 /** A name that no other file has, such as `nave-2.jpg`. */
 export function freeName(
-  work: Pick<Work, 'content' | 'assets'>,
+  state: Pick<EditorState, 'content' | 'assets'>,
   kind: Kind,
   fileName: string,
   ending: string,
 ): string {
   const stem = hyphenated(fileName.replace(/\.[^.]*$/, '')) || 'archivo';
-  const isTaken = (name: string) => isReservedName(name) || assetAt(work, pathTo(kind, name)) !== undefined;
+  const isTaken = (name: string) => isReservedName(name) || assetAt(state, pathTo(kind, name)) !== undefined;
   return `${firstFree(stem, (name) => isTaken(`${name}.${ending}`))}.${ending}`;
 }

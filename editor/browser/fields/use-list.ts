@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { bareOf, fieldMeta, type Field as Schema, shapeOf } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
 import { getAt, type Keyed, newId, ORDER, orderOf } from '../../draft/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useStore } from '../state/context.ts';
-import type { Assignment } from '../state/work.ts';
+import type { Assignment } from '../state/editor-state.ts';
 
 /** Functions that change the items of a list and their order. */
 export function useList(list: Field) {
@@ -16,22 +16,22 @@ export function useList(list: Field) {
     return { ...list, value: Object.fromEntries([[ORDER, order], ...items]) };
   };
   /** The change that adds an item, at the end or at a place. */
-  const withItem = (item: Keyed, id = newId(), place = Number.POSITIVE_INFINITY) =>
-    listWith(orderNow().toSpliced(place, 0, id), { [id]: item });
+  const withItem = (item: Keyed, id = newId(), index = Number.POSITIVE_INFINITY) =>
+    listWith(orderNow().toSpliced(index, 0, id), { [id]: item });
   return {
     orderNow,
     withItem,
     /** Adds an item, and moves the focus to its first control. */
-    insert(item: Keyed, place?: number) {
+    insert(item: Keyed, index?: number) {
       const id = newId();
-      dispatch({ do: 'change', changes: [withItem(item, id, place)] });
+      dispatch({ do: 'change', changes: [withItem(item, id, index)] });
       dispatch({ do: 'show', field: { ...list, path: [...list.path, id] } });
     },
     /** Moves an item to a place. The notice calls it by `name`. */
-    move(id: string, place: number, name: string) {
+    move(id: string, index: number, name: string) {
       const order = orderNow();
-      const moved = order.filter((one) => one !== id).toSpliced(place, 0, id);
-      const notice = `${name}: ahora en el puesto ${place + 1} de ${order.length}.`;
+      const moved = order.filter((one) => one !== id).toSpliced(index, 0, id);
+      const notice = `${name}: ahora en el puesto ${index + 1} de ${order.length}.`;
       dispatch({ do: 'change', changes: [listWith(moved)], notice });
     },
     remove(id: string, name: string) {

@@ -1,15 +1,15 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
 import { getAt, type Keyed, pathOf, plainOf, plainPath } from '../../draft/keyed.ts';
-import { onceFor } from '../../shared/memo.ts';
+import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
-import { useStore, useWork } from '../state/context.ts';
+import { useEditorState, useStore } from '../state/context.ts';
+import type { EditorState, Step } from '../state/editor-state.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
-import type { Step, Work } from '../state/work.ts';
 import { dataOf } from './data-in-page.ts';
-import type { Field as Marked } from './marks-in-page.ts';
+import type { MarkedField as Marked } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
-import { markOf, placeOf } from './place.ts';
+import { fieldOfMark, markOf } from './place.ts';
 import type { Typed } from './update-page.ts';
 
 interface PageProps {
@@ -24,10 +24,10 @@ interface PageProps {
 /** The page beside the form. A press on a text or picture opens its field. */
 export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const { get, dispatch } = useStore();
-  const saved = useWork((work) => work.saved);
-  const revision = useWork((work) => work.revision);
-  const typed = useWork(lastTyped);
-  const data = useWork(dataShown);
+  const saved = useEditorState((state) => state.saved);
+  const revision = useEditorState((state) => state.revision);
+  const typed = useEditorState(lastTyped);
+  const data = useEditorState(dataShown);
   const site = getAt(saved.content, ['site']);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
@@ -36,7 +36,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
     const anchor = form.section && getAt(site, ['anchors', form.section, language]);
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
-  const pick = (marked: Marked) => dispatch({ do: 'show', field: placeOf(get().content, marked) });
+  const pick = (marked: Marked) => dispatch({ do: 'show', field: fieldOfMark(get().content, marked) });
   // Shows the first field of the form: its other texts may also occur further up the page.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
@@ -59,21 +59,22 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   );
 }
 
-const dataShown = ({ content, saved }: Work) => dataOfCompany(getAt(content, ['company']), saved.published);
+const dataShown = ({ content, saved }: EditorState) =>
+  dataOfCompany(getAt(content, ['company']), saved.published);
 
-const dataOfCompany = onceFor((company: Keyed, languages: readonly string[]) =>
+const dataOfCompany = memoizeLast((company: Keyed, languages: readonly string[]) =>
   dataOf(plainOf(company), languages),
 );
 
-const lastTyped = ({ past, content }: Work) => typedIn(past.at(-1), content);
+const lastTyped = ({ past, content }: EditorState) => typedIn(past.at(-1), content);
 
 /** The last typed text, with the path of its mark. */
-const typedIn = onceFor((step: Step | undefined, content: Keyed): Typed | undefined => {
+const typedIn = memoizeLast((step: Step | undefined, content: Keyed): Typed | undefined => {
   const [edit, ...others] = step?.edits ?? [];
   if (!edit || others.length > 0) return undefined;
   const [file = '', ...path] = pathOf(edit.address);
   const text = getAt(content, [file, ...path]);
   if (typeof text !== 'string') return undefined;
-  const place = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
-  return { file: file as Field['file'], path: place, text };
+  const written = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
+  return { file: file as Field['file'], path: written, text };
 });

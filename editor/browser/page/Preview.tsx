@@ -6,7 +6,7 @@ import { useChanged } from '../app/changed.ts';
 import { capitalized } from '../state/words.ts';
 import { type Datum, dataIn, datumAt } from './data-in-page.ts';
 import { DESCRIPTIONS, takeMarks } from './kept-marks.ts';
-import { type Caret, type Field, fieldAt, type Spot, spotsOf } from './marks-in-page.ts';
+import { type Caret, fieldAt, type MarkedField, type Spot, spotsOf } from './marks-in-page.ts';
 import { SpotLine } from './SpotLine.tsx';
 import { showTyped, type Typed, updateTexts } from './update-page.ts';
 
@@ -18,7 +18,7 @@ interface PreviewProps {
   /** The address to show in each edition, such as `/#servicios`; the base edition first. */
   editions: readonly { language: string; address: string }[];
   /** The field to show in the page. */
-  shown?: Field | undefined;
+  shown?: MarkedField | undefined;
   /** The language being edited. */
   written?: string | undefined;
   /** The data of the company that the page shows without marks. */
@@ -28,7 +28,7 @@ interface PreviewProps {
   /** The revision of the draft. */
   revision: number;
   /** Called when the text or picture of a field is pressed. */
-  onPick: (field: Field) => void;
+  onPick: (field: MarkedField) => void;
   /** Called when a page has loaded, also after a reload. */
   onLoad?: (page: Document) => void;
 }
@@ -102,8 +102,8 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       if (!found || (event.detail > 0 && way > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const { file, path, near } = found;
-      pick({ file, path, near });
+      const { file, path, fieldNear: near } = found;
+      pick({ file, path, fieldNear: near });
     };
     page.addEventListener('pointerdown', (event) => (from = event), { capture: true, signal });
     page.addEventListener('click', press, { capture: true, signal });

@@ -1,12 +1,12 @@
 /** Finds the data of the company that the page shows without marks: phones, addresses and figures. */
 import { formats } from '../../../src/content/format.ts';
-import { marksIn, type Place } from '../../../src/content/marks.ts';
+import { marksIn, type WrittenField } from '../../../src/content/marks.ts';
 import { isProvisional } from '../../../src/content/parts.ts';
 import { formatPhone, toE164 } from '../../../src/content/phone.ts';
-import { type Caret, type Found, near, textOf, unseen } from './marks-in-page.ts';
+import { type Caret, type FieldSpot, fieldNear, hiddenAncestor, textOf } from './marks-in-page.ts';
 
 /** A datum of the company, and a text that shows it. */
-export interface Datum extends Place {
+export interface Datum extends WrittenField {
   text: string;
   /** Whether it is a short number, which is searched for only outside marked texts. */
   isFigure: boolean;
@@ -18,9 +18,9 @@ export function dataOf(company: unknown, languages: readonly string[]): Datum[] 
   const isList = Array.isArray(containers);
   const inLanguage = (
     language: string,
-  ): (readonly [path: Place['path'], text: string, isFigure?: boolean])[] => {
+  ): (readonly [path: WrittenField['path'], text: string, isFigure?: boolean])[] => {
     const { date, litres, measure, number, volume } = formats(language);
-    const figure = (path: Place['path'], value: unknown, format: (value: number) => string) =>
+    const figure = (path: WrittenField['path'], value: unknown, format: (value: number) => string) =>
       typeof value === 'number' ? ([[path, format(value), true]] as const) : [];
     const { length, width, height, capacity, weight } = Object(tray);
     return [
@@ -34,7 +34,7 @@ export function dataOf(company: unknown, languages: readonly string[]): Datum[] 
       ...figure(['tray', 'height'], height, number),
       ...figure(['tray', 'capacity'], capacity, litres),
       ...figure(['tray', 'weight'], weight, (value) => measure(value, 'kg')),
-      ...(isList ? containers : []).flatMap((value, place) => figure(['containers', place], value, volume)),
+      ...(isList ? containers : []).flatMap((value, field) => figure(['containers', field], value, volume)),
     ];
   };
   const all = languages.flatMap(inLanguage).filter(([, text]) => text !== '');
@@ -58,13 +58,13 @@ function phoneIn(fact: unknown): string {
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 /** The data that an element shows, in the order of its text. */
-export function dataIn(root: Element, data: readonly Datum[]): Found<Range>[] {
+export function dataIn(root: Element, data: readonly Datum[]): FieldSpot<Range>[] {
   if (data.length === 0) return [];
   const { text, rangeOf } = textOf(root);
   const blank = plain(text);
   const marked = marksIn(text);
   const found = data.flatMap(({ file, path, text: shown, isFigure }) =>
-    placesOf(shown, blank).flatMap((start) => {
+    indexesOf(shown, blank).flatMap((start) => {
       const isMarked = marked.some((mark) => mark.start <= start && start < mark.end);
       return isFigure && isMarked
         ? []
@@ -73,18 +73,18 @@ export function dataIn(root: Element, data: readonly Datum[]): Found<Range>[] {
   );
   return found
     .sort((one, other) => one.start - other.start)
-    .map(({ place }) => place)
-    .filter((one) => !unseen(one));
+    .map(({ place: field }) => field)
+    .filter((one) => !hiddenAncestor(one));
 }
 
 /** The indexes of whole-word matches: «12 m³» is not in «112 m³». */
-function placesOf(wanted: string, text: string): number[] {
-  const places: number[] = [];
+function indexesOf(wanted: string, text: string): number[] {
+  const indexes: number[] = [];
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const [before, after] = [text.slice(0, at), text.slice(at + wanted.length)];
-    if (!/[\p{L}\p{N}][.,]?$/u.test(before) && !/^[.,]?[\p{L}\p{N}]/u.test(after)) places.push(at);
+    if (!/[\p{L}\p{N}][.,]?$/u.test(before) && !/^[.,]?[\p{L}\p{N}]/u.test(after)) indexes.push(at);
   }
-  return places;
+  return indexes;
 }
 
 /** The clicked datum. The text near the click decides between two data with the same text. */
@@ -92,13 +92,13 @@ export function datumAt(
   target: Element,
   caret: Caret | null | undefined,
   data: readonly Datum[],
-): Found | undefined {
+): FieldSpot | undefined {
   const found = dataIn(target, data);
   const pressed = found.filter(({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset));
   // The caret is unknown in SVG texts, and in Safari.
   const isAlone = marksIn(textOf(target).text).length === 0 && target.childElementCount === 0;
   const some = pressed.length > 0 ? pressed : isAlone ? found : [];
   if (some.length < 2) return some[0];
-  const around = near(target)?.path ?? [];
+  const around = fieldNear(target)?.path ?? [];
   return some.find(({ path: [name] }) => name !== undefined && around.includes(name)) ?? some[0];
 }

@@ -5,7 +5,7 @@ import { markEdition } from '../../../src/content/marks.ts';
 import { fill } from '../../../src/content/tokens.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { takeMarks } from './kept-marks.ts';
-import { type Field, fieldAt, spotsOf, visiblePart } from './marks-in-page.ts';
+import { fieldAt, type MarkedField, spotsOf, visiblePart } from './marks-in-page.ts';
 
 const { company, controls, footer, header, hero, pictures, services } = markEdition(
   await loadContent(CONTENT),
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const at = (selector: string, caret?: Parameters<typeof fieldAt>[1]) => {
-  const { file, path, near } = fieldAt(find(selector), caret) ?? {};
+  const { file, path, fieldNear: near } = fieldAt(find(selector), caret) ?? {};
   return file && [[file, ...(path ?? [])].join('/'), near && [near.file, ...near.path].join('/')];
 };
 
@@ -71,12 +71,12 @@ describe('X5 a click finds the field', () => {
 });
 
 describe('X5 the place of a field', () => {
-  const spots = (field: Field) =>
+  const spots = (field: MarkedField) =>
     spotsOf(document, field).map((spot) =>
       'className' in spot ? spot : spot.commonAncestorContainer.parentElement,
     );
 
-  test.each<[Field['path'], string]>([
+  test.each<[MarkedField['path'], string]>([
     [['fleet', 'text', 'es'], '.fleet p'],
     [['fleet', 'text', 'en'], '.fleet p'],
     // The picture has no text, but its group has.
@@ -85,9 +85,9 @@ describe('X5 the place of a field', () => {
   ])('%j', (path, selector) => expect(spots({ file: 'services', path })[0]).toBe(find(selector)));
 
   test('of a picture is beside its text', () => {
-    const picture: Field = { file: 'pictures', path: ['cobre.jpg'] };
+    const picture: MarkedField = { file: 'pictures', path: ['cobre.jpg'] };
     expect(spots(picture)).toEqual([...document.images]);
-    expect(spots({ ...picture, near: { file: 'services', path: ['carousel', 'pictures', 3] } })[0]).toBe(
+    expect(spots({ ...picture, fieldNear: { file: 'services', path: ['carousel', 'pictures', 3] } })[0]).toBe(
       find('.slide'),
     );
   });

@@ -1,17 +1,17 @@
 /** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts). */
-import { marksIn, type Place } from '../../../src/content/marks.ts';
+import { marksIn, type WrittenField } from '../../../src/content/marks.ts';
 import { DESCRIPTIONS, markedText, textBefore } from './kept-marks.ts';
 
 /** A field; for a picture, also the text near it, as a picture may be in several places. */
-export interface Field extends Place {
-  near?: Place | undefined;
+export interface MarkedField extends WrittenField {
+  fieldNear?: WrittenField | undefined;
 }
 
 /** A text, or an element that a text describes. */
 export type Spot = Range | Element;
 
 export type Caret = Pick<CaretPosition, 'offsetNode' | 'offset'>;
-export type Found<S extends Spot = Spot> = Field & { spot: S };
+export type FieldSpot<S extends Spot = Spot> = MarkedField & { spot: S };
 
 const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
 
@@ -37,7 +37,7 @@ export function textOf(root: Element) {
 }
 
 /** The marked texts of an element, in their order. */
-export function textsIn(root: Element): (Found<Range> & { text: string })[] {
+export function textsIn(root: Element): (FieldSpot<Range> & { text: string })[] {
   const { text, rangeOf } = textOf(root);
   return marksIn(text).map(({ file, path, start, end }) => ({
     file,
@@ -47,7 +47,7 @@ export function textsIn(root: Element): (Found<Range> & { text: string })[] {
   }));
 }
 
-function descriptionsIn(root: Element): Found<Element>[] {
+function descriptionsIn(root: Element): FieldSpot<Element>[] {
   const elements = [root, ...root.querySelectorAll(described)];
   return elements.flatMap((spot) => {
     const texts = DESCRIPTIONS.map((name) => markedText(spot, name));
@@ -56,11 +56,11 @@ function descriptionsIn(root: Element): Found<Element>[] {
 }
 
 /** The visually hidden element around a text. */
-export const unseen = ({ spot }: Found<Range>) =>
+export const hiddenAncestor = ({ spot }: FieldSpot<Range>) =>
   spot.startContainer.parentElement?.closest('.visually-hidden');
 
 /** The text around a picture. */
-export const near = ({ parentElement }: Element): Place | undefined => {
+export const fieldNear = ({ parentElement }: Element): WrittenField | undefined => {
   const text = parentElement && fieldAt(parentElement);
   return text ? { file: text.file, path: text.path } : undefined;
 };
@@ -70,7 +70,7 @@ export const near = ({ parentElement }: Element): Place | undefined => {
  * control without text.
  * @param caret the clicked position
  */
-export function fieldAt(target: Element, caret?: Caret | null): Found | undefined {
+export function fieldAt(target: Element, caret?: Caret | null): FieldSpot | undefined {
   if (target.matches('img, video')) {
     // Until a video plays, the picture behind it is visible.
     const seen = target.matches('video:not([data-playing])')
@@ -78,7 +78,7 @@ export function fieldAt(target: Element, caret?: Caret | null): Found | undefine
       : target;
     const [found] = seen ? descriptionsIn(seen) : [];
     // Removes `alt` and the language.
-    return found && { ...found, path: found.path.slice(0, -2), near: near(found.spot) };
+    return found && { ...found, path: found.path.slice(0, -2), fieldNear: fieldNear(found.spot) };
   }
   const control = target.closest('button, label, input');
   const after = (holder: Element) => (holder === control ? null : holder.parentElement);
@@ -87,7 +87,7 @@ export function fieldAt(target: Element, caret?: Caret | null): Found | undefine
     holder && !holder.matches('main, body, html');
     holder = after(holder)
   ) {
-    const texts = textsIn(holder).filter((text) => !unseen(text));
+    const texts = textsIn(holder).filter((text) => !hiddenAncestor(text));
     const pressed = texts.findLast(
       ({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset),
     );
@@ -97,7 +97,7 @@ export function fieldAt(target: Element, caret?: Caret | null): Found | undefine
 }
 
 /** How many steps two places share; 0 in different files. */
-function shared(one: Place, other: Place | undefined): number {
+function commonSteps(one: WrittenField, other: WrittenField | undefined): number {
   if (one.file !== other?.file) return 0;
   const end = one.path.findIndex((step, index) => step !== other.path[index]);
   return 1 + (end < 0 ? one.path.length : end);
@@ -107,19 +107,19 @@ function shared(one: Place, other: Place | undefined): number {
  * The spots of a field in a page: its own texts, or those of the smallest group around it that the page has.
  * @param data spots of unmarked data
  */
-export function spotsOf(page: Document, field: Field, data: readonly Found[] = []): Spot[] {
+export function spotsOf(page: Document, field: MarkedField, data: readonly FieldSpot[] = []): Spot[] {
   const texts = textsIn(page.body).map((text) => ({
     ...text,
-    spot: unseen(text)?.parentElement ?? text.spot,
+    spot: hiddenAncestor(text)?.parentElement ?? text.spot,
   }));
-  const all: Found[] = [...texts, ...descriptionsIn(page.body), ...data];
+  const all: FieldSpot[] = [...texts, ...descriptionsIn(page.body), ...data];
   // A field without a path is a whole file, which matches any of its texts.
   const min = field.path.length > 0 ? 1 : 0;
-  const max = Math.max(...all.map((found) => shared(field, found)));
-  const best = all.filter((found) => max > min && shared(field, found) === max).map(({ spot }) => spot);
-  const side = field.near;
+  const max = Math.max(...all.map((found) => commonSteps(field, found)));
+  const best = all.filter((found) => max > min && commonSteps(field, found) === max).map(({ spot }) => spot);
+  const side = field.fieldNear;
   if (!side) return best;
-  const nearness = (spot: Spot) => ('nodeName' in spot ? shared(side, near(spot)) : 0);
+  const nearness = (spot: Spot) => ('nodeName' in spot ? commonSteps(side, fieldNear(spot)) : 0);
   return best.sort((one, other) => nearness(other) - nearness(one));
 }
 

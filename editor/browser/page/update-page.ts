@@ -1,5 +1,5 @@
 /** Updates an open page without a reload. */
-import { marked, marksIn, type Place, withoutMarks } from '../../../src/content/marks.ts';
+import { marked, marksIn, type WrittenField, withoutMarks } from '../../../src/content/marks.ts';
 import { DESCRIPTIONS, keep, markedText, write } from './kept-marks.ts';
 import { textsIn } from './marks-in-page.ts';
 
@@ -24,9 +24,9 @@ export function updateTexts(page: Document, before: string, html: string): boole
   const Parser = page.defaultView?.DOMParser ?? DOMParser;
   const after = new Parser().parseFromString(html, 'text/html');
   const islands = [page, after].map((one) => [...one.querySelectorAll('astro-island')]);
-  islands[0]?.forEach((island, place) => {
+  islands[0]?.forEach((island, index) => {
     // Props must match the text at hydration.
-    const props = islands[1]?.[place]?.getAttribute('props');
+    const props = islands[1]?.[index]?.getAttribute('props');
     if (island.hasAttribute('ssr') && props) write(island, props, 'props');
   });
   updateDescriptions(page, after);
@@ -88,7 +88,7 @@ function replace(node: Text, start: number, end: number, old: string, fresh: str
 }
 
 /** A text that has just been typed, and the path of its mark. */
-export interface Typed extends Place {
+export interface Typed extends WrittenField {
   text: string;
 }
 

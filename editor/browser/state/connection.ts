@@ -1,6 +1,6 @@
-import type { Known, Refused, State } from '../../shared/protocol.ts';
+import type { Known, Refused, StateReply } from '../../shared/protocol.ts';
+import { type EditorState, isChanged } from './editor-state.ts';
 import type { Store } from './store.ts';
-import { isChanged, type Work } from './work.ts';
 
 /** How often a visible window polls for changes of other windows and programs. */
 const POLL_MS = 1000;
@@ -32,7 +32,7 @@ const known = (store?: Store): Known => {
 };
 
 /** Sends the unsent edits of closed windows, then reads the state. */
-export async function readState(): Promise<State | Refused> {
+export async function readState(): Promise<StateReply | Refused> {
   // Holds a lock while this window is open, so that no other window sends its edits.
   void navigator.locks.request(self, () => new Promise(() => undefined));
   const project = await request<{ root: string }>('project');
@@ -48,7 +48,7 @@ export async function readState(): Promise<State | Refused> {
 /** Sends the unsent edits of a closed window. An entry that the server refuses stays, without further effect. */
 async function sendKept(entry: string, id: string): Promise<void> {
   const body = `{"window":"${id}","revision":0,"saved":0,"requests":${localStorage.getItem(entry)}}`;
-  const answer = await post<State>('draft', body);
+  const answer = await post<StateReply>('draft', body);
   if ('refusal' in answer) console.warn(`«${entry}» could not be sent: ${answer.refusal}`);
   else localStorage.removeItem(entry);
 }
@@ -66,19 +66,19 @@ export function connect(store: Store): () => Promise<void> {
     turn = result.catch(() => undefined);
     return result;
   };
-  const take = (state: State | Refused, isSave = false): Refused | undefined => {
+  const take = (state: StateReply | Refused, isSave = false): Refused | undefined => {
     if ('refusal' in state) return state;
-    dispatch({ do: 'receive', state, isSave });
+    dispatch({ do: 'receive', reply: state, isSave });
     return undefined;
   };
   const exchange = async () => {
     // While the server is down, sends no edits: further typing joins the waiting request.
-    const refused = get().isOpen ? undefined : take(await post<State>('state', known(store)));
+    const refused = get().isOnline ? undefined : take(await post<StateReply>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;
-    dispatch({ do: 'update', isOpen: true, sent: number });
+    dispatch({ do: 'update', isOnline: true, sent: number });
     const [path, body] = requests.length > 0 ? ['draft', { requests }] : ['state', {}];
-    return take(await post<State>(path, { ...known(store), ...body }));
+    return take(await post<StateReply>(path, { ...known(store), ...body }));
   };
   const plan = (ms: number) => {
     clearTimeout(timer);
@@ -91,7 +91,7 @@ export function connect(store: Store): () => Promise<void> {
   };
   const next = (isOpen: boolean, refused?: Refused) => {
     const { unsent, content, ...before } = get();
-    if (isOpen !== before.isOpen) dispatch({ do: 'update', isOpen });
+    if (isOpen !== before.isOnline) dispatch({ do: 'update', isOnline: isOpen });
     if (refused && refused.refusal !== before.refused?.refusal) dispatch({ do: 'refuse', refused, content });
     const isIdle = unsent.length === 0 || Boolean(refused);
     if (document.visibilityState === 'visible' || !isIdle) plan(isIdle || !isOpen ? POLL_MS : PAUSE_MS);
@@ -108,21 +108,21 @@ export function connect(store: Store): () => Promise<void> {
   plan(POLL_MS);
 
   return async () => {
-    const work = get();
-    if (work.isSaving || work.sending > 0 || !isChanged(work)) return;
+    const state = get();
+    if (state.isSaving || state.uploads > 0 || !isChanged(state)) return;
     dispatch({ do: 'update', isSaving: true });
     const refused = await inTurn(
-      async () => (await exchange()) ?? take(await post<State>('save', known(store)), true),
+      async () => (await exchange()) ?? take(await post<StateReply>('save', known(store)), true),
     ).catch(() => ({
       refusal: 'El editor no responde: no se ha guardado nada. Lo que ha escrito sigue aquí.',
     }));
     dispatch({ do: 'update', isSaving: false });
-    if (refused) dispatch({ do: 'refuse', refused, content: work.content });
+    if (refused) dispatch({ do: 'refuse', refused, content: state.content });
   };
 }
 
 /** Stores unsent edits. If localStorage is full, only the `beforeunload` warning prevents their loss. */
-function keep({ unsent, saved }: Work): void {
+function keep({ unsent, saved }: EditorState): void {
   const entry = entryOf(saved.root);
   try {
     if (unsent.length > 0) localStorage.setItem(entry, JSON.stringify(unsent));

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Field as Schema } from '../../../src/content/parts.ts';
+import type { Schema } from '../../../src/content/parts.ts';
 import { addressOf as joined, pathOf } from '../../draft/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';
-import { shownFaults } from './faults.ts';
+import type { EditorState } from './editor-state.ts';
 import { addressOf } from './forms.ts';
+import { shownProblems } from './problems.ts';
 import type { Store } from './store.ts';
-import type { Work } from './work.ts';
 
 /** The props of a field's view. */
 export interface FieldProps {
@@ -26,8 +26,8 @@ export function useStore(): Store {
   return store;
 }
 
-/** Selects from the work. The component renders again when the result changes. */
-export function useWork<Part>(select: (work: Work) => Part): Part {
+/** Selects from the state. The component renders again when the result changes. */
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
   const { get, subscribe } = useStore();
   return useSyncExternalStore(subscribe, () => select(get()));
 }
@@ -55,15 +55,17 @@ export function useChange(field: Field) {
 /** The field to show, if a group contains it. Each `show` action creates another object. */
 export function useTarget(group: Field): Field | undefined {
   const start = `${addressOf(group)}/`;
-  return useWork(({ target }) => (target && `${addressOf(target)}/`.startsWith(start) ? target : undefined));
+  return useEditorState(({ target }) =>
+    target && `${addressOf(target)}/`.startsWith(start) ? target : undefined,
+  );
 }
 
-const NO_FAULTS: readonly FieldProblem[] = [];
+const NO_PROBLEMS: readonly FieldProblem[] = [];
 
-/** The visible faults of a field itself. */
-export function useFaults(field: Field): readonly FieldProblem[] {
+/** The visible errors of a field itself. */
+export function useProblems(field: Field): readonly FieldProblem[] {
   const address = addressOf(field);
-  return useWork((work) => shownFaults(work).get(address) ?? NO_FAULTS);
+  return useEditorState((state) => shownProblems(state).get(address) ?? NO_PROBLEMS);
 }
 
 /** The page beside the form, once it is loaded. */

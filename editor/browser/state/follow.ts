@@ -1,6 +1,6 @@
 /** Derives identifiers and anchors of unsaved items from the texts beside them. */
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
-import { fieldMeta, type Field as Schema, shapeOf } from '../../../src/content/parts.ts';
+import { fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
 import { type Edit, editsBetween } from '../../draft/draft.ts';
 import {
   addressOf,
@@ -13,12 +13,12 @@ import {
   plainOf,
 } from '../../draft/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
+import type { EditorState } from './editor-state.ts';
 import { schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';
-import type { Work } from './work.ts';
 
 /** The edits of identifiers and anchors that follow edited texts, unless the same edits set them. */
-export function followersOf({ saved, content }: Work, edits: readonly Edit[]): Edit[] {
+export function followersOf({ saved, content }: EditorState, edits: readonly Edit[]): Edit[] {
   const isSet = (path: Path) => edits.some(({ address }) => address === addressOf(path));
   return edits.flatMap(({ address, from, to }) => {
     if (typeof to !== 'string') return [];

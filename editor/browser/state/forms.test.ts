@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyedOf } from '../../draft/keyed.ts';
-import { addressOf, fieldOf, placeAddress } from './forms.ts';
+import { addressOf, fieldOf, indexedUrl } from './forms.ts';
 
 const content = { footer: keyedOf({ places: [{ es: 'Sevilla' }, { es: 'Cádiz' }] }) };
 
@@ -8,7 +8,7 @@ test('X5 an address may name an item by index or id; links use the index', () =>
   const field = { file: 'footer', path: ['places', 'i1', 'es'] };
   expect(fieldOf('footer/places/1/es', content)).toEqual(field);
   expect(fieldOf('footer/places/i1/es', content)).toEqual(field);
-  expect(placeAddress({ file: 'footer', path: field.path }, content)).toBe('/editor#footer/places/1/es');
+  expect(indexedUrl({ file: 'footer', path: field.path }, content)).toBe('/editor#footer/places/1/es');
 });
 
 test.each(['', '%', 'toString', 'constructor/name', 'hero/constructor', 'hero/title/es/x'])(

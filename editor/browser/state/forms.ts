@@ -6,7 +6,7 @@ import {
   isFact,
   isObject,
   part,
-  type Field as Schema,
+  type Schema,
   shapeOf,
 } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
@@ -138,7 +138,7 @@ export const schemaAt = ({ file, path }: Field, content: Keyed) =>
   fieldAt(schemaOf(file), plainPath(getAt(content, [file]), path));
 
 /** The link to a field, with indexes of list items, as ids may change. */
-export const placeAddress = ({ file, path }: Field, content: Keyed): string =>
+export const indexedUrl = ({ file, path }: Field, content: Keyed): string =>
   fieldUrl(file, plainPath(getAt(content, [file]), path));
 
 /** Whether a field names a picture. */

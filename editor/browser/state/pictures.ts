@@ -1,18 +1,18 @@
 /** The pictures of the draft. */
 
-import { fieldMeta, isObject, part, type Field as Schema } from '../../../src/content/parts.ts';
-import { type MinSize, type PictureSize, sizeFault } from '../../../src/content/picture-sizes.ts';
+import { fieldMeta, isObject, part, type Schema } from '../../../src/content/parts.ts';
+import { type MinSize, type PictureSize, sizeProblem } from '../../../src/content/picture-sizes.ts';
 import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
-import { onceFor } from '../../shared/memo.ts';
+import { memoizeLast } from '../../shared/memo.ts';
 import type { Asset } from '../../shared/protocol.ts';
+import { assetAt, type EditorState } from './editor-state.ts';
 import { nameOf } from './forms.ts';
-import { assetAt, type Work } from './work.ts';
 
 /** The names of all pictures, newest first. */
-export function picturesByAge(work: Work): string[] {
-  const ageOf = (name: string) => assetAt(work, pathTo('picture', name))?.at ?? 0;
-  return Object.keys(Object(getAt(work.content, ['pictures']))).toSorted(
+export function picturesByAge(state: EditorState): string[] {
+  const ageOf = (name: string) => assetAt(state, pathTo('picture', name))?.at ?? 0;
+  return Object.keys(Object(getAt(state.content, ['pictures']))).toSorted(
     (one, other) => ageOf(other) - ageOf(one),
   );
 }
@@ -21,7 +21,7 @@ export function picturesByAge(work: Work): string[] {
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
 /** Fields outside «Fotografías» that name a file, by its path. */
-export const usesOf = onceFor((content: Keyed) =>
+export const usesOf = memoizeLast((content: Keyed) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
     ({ path }) => path,
@@ -33,9 +33,9 @@ export const sizeOf = ({ width, height }: Partial<PictureSize> = {}): PictureSiz
   width && height ? { width, height } : undefined;
 
 /** Why a picture is too small for its place, if its size is known. */
-export function faultAt(min: MinSize | undefined, name: string, asset: Asset | undefined) {
+export function sizeProblemAt(min: MinSize | undefined, name: string, asset: Asset | undefined) {
   const size = sizeOf(asset);
-  return size && min && sizeFault(name, size, min);
+  return size && min && sizeProblem(name, size, min);
 }
 
 /** The name of an item's first picture. The item may be a picture itself. */

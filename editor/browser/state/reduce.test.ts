@@ -3,7 +3,7 @@ import { EditorWindow, type Server } from '../../../tests/support/editor-window.
 import { currentOf, type Draft, withEdits } from '../../draft/draft.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
 import type { Known, Saved } from '../../shared/protocol.ts';
-import { isChanged } from './work.ts';
+import { isChanged } from './editor-state.ts';
 
 const ALONE = { languages: ['es', 'en'], published: ['es', 'en'], stale: [], pending: [], root: '' };
 const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };
@@ -61,7 +61,7 @@ const type = (text: string) => {
 };
 /** Gives the list of objectives another order. */
 const order = (...ids: string[]) =>
-  window.change({ [ITEMS]: { ...Object(getAt(window.work.content, ITEMS.split('/'))), '': ids } });
+  window.change({ [ITEMS]: { ...Object(getAt(window.state.content, ITEMS.split('/'))), '': ids } });
 
 describe('undo', () => {
   test('X5 undoes a whole word or insertion, and redo restores it', () => {
@@ -70,10 +70,10 @@ describe('undo', () => {
     undo();
     expect(title()).toBe('Hola a ');
     undo();
-    expect([title(), window.work.past.length]).toEqual(['Hola ', 1]);
+    expect([title(), window.state.past.length]).toEqual(['Hola ', 1]);
     redo();
     redo();
-    expect([title(), window.work.future]).toEqual(['Hola a todos', []]);
+    expect([title(), window.state.future]).toEqual(['Hola a todos', []]);
     window.change({ [TITLE]: `${title()} {total}` });
     type('s');
     undo();
@@ -82,10 +82,10 @@ describe('undo', () => {
     window.change({ [TITLE]: 'Otro' });
     undo();
     window.change({ 'hero/title/en': 'Hi' });
-    expect(window.work.future).toEqual([]);
-    for (const _ of window.work.past) undo();
+    expect(window.state.future).toEqual([]);
+    for (const _ of window.state.past) undo();
     undo();
-    expect([title(), window.valueAt('hero/title/en'), isChanged(window.work)]).toEqual([
+    expect([title(), window.valueAt('hero/title/en'), isChanged(window.state)]).toEqual([
       'Hola',
       'Hello',
       false,
@@ -96,11 +96,11 @@ describe('undo', () => {
     type('a');
     await window.save();
     type('b');
-    expect([title(), isChanged(window.work)]).toEqual(['Holaab', true]);
+    expect([title(), isChanged(window.state)]).toEqual(['Holaab', true]);
     undo();
-    expect([title(), isChanged(window.work)]).toEqual(['Hola', true]);
+    expect([title(), isChanged(window.state)]).toEqual(['Hola', true]);
     await window.save();
-    expect(Reflect.get(Object(window.work.saved.content), 'hero').title.es).toBe('Hola');
+    expect(Reflect.get(Object(window.state.saved.content), 'hero').title.es).toBe('Hola');
     redo();
     expect(title()).toBe('Holaab');
   });
@@ -109,8 +109,8 @@ describe('undo', () => {
     const path = 'certificados/c.pdf';
     await window.save({}, { [path]: ID.new });
     undo();
-    expect(Reflect.get(window.work.content as object, 'files')).toEqual({ [path]: ID.old });
-    expect(window.work.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
+    expect(Reflect.get(window.state.content as object, 'files')).toEqual({ [path]: ID.old });
+    expect(window.state.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
   });
 
   test('X5 of a removed item after a save restores it with its place and id', async () => {
@@ -120,14 +120,14 @@ describe('undo', () => {
     expect(window.valueAt(ITEMS)).toEqual([{ title: { es: 'A' } }, { title: { es: 'B' } }]);
     order('b', 'a');
     await window.save();
-    expect(orderOf(getAt(window.work.content, ITEMS.split('/')))).toEqual(['b', 'a']);
+    expect(orderOf(getAt(window.state.content, ITEMS.split('/')))).toEqual(['b', 'a']);
   });
 
   test('X5 shows the field that it changes', () => {
     window.change({ [`${ITEMS}/a/title/es`]: 'AA' });
     window.dispatch({ do: 'show', field: { file: 'hero', path: [] } });
     undo();
-    expect(window.work).toMatchObject({
+    expect(window.state).toMatchObject({
       form: { file: 'objectives' },
       target: { file: 'objectives', path: ['objectives', 'a', 'title', 'es'] },
     });
@@ -151,73 +151,73 @@ describe('requests', () => {
   test('X5 stay until the server confirms them, and apply over the state that it sends meanwhile', async () => {
     const other = await EditorWindow.open(server);
     window.change({ [TITLE]: 'Uno' });
-    const requests = window.work.unsent;
+    const requests = window.state.unsent;
     window.change({ [TITLE]: 'Uno y dos', 'hero/title/en': 'One' });
     await other.edit({ 'hero/title/en': 'Other' });
     await window.exchange(requests);
-    expect(window.work.unsent.map(({ number }) => number)).toEqual([2]);
-    expect([title(), window.work.changes['hero/title/en']]).toEqual([
+    expect(window.state.unsent.map(({ number }) => number)).toEqual([2]);
+    expect([title(), window.state.changes['hero/title/en']]).toEqual([
       'Uno y dos',
       { to: 'One', others: ['Other'] },
     ]);
     await window.exchange();
-    expect(window.work.unsent).toEqual([]);
+    expect(window.state.unsent).toEqual([]);
     await other.exchange();
-    expect(other.work.changes).toEqual(window.work.changes);
+    expect(other.state.changes).toEqual(window.state.changes);
   });
 
   test('X5 contain all letters typed before they are sent; later letters make another request', async () => {
     const before = title();
     for (const text of ['U', 'Un', 'Uno']) window.change({ [TITLE]: text });
-    expect(window.work.unsent).toEqual([
+    expect(window.state.unsent).toEqual([
       { number: 1, edits: [expect.objectContaining({ from: before, to: 'Uno' })] },
     ]);
     window.dispatch({ do: 'update', sent: 1 });
     window.change({ [TITLE]: 'Uno y' });
     window.change({ [TITLE]: 'Uno y dos' });
-    expect(window.work.unsent.map(({ number }) => number)).toEqual([1, 2]);
+    expect(window.state.unsent.map(({ number }) => number)).toEqual([1, 2]);
     await window.exchange();
-    expect([title(), window.work.unsent]).toEqual(['Uno y dos', []]);
+    expect([title(), window.state.unsent]).toEqual(['Uno y dos', []]);
     window.dispatch({ do: 'undo' });
     expect(title()).toBe('Uno y');
   });
 
   test('X5 are not made by edits that change nothing', () => {
     window.change({ [TITLE]: 'Hola', 'hero/title': { es: 'Hola', en: 'Hello' } });
-    expect([window.work.unsent, window.work.past]).toEqual([[], []]);
+    expect([window.state.unsent, window.state.past]).toEqual([[], []]);
   });
 
-  test('X5 that settle a conflict settle it for all windows', async () => {
+  test('X5 that resolve a conflict resolve it for all windows', async () => {
     const other = await EditorWindow.open(server);
     await other.edit({ [TITLE]: 'Otro' });
     await window.edit({ [TITLE]: 'Mío' });
-    expect(window.work.changes[TITLE]).toEqual({ to: 'Mío', others: ['Otro'] });
-    window.dispatch({ do: 'settle', address: TITLE, value: 'Otro' });
+    expect(window.state.changes[TITLE]).toEqual({ to: 'Mío', others: ['Otro'] });
+    window.dispatch({ do: 'resolve', address: TITLE, value: 'Otro' });
     await window.exchange();
-    expect([window.work.changes[TITLE], title()]).toEqual([{ to: 'Otro' }, 'Otro']);
+    expect([window.state.changes[TITLE], title()]).toEqual([{ to: 'Otro' }, 'Otro']);
   });
 });
 
 test('X5 a refusal shows its first field, and stays until it is dismissed or the next save', async () => {
   const refused = {
     refusal: 'No.',
-    faults: [{ file: 'hero' as const, path: ['title', 'es'], problem: '', remedy: '' }],
+    problems: [{ file: 'hero' as const, path: ['title', 'es'], problem: '', remedy: '' }],
   };
   window.dispatch({ do: 'open', form: { title: '', file: 'legal' } });
-  window.dispatch({ do: 'refuse', refused, content: window.work.content });
-  expect(window.work).toMatchObject({ form: { file: 'hero' }, target: { path: ['title', 'es'] }, refused });
+  window.dispatch({ do: 'refuse', refused, content: window.state.content });
+  expect(window.state).toMatchObject({ form: { file: 'hero' }, target: { path: ['title', 'es'] }, refused });
   window.dispatch({ do: 'dismiss' });
-  expect(window.work.refused).toBeUndefined();
-  window.dispatch({ do: 'refuse', refused, content: window.work.content });
+  expect(window.state.refused).toBeUndefined();
+  window.dispatch({ do: 'refuse', refused, content: window.state.content });
   await window.save();
-  expect(window.work.refused).toBeUndefined();
+  expect(window.state.refused).toBeUndefined();
 });
 
 test('X5 an unchanged state of the connection causes no render', () => {
-  window.dispatch({ do: 'update', isOpen: true, sent: 0 });
-  const { work } = window;
-  window.dispatch({ do: 'update', isOpen: true, sent: 0 });
-  expect(window.work).toBe(work);
-  window.dispatch({ do: 'update', isOpen: false });
-  expect(window.work.isOpen).toBe(false);
+  window.dispatch({ do: 'update', isOnline: true, sent: 0 });
+  const { state } = window;
+  window.dispatch({ do: 'update', isOnline: true, sent: 0 });
+  expect(window.state).toBe(state);
+  window.dispatch({ do: 'update', isOnline: false });
+  expect(window.state.isOnline).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Consecutive letters are one step of the undo history, and one request. */
 import type { Edit } from '../../draft/draft.ts';
-import type { Step } from './work.ts';
+import type { Step } from './editor-state.ts';
 
 /** Merges edits with the edits that continue them. */
 export const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
@@ -9,9 +9,9 @@ export const joined = (last: readonly Edit[], next: readonly Edit[]): Edit[] =>
 /** Whether edits change the same texts again. */
 export const isAgain = (last: readonly Edit[], next: readonly Edit[]): boolean =>
   last.length === next.length &&
-  next.every(({ address, from, to, settles }, at) => {
+  next.every(({ address, from, to, resolves }, at) => {
     const { address: before, to: text } = last[at] ?? {};
-    return address === before && from === text && [from, to].every(isText) && !settles;
+    return address === before && from === text && [from, to].every(isText) && !resolves;
   });
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -47,8 +47,8 @@ test('X5 any sequence of changes in a window can be undone and redone', () => {
       }
       for (const way of ['undo', 'redo', 'undo'] as const) {
         const wanted = way === 'undo' ? contents.toReversed() : contents;
-        for (const [place, content] of wanted.entries()) {
-          if (place > 0) dispatch({ do: way });
+        for (const [index, content] of wanted.entries()) {
+          if (index > 0) dispatch({ do: way });
           expect(leavesOf(get().content)).toEqual(leavesOf(content));
         }
       }

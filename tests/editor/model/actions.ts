@@ -124,11 +124,11 @@ export const windowActions = {
   },
   undo: ({ window }: Target) => window.dispatch({ do: 'undo' }),
   redo: ({ window }: Target) => window.dispatch({ do: 'redo' }),
-  settle: ({ window, place }: Target) => {
-    const conflicts = Object.entries(window.work.changes).filter(([, { others }]) => others);
+  resolve: ({ window, place }: Target) => {
+    const conflicts = Object.entries(window.state.changes).filter(([, { others }]) => others);
     const [address, { to, others } = {}] = pick(conflicts, place) ?? [];
     const value = place % 2 === 0 ? to : others?.[0];
-    if (address !== undefined) window.dispatch({ do: 'settle', address, value });
+    if (address !== undefined) window.dispatch({ do: 'resolve', address, value });
   },
 };
 

@@ -63,6 +63,6 @@ export async function run(world: World, command: Command): Promise<void> {
   const window = pick(world.windows, command.window);
   const list = LISTS[command.list];
   if (!window || !list) return;
-  const target = { world, window, list, content: window.work.content, place: command.place };
+  const target = { world, window, list, content: window.state.content, place: command.place };
   await actions[command.do](target, command.outcome);
 }

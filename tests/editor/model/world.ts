@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { isChanged } from '../../../editor/browser/state/work.ts';
+import { isChanged } from '../../../editor/browser/state/editor-state.ts';
 import { addressOf } from '../../../editor/draft/keyed.ts';
 import { isUnfinished } from '../../../editor/server/commit.ts';
 import { Store } from '../../../editor/server/store.ts';
-import { FILES, type Request, type State } from '../../../editor/shared/protocol.ts';
+import { FILES, type Request, type StateReply } from '../../../editor/shared/protocol.ts';
 import { loadEditions } from '../../../src/content/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
@@ -54,7 +54,7 @@ export class World {
     save: (known) => this.#send((server) => server.save(known)),
   };
 
-  async #send(ask: (server: Server) => Promise<State>): Promise<State> {
+  async #send(ask: (server: Server) => Promise<StateReply>): Promise<StateReply> {
     if (this.#outcome === 'lost') throw new Error('lost');
     const server = serverOf(this.#store);
     if (this.#outcome === 'repeated') await ask(server);
@@ -100,19 +100,19 @@ export class World {
     const window = await EditorWindow.open(this.#server);
     const dispatch = window.dispatch.bind(window);
     window.dispatch = (action) => {
-      const before = window.work;
+      const before = window.state;
       dispatch(action);
-      const { work } = window;
-      if (work.unsent !== before.unsent) this.#storage.set(window.id, work.unsent);
+      const { state } = window;
+      if (state.unsent !== before.unsent) this.#storage.set(window.id, state.unsent);
       if (action.do === 'receive') return;
-      const fresh = work.unsent.filter((request) => !before.unsent.includes(request));
+      const fresh = state.unsent.filter((request) => !before.unsent.includes(request));
       for (const { edits } of fresh)
         for (const { address } of edits) this.history.addAuthor(address, window.id);
       const isStep = action.do === 'undo' || action.do === 'redo';
-      this.history.record(window.id, wordsOf(before), wordsOf(work), isStep);
+      this.history.record(window.id, wordsOf(before), wordsOf(state), isStep);
     };
     this.windows.push(window);
-    this.#items ??= itemsIn(window.work.content).length;
+    this.#items ??= itemsIn(window.state.content).length;
     return window;
   }
 
@@ -123,7 +123,7 @@ export class World {
     return hash('sha256', bytes);
   }
 
-  /** Changes a file of the content as another program does, without a mistake. */
+  /** Changes a file of the content as another program does, without an error. */
   write(name: keyof typeof contentFiles, address: string, change: (value: object) => void): void {
     const { file } = contentFiles[name];
     const value = parse(String(disk.readFileSync(join(this.root, file))));
@@ -151,24 +151,24 @@ export class World {
   /** Sends everything from all windows to all windows. */
   async synchronize(): Promise<void> {
     if (this.#storage.size > 0) await this.open();
-    const isSending = ({ work }: EditorWindow) => work.unsent.length > 0;
+    const isSending = ({ state }: EditorWindow) => state.unsent.length > 0;
     for (const window of [...this.windows.filter(isSending), ...this.windows]) await window.exchange();
   }
 
   /** Checks that all windows are equal, nothing is lost, the content is valid and each conflict has two authors. */
   async check(): Promise<void> {
-    const [{ work } = expect.unreachable(), ...others] = this.windows;
-    const { content, changes } = work;
+    const [{ state } = expect.unreachable(), ...others] = this.windows;
+    const { content, changes } = state;
     for (const one of others)
-      if (!isDeepStrictEqual([one.work.content, one.work.changes], [content, changes]))
-        expect(one.work).toMatchObject({ content, changes });
+      if (!isDeepStrictEqual([one.state.content, one.state.changes], [content, changes]))
+        expect(one.state).toMatchObject({ content, changes });
     for (const [address, change] of Object.entries(changes))
       if (change.others)
         expect(this.history.countAuthors(address), `authors of ${address}`).toBeGreaterThan(1);
     const items = itemsIn(content);
     expect(new Set(items).size).toBe(items.length);
     expect(items.length, 'items').toBeLessThanOrEqual((this.#items ?? 0) + this.history.added);
-    const there = wordsOf(work);
+    const there = wordsOf(state);
     const { versions, library } = this.#store;
     for (const { at, removed } of versions.list()) {
       const { before, after } = versions.read(at) ?? expect.unreachable();
@@ -181,14 +181,14 @@ export class World {
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
 
-  /** Settles all conflicts and saves. Only mistakes in the content may prevent the save. */
+  /** Resolves all conflicts and saves. Only errors in the content may prevent the save. */
   async save(): Promise<void> {
     const [window = expect.unreachable()] = this.windows;
-    for (const [address, { to, others }] of Object.entries(window.work.changes))
-      if (others) window.dispatch({ do: 'settle', address, value: to });
+    for (const [address, { to, others }] of Object.entries(window.state.changes))
+      if (others) window.dispatch({ do: 'resolve', address, value: to });
     const refused = await window.save();
     // Another program may have removed the file that an undo needs.
-    if (refused && !refused.faults) expect(refused.refusal).toContain('Elíjalo de nuevo');
-    if (!refused) expect(isChanged(window.work), 'unsaved changes').toBe(false);
+    if (refused && !refused.problems) expect(refused.refusal).toContain('Elíjalo de nuevo');
+    if (!refused) expect(isChanged(window.state), 'unsaved changes').toBe(false);
   }
 }

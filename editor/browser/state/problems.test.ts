@@ -4,8 +4,8 @@ import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { getAt, orderOf, setAt } from '../../draft/keyed.ts';
 import { readFiles } from '../../server/read.ts';
-import { faultsOf, shownFaults } from './faults.ts';
-import { stateAt } from './states.ts';
+import { problemsOf, shownProblems } from './problems.ts';
+import { statusAt } from './statuses.ts';
 
 const store = storeOf(readFiles(CONTENT));
 const write = (file: 'hero' | 'objectives', path: string[], value: string) => {
@@ -17,49 +17,49 @@ test('X5 a typed letter checks only its own file again', () => {
   const [hero, legal] = [contentFiles.hero, contentFiles.legal].map(({ schema }) =>
     vi.spyOn(schema, 'safeParse'),
   );
-  faultsOf(store.get());
+  problemsOf(store.get());
   hero?.mockClear();
   legal?.mockClear();
   write('hero', ['title', 'es'], 'Titular con una letra más');
-  expect(faultsOf(store.get())).toBe(faultsOf(store.get()));
+  expect(problemsOf(store.get())).toBe(problemsOf(store.get()));
   store.dispatch({ do: 'open', form: store.get().form });
-  faultsOf(store.get());
+  problemsOf(store.get());
   expect(hero).toHaveBeenCalledOnce();
   expect(legal).not.toHaveBeenCalled();
 });
 
-test('X5 a fault is visible once its field loses the focus, also on the closed item around it', () => {
+test('X5 an error is visible once its field loses the focus, also on the closed item around it', () => {
   const [first = '', second = ''] = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
   const item = `objectives/objectives/${first}`;
-  expect(stateAt(store.get(), item)).toBeUndefined();
+  expect(statusAt(store.get(), item)).toBeUndefined();
   write('objectives', ['objectives', first, 'title', 'es'], '');
-  expect(faultsOf(store.get()).get(`${item}/title/es`)?.[0]?.problem).toMatch(/^Falta/);
-  expect(stateAt(store.get(), item)).toBeUndefined();
-  store.dispatch({ do: 'leave', address: `${item}/title/es` });
+  expect(problemsOf(store.get()).get(`${item}/title/es`)?.[0]?.problem).toMatch(/^Falta/);
+  expect(statusAt(store.get(), item)).toBeUndefined();
+  store.dispatch({ do: 'blur', address: `${item}/title/es` });
   for (const address of [item, 'objectives', `${item}/title`])
-    expect(stateAt(store.get(), address)).toBe('con errores');
-  expect(stateAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
+    expect(statusAt(store.get(), address)).toBe('con errores');
+  expect(statusAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
 });
 
 test('X5 a datum is provisional until it is definitive, also after a save has replaced the objects', () => {
   const field = { file: 'company', path: ['phone'] } as const;
-  const { saved, content, ...work } = storeOf(readFiles(CONTENT)).get();
+  const { saved, content, ...state } = storeOf(readFiles(CONTENT)).get();
   const pending = [{ ...field, problem: '', remedy: '' }];
-  const fresh = { ...work, content, saved: { ...saved, content: structuredClone(content), pending } };
-  expect(stateAt(fresh, 'company')).toBe('provisional');
+  const fresh = { ...state, content, saved: { ...saved, content: structuredClone(content), pending } };
+  expect(statusAt(fresh, 'company')).toBe('provisional');
   expect(
-    stateAt({ ...fresh, content: setAt(content, ['company', 'phone'], '+34 1') }, 'company/phone'),
+    statusAt({ ...fresh, content: setAt(content, ['company', 'phone'], '+34 1') }, 'company/phone'),
   ).not.toBe('provisional');
 });
 
-test('X5 the faults of a new item stay hidden until a save, except in fields that have lost the focus', () => {
+test('X5 the errors of a new item stay hidden until a save, except in fields that have lost the focus', () => {
   const order = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
   const list = Object(getAt(store.get().content, ['objectives', 'objectives']));
   const value = { ...list, '': [...order, 'fresh'], fresh: {} };
   store.dispatch({ do: 'change', changes: [{ file: 'objectives', path: ['objectives'], value }] });
-  const ofItem = () => [...shownFaults(store.get()).keys()].filter((one) => one.includes('/fresh'));
+  const ofItem = () => [...shownProblems(store.get()).keys()].filter((one) => one.includes('/fresh'));
   expect(ofItem()).toEqual([]);
-  store.dispatch({ do: 'leave', address: 'objectives/objectives/fresh/title/es' });
+  store.dispatch({ do: 'blur', address: 'objectives/objectives/fresh/title/es' });
   expect(ofItem()).toEqual(['objectives/objectives/fresh/title']);
   const { content } = store.get();
   store.dispatch({ do: 'refuse', refused: { refusal: 'No.' }, content });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { isPendingAt } from './states.ts';
+import { isPendingAt } from './statuses.ts';
 
 test('X5 «Solo lo pendiente» shows what is pending, what is around it and what is inside it', () => {
   const { get } = storeOf({ company: { locality: 'Sevilla' } });
-  const work = get();
+  const state = get();
   const problem = {
     file: 'company' as const,
     path: ['coordinates'],
@@ -12,7 +12,7 @@ test('X5 «Solo lo pendiente» shows what is pending, what is around it and what
     remedy: '',
   };
   const isShown = (address: string) =>
-    isPendingAt({ ...work, onlyPending: true, saved: { ...work.saved, pending: [problem] } }, address);
+    isPendingAt({ ...state, onlyPending: true, saved: { ...state.saved, pending: [problem] } }, address);
   expect(['company', 'company/coordinates', 'company/coordinates/latitude'].map(isShown)).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-/** The wording of every mistake, as a snapshot: `npx vitest run --project unit tests/content -u` updates it. */
+/** The wording of every error, as a snapshot: `npx vitest run --project unit tests/content -u` updates it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => copy.discard());
 const megabytes = (start: Buffer | string, count: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);
 
-describe('X4 mistakes in the content', () => {
+describe('X4 errors in the content', () => {
   it('reports values with a wrong format', async () => {
     const company = {
       phone: '954 123 456',
@@ -116,14 +116,14 @@ describe('X4 YAML that cannot be parsed', () => {
     ['alias', 'lead: x\ntitle: *nuevo*', 2, loss],
     ['anchor', 'lead: x\ntitle: &calidad y ambiente', 2, loss],
     ['text cut by a hash', 'lead: x\ntitle: Nave #3', 2, loss],
-  ])('is one mistake with its line: %s', (_, text, line, problem) => {
-    const { value, findings } = readYaml(text);
+  ])('is one error with its line: %s', (_, text, line, problem) => {
+    const { value, problems } = readYaml(text);
     expect(value).toBeUndefined();
-    expect(findings).toMatchObject([{ line, problem: expect.stringMatching(problem) }]);
+    expect(problems).toMatchObject([{ line, problem: expect.stringMatching(problem) }]);
   });
 
   it('allows comments after numbers, booleans and quoted text', () => {
     const text = 'standIn: true # muestra\nwidth: 3 # m\ntitle: "Nave #3" # la tercera\n';
-    expect(readYaml(text)).toMatchObject({ findings: [], value: { title: 'Nave #3' } });
+    expect(readYaml(text)).toMatchObject({ problems: [], value: { title: 'Nave #3' } });
   });
 });

@@ -15,7 +15,7 @@ import {
   REVIEWED,
   type Request,
   type Saved,
-  type State,
+  type StateReply,
 } from '../../shared/protocol.ts';
 import { type Form, formOf } from './forms.ts';
 
@@ -32,13 +32,13 @@ export interface Assignment extends Field {
   value: Keyed;
 }
 
-export interface Work {
+export interface EditorState {
   saved: Saved;
   /** The changes of all windows, with this window's unsent edits. */
   changes: Changes;
   /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
   content: Keyed;
-  /** The content whose faults are known: while somebody types, an older content. */
+  /** The content whose errors are known: while somebody types, an older content. */
   checked: Keyed;
   /** The revision of the draft that the server has sent. */
   revision: number;
@@ -47,10 +47,10 @@ export interface Work {
   number: number;
   sent: number;
   /** The number of running uploads. */
-  sending: number;
+  uploads: number;
   isSaving: boolean;
   /** Whether the server answers. */
-  isOpen: boolean;
+  isOnline: boolean;
   /** Whether this window has ended the editor. */
   isEnded: boolean;
   past: readonly Step[];
@@ -58,11 +58,11 @@ export interface Work {
   /** Every file seen so far, by id. */
   assets: Assets;
   /** Why the last save was refused, and the content that it would have saved. */
-  refused?: { refusal: string; faults: readonly FieldProblem[]; content: Keyed } | undefined;
-  /** Addresses whose faults, and those below, stay hidden until blur or a refused save. */
+  refused?: { refusal: string; problems: readonly FieldProblem[]; content: Keyed } | undefined;
+  /** Addresses whose errors, and those below, stay hidden until blur or a refused save. */
   quiet: ReadonlySet<string>;
   /** The addresses of fields that have lost the focus. */
-  left: ReadonlySet<string>;
+  touched: ReadonlySet<string>;
   /** Whether the forms show only what is pending. */
   onlyPending: boolean;
   form: Form;
@@ -72,11 +72,11 @@ export interface Work {
   notice?: string | undefined;
 }
 
-/** The initial work of a window. */
-export function begin({ saved, changes, revision, assets }: State, form: Form): Work {
+/** The initial state of a window. */
+export function initialState({ saved, changes, revision, assets }: StateReply, form: Form): EditorState {
   if (!saved || !changes || !assets) throw new Error('The first state has no content.');
   const content = currentOf({ saved: saved.content, changes });
-  const work: Work = {
+  const state: EditorState = {
     saved,
     changes,
     content,
@@ -85,20 +85,20 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
     unsent: [],
     number: 0,
     sent: 0,
-    sending: 0,
+    uploads: 0,
     isSaving: false,
-    isOpen: true,
+    isOnline: true,
     isEnded: false,
     past: [],
     future: [],
     assets,
     quiet: new Set(),
-    left: new Set(),
+    touched: new Set(),
     onlyPending: false,
     form,
   };
-  const addresses = unsavedAddresses(work);
-  if (addresses.length === 0) return work;
+  const addresses = unsavedAddresses(state);
+  if (addresses.length === 0) return state;
   const edits = addresses.map((address) => ({
     address,
     from: leafAt(saved.content, pathOf(address)),
@@ -107,24 +107,24 @@ export function begin({ saved, changes, revision, assets }: State, form: Form): 
   // Undo returns to the saved content.
   const past = [{ edits, field: { file: form.file, path: [] } }];
   return {
-    ...work,
+    ...state,
     past,
     notice: 'Hay cambios sin guardar, de la última vez o de otra ventana: aquí están.',
   };
 }
 
-/** The work with another draft. */
+/** The state with another draft. */
 export function withDraft(
-  work: Work,
-  { saved, changes, revision }: Pick<Work, 'saved' | 'changes' | 'revision'>,
-): Work {
+  state: EditorState,
+  { saved, changes, revision }: Pick<EditorState, 'saved' | 'changes' | 'revision'>,
+): EditorState {
   const server: Draft = { saved: saved.content, changes };
-  const draft = work.unsent.reduce((before, { edits }) => withEdits(before, edits), server);
+  const draft = state.unsent.reduce((before, { edits }) => withEdits(before, edits), server);
   return {
-    ...work,
+    ...state,
     saved,
     changes: draft.changes,
-    content: shared(work.content, currentOf(draft)),
+    content: shared(state.content, currentOf(draft)),
     revision,
   };
 }
@@ -148,14 +148,14 @@ export function shared(before: unknown, after: unknown): unknown {
   return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-const unsavedAddresses = ({ saved, changes, content }: Work): string[] =>
+const unsavedAddresses = ({ saved, changes, content }: EditorState): string[] =>
   unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
 
 /** Whether there are unsaved changes. */
-export const isChanged = (work: Work): boolean => unsavedAddresses(work).length > 0;
+export const isChanged = (state: EditorState): boolean => unsavedAddresses(state).length > 0;
 
 /** The forms with unsaved changes. */
-export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
+export const changedForms = ({ saved, changes }: EditorState): ReadonlySet<Form> =>
   new Set(
     unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
       const [file = '', ...path] = pathOf(address);
@@ -165,20 +165,20 @@ export const changedForms = ({ saved, changes }: Work): ReadonlySet<Form> =>
 
 /** The draft's picture, video or certificate at a path. */
 export const assetAt = (
-  { content, assets }: Pick<Work, 'content' | 'assets'>,
+  { content, assets }: Pick<EditorState, 'content' | 'assets'>,
   path: string,
 ): Asset | undefined => assets[String(getAt(content, [FILES, path]))];
 
 /** Whether the text at a field, in one language, is stale: see {@link isStale}. */
-export function isStaleAt(work: Pick<Work, 'saved' | 'content'>, { file, path }: Field): boolean {
-  const words = Object(getAt(work.content, [file, ...path.slice(0, -1)]));
+export function isStaleAt(state: Pick<EditorState, 'saved' | 'content'>, { file, path }: Field): boolean {
+  const words = Object(getAt(state.content, [file, ...path.slice(0, -1)]));
   const language = String(path.at(-1));
-  return isStale(work, language, words[BASE_LANGUAGE], words[language]);
+  return isStale(state, language, words[BASE_LANGUAGE], words[language]);
 }
 
 /** Whether the Spanish text has changed since its translation, and nobody has reviewed the translation. */
 export function isStale(
-  { saved, content }: Pick<Work, 'saved' | 'content'>,
+  { saved, content }: Pick<EditorState, 'saved' | 'content'>,
   language: string,
   spanish: unknown,
   text: unknown,

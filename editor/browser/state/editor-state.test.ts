@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { pairKey, type State } from '../../shared/protocol.ts';
+import { pairKey, type StateReply } from '../../shared/protocol.ts';
+import {
+  assetAt,
+  changedForms,
+  initialState,
+  isChanged,
+  isStale,
+  isStaleAt,
+  shared,
+  withDraft,
+} from './editor-state.ts';
 import { pageForms } from './forms.ts';
 import { reduce } from './reduce.ts';
-import { assetAt, begin, changedForms, isChanged, isStale, isStaleAt, shared, withDraft } from './work.ts';
 
 const [form = { title: '', file: 'hero' as const }] = pageForms;
 const content = {
@@ -16,7 +25,7 @@ const saved = {
   content,
   stale: [pairKey('en', 'Hola', 'Hello')],
 };
-const state = (rest: Partial<State> = {}): State => ({
+const reply = (rest: Partial<StateReply> = {}): StateReply => ({
   ...{ revision: 1, received: 0, changes: {}, assets: {}, saved },
   ...rest,
 });
@@ -24,29 +33,29 @@ const changes = { 'hero/title/es': { to: 'Buenas' } };
 
 describe('the initial state', () => {
   test('X5 has unsaved changes as one undo step', () => {
-    const work = begin(state({ changes }), form);
-    expect(work).toMatchObject({ changes, content: { hero: { title: { es: 'Buenas' } } } });
-    expect(work.notice).toContain('Hay cambios sin guardar');
-    const back = reduce(work, { do: 'undo' });
+    const state = initialState(reply({ changes }), form);
+    expect(state).toMatchObject({ changes, content: { hero: { title: { es: 'Buenas' } } } });
+    expect(state.notice).toContain('Hay cambios sin guardar');
+    const back = reduce(state, { do: 'undo' });
     expect([back.content, back.changes, back.unsent.length]).toEqual([content, {}, 1]);
-    const unchanged = begin(state(), form);
+    const unchanged = initialState(reply(), form);
     expect([unchanged.past, unchanged.notice]).toEqual([[], undefined]);
   });
 
   test('X5 has no undo step for changes of whitespace', () => {
-    const blank = begin(state({ changes: { 'hero/title/es': { to: 'Hola ' } } }), form);
+    const blank = initialState(reply({ changes: { 'hero/title/es': { to: 'Hola ' } } }), form);
     expect([isChanged(blank), blank.past, [...changedForms(blank)]]).toEqual([false, [], []]);
   });
 
   test('X5 needs a complete state', () => {
-    expect(() => begin({ revision: 1, received: 0 }, form)).toThrow('no content');
+    expect(() => initialState({ revision: 1, received: 0 }, form)).toThrow('no content');
   });
 });
 
 test('X5 unchanged parts stay the same objects, even if the server sends copies', () => {
-  const work = begin(state(), form);
-  const again = withDraft(work, { saved: structuredClone(saved), changes, revision: 2 });
-  const [before, after] = [Object(work.content), Object(again.content)];
+  const state = initialState(reply(), form);
+  const again = withDraft(state, { saved: structuredClone(saved), changes, revision: 2 });
+  const [before, after] = [Object(state.content), Object(again.content)];
   expect(after.hero.title).toEqual({ es: 'Buenas', en: 'Hello' });
   expect([after.header === before.header, after.hero.lead === before.hero.lead]).toEqual([true, true]);
   const list = { order: ['a', 'b'], a: { x: 1 } };
@@ -61,8 +70,8 @@ test('X5 unchanged parts stay the same objects, even if the server sends copies'
 });
 
 test('X5 a changed field marks its form as changed', () => {
-  const work = begin(
-    state({
+  const state = initialState(
+    reply({
       changes: {
         'footer/tagline/es': { to: 'z' },
         'header/skipLink/es': { to: 'Saltar' },
@@ -71,21 +80,21 @@ test('X5 a changed field marks its form as changed', () => {
     }),
     form,
   );
-  expect([...changedForms(work)].map(({ title }) => title)).toEqual(['Pie de página']);
+  expect([...changedForms(state)].map(({ title }) => title)).toEqual(['Pie de página']);
 });
 
 test('X5 a file of the draft is found by its path', () => {
   const asset = { id: 'id', bytes: 1, at: 1, ending: 'jpg' };
-  const work = begin(state({ assets: { id: asset } }), form);
-  expect([assetAt(work, 'fotos/a.jpg'), assetAt(work, 'fotos/b.jpg')]).toEqual([asset, undefined]);
+  const state = initialState(reply({ assets: { id: asset } }), form);
+  expect([assetAt(state, 'fotos/a.jpg'), assetAt(state, 'fotos/b.jpg')]).toEqual([asset, undefined]);
 });
 
 test('X5 a translation is stale until it is edited or reviewed', () => {
-  const work = begin(state(), form);
+  const state = initialState(reply(), form);
   const field = { file: 'hero' as const, path: ['title', 'en'] };
-  expect([isStaleAt(work, field), isStale(work, 'en', 'Hola', 'Hi')]).toEqual([true, false]);
-  const right = reduce(work, { do: 'change', changes: [], reviewed: pairKey('en', 'Hola', 'Hello') });
+  expect([isStaleAt(state, field), isStale(state, 'en', 'Hola', 'Hi')]).toEqual([true, false]);
+  const right = reduce(state, { do: 'change', changes: [], reviewed: pairKey('en', 'Hola', 'Hello') });
   expect([isStaleAt(right, field), isChanged(right)]).toEqual([false, true]);
-  const other = reduce(work, { do: 'change', changes: [{ ...field, value: 'Hi' }] });
+  const other = reduce(state, { do: 'change', changes: [{ ...field, value: 'Hi' }] });
   expect(isStaleAt(other, field)).toBe(false);
 });

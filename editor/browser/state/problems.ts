@@ -1,0 +1,89 @@
+import { checkAnchors, checkLanguages } from '../../../src/content/check.ts';
+import { readValue } from '../../../src/content/explain.ts';
+import { fieldMeta, walk } from '../../../src/content/parts.ts';
+import { problemsIn, type ValueProblem } from '../../../src/content/problem.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { withoutBlanks } from '../../../src/content/written.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../../draft/keyed.ts';
+import { byFile, fileNames, pathTo } from '../../shared/content.ts';
+import { memoizeLast } from '../../shared/memo.ts';
+import { FILES, type FieldProblem } from '../../shared/protocol.ts';
+import { assetAt, type EditorState } from './editor-state.ts';
+import { addressesAround, addressOf, schemaOf } from './forms.ts';
+import { sizeProblemAt } from './pictures.ts';
+
+/** The errors of the draft by address: those that the build's checks find, and those of the last refusal. */
+export const problemsOf = (state: EditorState): ReadonlyMap<string, readonly FieldProblem[]> =>
+  allProblems(state.checked, state.saved, state.assets, state.refused);
+
+const allProblems = memoizeLast(
+  (
+    content: Keyed,
+    saved: EditorState['saved'],
+    assets: EditorState['assets'],
+    refused: EditorState['refused'],
+  ) => {
+    const files = getAt(content, [FILES]);
+    const found = fileNames.flatMap((file) =>
+      problemsByFile[file](getAt(content, [file]), files, saved, assets),
+    );
+    // A refusal does not concern values that have changed since.
+    const isAsRefused = ({ file, path }: FieldProblem) =>
+      getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
+    const others = (refused?.problems ?? []).filter(
+      (problem) => isAsRefused(problem) && !found.some((one) => addressOf(one) === addressOf(problem)),
+    );
+    return Map.groupBy([...found, ...others], addressOf);
+  },
+);
+
+/** The visible errors: those of a field after blur, and all of a new item after a refused save. */
+export const shownProblems = (state: EditorState): ReadonlyMap<string, readonly FieldProblem[]> =>
+  visibleProblems(problemsOf(state), state.quiet, state.touched);
+
+const visibleProblems = memoizeLast(
+  (all: ReturnType<typeof problemsOf>, quiet: ReadonlySet<string>, touched: ReadonlySet<string>) => {
+    const isQuiet = (address: string) => addressesAround(address).some((one) => quiet.has(one));
+    return new Map([...all].filter(([address]) => touched.has(address) || !isQuiet(address)));
+  },
+);
+
+const problemsByFile = byFile((file) =>
+  memoizeLast(
+    (
+      keyed: Keyed,
+      files: Keyed,
+      saved: EditorState['saved'],
+      assets: EditorState['assets'],
+    ): FieldProblem[] => {
+      const { languages: all, published } = saved;
+      const schema = schemaOf(file);
+      const written = withoutBlanks(schema, plainOf(keyed));
+      const problems: ValueProblem[] = [
+        ...readValue(schema, written).problems,
+        ...checkLanguages(schema, written, { all, published }),
+        ...checkAnchors(schema, written),
+        ...pictureProblems({ content: { [FILES]: files }, assets }, file, written),
+      ];
+      // A text that another edition lacks does not prevent a save.
+      const preventing = problems.filter(({ edition }) => edition === undefined);
+      return problemsIn(file, preventing).map((problem) => ({
+        ...problem,
+        path: keyedPath(keyed, problem.path),
+      }));
+    },
+  ),
+);
+
+/** Pictures that are too small for their place. */
+function pictureProblems(
+  state: Pick<EditorState, 'content' | 'assets'>,
+  file: FileName,
+  written: unknown,
+): ValueProblem[] {
+  return walk(schemaOf(file), written).flatMap(({ schema, value, path }) => {
+    const { file: reference } = fieldMeta(schema);
+    const problem = sizeProblemAt(reference?.min, String(value), assetAt(state, pathTo('picture', value)));
+    return problem ? [{ path, ...problem }] : [];
+  });
+}
