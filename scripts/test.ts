@@ -40,14 +40,11 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
 
 async function runStep(step: Step): Promise<Counts> {
   const started = performance.now();
-  const report = step.report && resolve(REPORTS, step.report);
-  if (report) rmSync(report, { force: true });
-  step.prepare?.();
+  if (step.report) rmSync(step.report, { force: true });
   const { code, text } = await shell(step);
-  const problem = step.check?.() ?? '';
-  const counts = countStep(code !== 0 || problem !== '', report);
+  const counts = countStep(code !== 0, step.report);
   const { passed, failed, skipped } = counts;
-  if (failed > 0) console.log(`\n${(text + problem).trim()}\n`);
+  if (failed > 0) console.log(`\n${text.trim()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   console.log(
