@@ -1,20 +1,11 @@
 /** Which Node runs the npm scripts (decision 0007). */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/folder.ts';
 import { startProgram } from '../tests/support/program.ts';
+import { wantsAll } from '../tests/support/tools.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGE = `node-${process.platform}-${process.arch}`.replace('node-darwin-arm', 'node-bin-darwin-arm');
@@ -22,10 +13,9 @@ const PACKAGE = `node-${process.platform}-${process.arch}`.replace('node-darwin-
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'run-'));
+  project = join(temporaryFolder(), 'site');
   for (const file of ['package.json', 'scripts/run.cjs']) cpSync(join(ROOT, file), join(project, file));
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 /** Replaces the Node that npm installs by a program. Returns its folder. */
 function installNode(script: string): string {
@@ -36,7 +26,7 @@ function installNode(script: string): string {
 }
 
 function move(name: string): void {
-  const renamed = join(dirname(project), `${process.pid} ${name}`);
+  const renamed = join(dirname(project), name);
   renameSync(project, renamed);
   project = renamed;
 }
@@ -107,21 +97,12 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     );
   });
 
-  test.skipIf(!process.env.LONG && !process.env.CI)(
+  test.runIf(wantsAll())(
     'build the whole site in a folder with such a name',
     () => {
       move('web #2 50% [x] (1) ñ');
-      const sources = [
-        'content',
-        'deploy',
-        'editor',
-        'public',
-        'server',
-        'src',
-        'tests/fixtures',
-        'tests/support',
-      ];
-      for (const path of [...sources, 'astro.config.mjs', 'tsconfig.json', 'scripts'])
+      const sources = 'astro.config.mjs deploy public scripts server src tests/fixtures tsconfig.json';
+      for (const path of sources.split(' '))
         cpSync(join(ROOT, path), join(project, path), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
       const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content' };

@@ -1,7 +1,7 @@
 /** Child processes of tests. */
 import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DIST } from './fixture.ts';
 
@@ -103,6 +103,16 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
+
+/** Whether a program listens on a port. */
+export const canConnect = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
 
 /** A free port, for programs that cannot choose a free port themselves. */
 export async function freePort(): Promise<number> {
