@@ -147,11 +147,14 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     await expectFailure(
       'Lo que el editor necesita se está instalando ya en otra ventana.\nEspere a que se abra el editor allí y cierre esta ventana.\n',
     );
-    // The window of the installation has been closed.
+    // A closed window leaves the pid of a process that has ended; a full disk, an empty file.
     const { pid } = spawnSync(process.execPath, ['--version']);
-    writeFileSync(join(project, '.installing'), String(pid));
-    expect((await open()).status).toBe(0);
-    expect(notes()).toEqual([INSTALLATION, START]);
+    for (const left of [String(pid), '']) {
+      rmSync(join(project, INSTALLED), { force: true });
+      writeFileSync(join(project, '.installing'), left);
+      expect((await open()).status).toBe(0);
+    }
+    expect(notes()).toEqual([INSTALLATION, START, INSTALLATION, START]);
   });
 
   test('X5 packages are installed once, and again when the lockfile is newer', async () => {
