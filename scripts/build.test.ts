@@ -145,11 +145,10 @@ describe('one build at a time', { timeout: 60_000 }, () => {
     const words = ['scripts/build.ts', '--out', dist];
     const program = startProgram(process.execPath, words, { CONTENT_DIR: copy.root });
     const line = `El sitio ya se está construyendo (proceso ${other.pid}): se espera a que termine.`;
-    await program.ready((output) => output.includes(line) || undefined);
+    await program.ready((output) => output.includes(line));
     expect(readFileSync(LOCK, 'utf8')).toBe(String(other.pid));
     other.kill();
-    const hasLock = () => readFileSync(LOCK, 'utf8') === String(program.pid);
-    await program.ready(() => hasLock() || undefined);
+    await program.ready(() => readFileSync(LOCK, 'utf8') === String(program.pid));
     await program.stop();
     copy.discard();
     expect({ page: page(), left: readdirSync(home) }).toEqual({ page: 'last good', left: ['dist'] });

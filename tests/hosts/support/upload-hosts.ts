@@ -143,7 +143,7 @@ async function run({ home, command, config, env, settings, otherPorts = [] }: Se
   if (isRoot) for (const path of [home, folder]) chownSync(path, NOBODY, NOBODY);
   const [program, ...options] = command;
   const { ready, stop } = startProgram(program, [...options, file], env);
-  await ready(async () => (await canConnect(settings.port)) || undefined);
+  await ready(() => canConnect(settings.port));
   return {
     settings: { host: HOST, folder: 'public_html', ...settings },
     password: PASSWORD,
