@@ -14,11 +14,10 @@ const TEXT = /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/;
 /** In bytes: compressing a smaller file does not save a packet. */
 const MIN_COMPRESSED_BYTES = 512;
 
-const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Compresses text with Brotli as the embedded server sends it. */
-export const compressText = (content: Buffer): Promise<Buffer> => brotli(content);
+export const compressText = promisify<Buffer, Buffer>(brotliCompress);
 
 /**
  * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, and compressed

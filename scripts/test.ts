@@ -115,11 +115,10 @@ async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
 function prepareMachine(names: readonly string[]): void {
   const needs = (...wanted: string[]) => wanted.some((name) => names.includes(name));
   const missing = missingTools();
-  if (wantsAll() && missing.names.length > 0 && needs('hosts', 'engines')) {
-    if (!installPackages(missing.packages)) {
-      const problem = `This run asks for all tests and lacks ${missing.names.join(', ')}.`;
-      throw new Error(`${problem} Only root on Debian can install: ${missing.packages.join(' ')}`);
-    }
+  const mustInstall = wantsAll() && missing.names.length > 0 && needs('hosts', 'engines');
+  if (mustInstall && !installPackages(missing.packages)) {
+    const problem = `This run asks for all tests and lacks ${missing.names.join(', ')}.`;
+    throw new Error(`${problem} Only root on Debian can install: ${missing.packages.join(' ')}`);
   }
   if (needs('browser', 'content', 'edits')) process.env.CHROMIUM_PATH = ensureChromium();
 }

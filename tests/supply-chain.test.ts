@@ -74,9 +74,12 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
 
 const FETCH = "await fetch('http://example.com').catch(() => {})";
 test.each([
-  ['the process', FETCH],
-  ['a worker', `new (await import('node:worker_threads')).Worker(${JSON.stringify(FETCH)}, { eval: true })`],
-])('offline.ts ends the process at a connection of %s, even if the error is caught', (_, code) => {
+  ['the main thread', FETCH],
+  [
+    'a worker thread',
+    `new (await import('node:worker_threads')).Worker(${JSON.stringify(FETCH)}, { eval: true })`,
+  ],
+])('offline.ts ends a process that connects from %s, even if the error is caught', (_, code) => {
   const offline = pathToFileURL(join(ROOT, 'scripts/offline.ts')).href;
   const words = ['--import', offline, '--input-type=module', '--eval', code];
   const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
