@@ -21,8 +21,6 @@ export default {
     'no-redundant-role': 'off',
     // Phone numbers must stay copyable: CSS keeps them on one line, not special characters.
     'tel-non-breaking': 'off',
-    // Subresource integrity only for other origins.
-    'require-sri': ['error', { target: 'crossorigin' }],
     // «undefined» as a class: the class is missing in the CSS module.
     'class-pattern': ['error', { pattern: '/^(?!(undefined|null|false|true|NaN)$).+$/' }],
   },

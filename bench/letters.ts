@@ -104,7 +104,7 @@ async function measure(copy: string): Promise<void> {
   );
   const browser = await chromium.launch(launchOptions(ensureChromium()));
   try {
-    await program.ready((output) => output.includes(origin) || undefined);
+    await program.ready((output) => output.includes(origin));
     const context = await browser.newContext({ viewport: { width: 1350, height: 900 } });
     // Block the preview, which runs scripts of its own.
     await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));

@@ -11,7 +11,8 @@ import { startSite } from '../tests/support/program.ts';
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');
 const autocannon = resolve(import.meta.dirname, 'node_modules/autocannon/autocannon.js');
 const [, , seconds = '5'] = process.argv;
-const { files } = readBuild(resolve(import.meta.dirname, '../dist'));
+const dist = resolve(import.meta.dirname, '../dist');
+const { files } = readBuild(dist);
 const fileLike = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
 const cases = [
   ['/', 'accept-encoding=br'],
@@ -21,7 +22,7 @@ const cases = [
   [fileLike(/\.mp4$/), 'range=bytes=0-262143'],
 ] as const;
 
-const site = await startSite();
+const site = await startSite(dist);
 for (const [path, header] of cases) {
   const options = ['--connections', '50', '--duration', seconds, '--headers', header, '--renderStatusCodes'];
   spawnSync(process.execPath, [autocannon, ...options, site.origin + path], { stdio: 'inherit' });

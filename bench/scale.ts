@@ -64,7 +64,7 @@ async function time<Result>(what: string, act: () => Promise<Result>): Promise<R
 
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
-  await program.ready((output) => output.includes(origin) || undefined);
+  await program.ready((output) => output.includes(origin));
   const window = { window: randomUUID(), revision: 0, saved: 0 };
   const first = await time('first state', () => post('state', window));
   const known = { ...window, revision: first.revision, saved: first.saved?.revision ?? 0 };

@@ -50,7 +50,7 @@ const choose = (...rest: unknown[]) => {
 test.skipIf(process.platform === 'win32')('X5 an open editor is shown in the browser', async () => {
   answer = JSON.stringify({ root: home });
   const address = `http://127.0.0.1:${port}/editor`;
-  expect(await edit()).toEqual({ status: 0, said: `El editor ya está abierto: ${address}\n` });
+  expect(await edit()).toEqual({ status: 0, output: `El editor ya está abierto: ${address}\n` });
   await expect.poll(opened).toBe(`${address}\n`);
   expect(asked).toEqual(['/editor/api/project']);
 });
@@ -63,12 +63,12 @@ describe.skipIf(process.platform === 'win32')('the browser', () => {
 
   test('X5 if it does not open, the address is printed', async () => {
     for (const name of ['open', 'xdg-open']) writeFileSync(join(home, name), '#!/bin/sh\nexit 3\n');
-    expect((await open()).said).toBe(failure(''));
+    expect((await open()).output).toBe(failure(''));
   });
 
   test.runIf(process.platform === 'linux')('X5 is not opened on a display that does not answer', async () => {
-    const { said } = await open({ DISPLAY: ':9999', WAYLAND_DISPLAY: 'none', XDG_RUNTIME_DIR: home });
-    expect(said).toBe(failure(': la pantalla no responde (DISPLAY=:9999, WAYLAND_DISPLAY=none)'));
+    const { output } = await open({ DISPLAY: ':9999', WAYLAND_DISPLAY: 'none', XDG_RUNTIME_DIR: home });
+    expect(output).toBe(failure(': la pantalla no responde (DISPLAY=:9999, WAYLAND_DISPLAY=none)'));
     expect(opened()).toBe('');
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('the browser', () => {
       { DISPLAY: ':9999', WAYLAND_DISPLAY: 'wayland-0', XDG_RUNTIME_DIR: home },
     ]) {
       rmSync(join(home, 'notes'), { force: true });
-      expect([await open(env), opened()]).toEqual([{ status: 0, said: '' }, `${address}\n`]);
+      expect([await open(env), opened()]).toEqual([{ status: 0, output: '' }, `${address}\n`]);
     }
     wayland.close();
   });
@@ -89,25 +89,27 @@ describe.skipIf(process.platform === 'win32')('the browser', () => {
 
 test('X5 another program on the given port is reported', async () => {
   for (answer of ['<html>', 'null', '{}']) {
-    const { status, said } = await edit();
-    expect(said).toMatch(/^Otro programa ocupa el puerto \d+, que el editor necesita\.\nCierre ese programa/);
+    const { status, output } = await edit();
+    expect(output).toMatch(
+      /^Otro programa ocupa el puerto \d+, que el editor necesita\.\nCierre ese programa/,
+    );
     expect({ status, opened: opened() }).toEqual({ status: 1, opened: '' });
   }
 });
 
 test('X5 a second copy of the site uses another port and says so', async () => {
   answer = JSON.stringify({ root: '/otra copia/content' });
-  const { said } = await choose(String(port));
+  const { output } = await choose(String(port));
   const words =
     'El editor de otra carpeta está abierto: /otra copia/content\nEl de esta usa otro puerto.\nport ';
-  expect(said.slice(0, words.length)).toBe(words);
-  expect(Number(said.slice(words.length))).toBeGreaterThan(port);
+  expect(output.slice(0, words.length)).toBe(words);
+  expect(Number(output.slice(words.length))).toBeGreaterThan(port);
 });
 
 test('X5 without a given port, a port with another program is skipped', async () => {
   answer = '<html>';
-  const { said } = await choose(undefined, port);
-  expect(Number(/^port (\d+)\n$/.exec(said)?.[1])).toBeGreaterThan(port);
+  const { output } = await choose(undefined, port);
+  expect(Number(/^port (\d+)\n$/.exec(output)?.[1])).toBeGreaterThan(port);
 });
 
 test('X5 an open editor is found on its own port although the usual port is free', async () => {
@@ -115,14 +117,14 @@ test('X5 an open editor is found on its own port although the usual port is free
   mkdirSync(join(home, '.editor'));
   writeFileSync(join(home, '.editor/puerto'), String(port));
   const free = await freePort();
-  expect((await choose(String(free))).said).toBe(
+  expect((await choose(String(free))).output).toBe(
     `El editor ya está abierto: http://127.0.0.1:${port}/editor\n`,
   );
   // Links in the report of a publication use its port.
-  const { said } = await run(['-p', "require('./port.cjs').editorUrl()"]);
-  expect(said).toBe(`http://127.0.0.1:${port}/editor\n`);
+  const { output } = await run(['-p', "require('./port.cjs').editorUrl()"]);
+  expect(output).toBe(`http://127.0.0.1:${port}/editor\n`);
   answer = JSON.stringify({ root: '/otra copia/content' });
-  expect((await choose(String(free))).said).toBe(`port ${free}\n`);
+  expect((await choose(String(free))).output).toBe(`port ${free}\n`);
   writeFileSync(join(home, '.editor/puerto'), '?');
-  expect((await choose(String(free))).said).toBe(`port ${free}\n`);
+  expect((await choose(String(free))).output).toBe(`port ${free}\n`);
 });

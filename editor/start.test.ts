@@ -78,8 +78,8 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
 
   const open = (file = 'editar.sh') => runProgram(join(project, file), [], { env, cwd: '/' });
   /** Expects the editor to fail with this message before it runs other programs. */
-  const expectFailure = async (said: unknown) => {
-    expect(await open()).toEqual({ status: 1, said });
+  const expectFailure = async (output: unknown) => {
+    expect(await open()).toEqual({ status: 1, output });
     expect(notes()).toEqual([]);
   };
 
@@ -95,15 +95,15 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     writeFileSync(old, "Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } });");
     addNode(`--require ${old}`);
     addNpm();
-    const said =
+    const output =
       'Este ordenador tiene Node.js 18.20.4; el editor necesita Node.js 20 o posterior.\nDescargue';
-    await expectFailure(expect.stringContaining(said));
+    await expectFailure(expect.stringContaining(output));
   });
 
   test('X5 without npm it says so', async () => {
     addNode();
-    const said = 'Falta npm, un programa que acompaña a Node.js.\nDescargue';
-    await expectFailure(expect.stringContaining(said));
+    const output = 'Falta npm, un programa que acompaña a Node.js.\nDescargue';
+    await expectFailure(expect.stringContaining(output));
   });
 
   test.each([
@@ -118,11 +118,11 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
   ])('X5 a failed installation starts nothing and says why: %s', async (line, cause, remedy) => {
     addNode();
     addProgram('npm', `${NOTE}\necho English\necho "${line}" >&2\nexit 1`);
-    const { status, said } = await open();
+    const { status, output } = await open();
     expect(status).toBe(1);
-    expect(said).not.toContain('English');
-    const [first = '', second = ''] = said.slice(said.indexOf(line) + line.length + 1).split('\n');
-    expect([first.startsWith(cause), second.startsWith(remedy)], said).toEqual([true, true]);
+    expect(output).not.toContain('English');
+    const [first = '', second = ''] = output.slice(output.indexOf(line) + line.length + 1).split('\n');
+    expect([first.startsWith(cause), second.startsWith(remedy)], output).toEqual([true, true]);
     expect(notes()).toEqual([INSTALLATION]);
     expect(existsSync(join(project, '.installing'))).toBe(false);
   });
@@ -134,8 +134,8 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     env.PORT = String(await listen(editor));
     addNode();
     addNpm();
-    const said = `El editor ya está abierto: http://127.0.0.1:${env.PORT}/editor\n`;
-    expect(await open()).toEqual({ status: 0, said: expect.stringContaining(said) });
+    const output = `El editor ya está abierto: http://127.0.0.1:${env.PORT}/editor\n`;
+    expect(await open()).toEqual({ status: 0, output: expect.stringContaining(output) });
     editor.close();
     expect(notes()).toEqual([]);
   });
@@ -147,21 +147,24 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     await expectFailure(
       'Lo que el editor necesita se está instalando ya en otra ventana.\nEspere a que se abra el editor allí y cierre esta ventana.\n',
     );
-    // The window of the installation has been closed.
+    // A closed window leaves the pid of a process that has ended; a full disk, an empty file.
     const { pid } = spawnSync(process.execPath, ['--version']);
-    writeFileSync(join(project, '.installing'), String(pid));
-    expect((await open()).status).toBe(0);
-    expect(notes()).toEqual([INSTALLATION, START]);
+    for (const left of [String(pid), '']) {
+      rmSync(join(project, INSTALLED), { force: true });
+      writeFileSync(join(project, '.installing'), left);
+      expect((await open()).status).toBe(0);
+    }
+    expect(notes()).toEqual([INSTALLATION, START, INSTALLATION, START]);
   });
 
   test('X5 packages are installed once, and again when the lockfile is newer', async () => {
     addNode();
     addNpm();
-    const said =
+    const output =
       'Se instala lo que el editor necesita. Ocurre solo la primera vez y tras algunas actualizaciones; tarda unos minutos…\n';
-    expect(await open()).toEqual({ status: 0, said });
+    expect(await open()).toEqual({ status: 0, output });
     expect(notes()).toEqual([INSTALLATION, START]);
-    expect(await open('Editar.command')).toEqual({ status: 0, said: '' });
+    expect(await open('Editar.command')).toEqual({ status: 0, output: '' });
     setInstalled(-60);
     await open();
     setInstalled(60);
@@ -226,7 +229,7 @@ ${ending}`,
         expect(notes().join()).toMatch(/elija «Cerrar el editor» en su menú\./);
         expect(notes()).toContain(START);
         rmSync(join(home, 'programs/node'));
-        expect(await open()).toEqual({ status: 1, said: expect.stringContaining('Falta Node.js') });
+        expect(await open()).toEqual({ status: 1, output: expect.stringContaining('Falta Node.js') });
         expect(notes().join('\n')).toMatch(/Falta Node\.js, .*\nDescargue/);
       },
     );

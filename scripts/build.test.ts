@@ -1,21 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EditableContent } from '../tests/content/editable-content.ts';
+import { temporaryFolder } from '../tests/support/folder.ts';
+import { startProgram } from '../tests/support/program.ts';
 import { LOCK, replaceDist } from './build.ts';
-import { formatLicences, writeLicences } from './licences.ts';
+import { formatLicence, writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
 
 /** Files that another program keeps open, as on Windows. */
@@ -40,12 +32,11 @@ const ROOT = resolve(import.meta.dirname, '..');
 let home: string;
 let dist: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'build-'));
+  home = temporaryFolder();
   dist = join(home, 'dist');
   mkdirSync(dist);
   writeFileSync(join(dist, 'page'), 'last good');
 });
-afterEach(() => rmSync(home, { recursive: true }));
 
 const page = () => readFileSync(join(dist, 'page'), 'utf8');
 const make = (text: string) => async (folder: string) => {
@@ -151,20 +142,14 @@ describe('one build at a time', { timeout: 60_000 }, () => {
     const copy = new EditableContent();
     const other = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60_000)']);
     writeFileSync(LOCK, String(other.pid));
-    const env = { ...process.env, CONTENT_DIR: copy.root };
-    const child = spawn(process.execPath, ['scripts/build.ts', '--out', dist], { cwd: ROOT, env });
-    const ended = once(child, 'exit');
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-    });
+    const words = ['scripts/build.ts', '--out', dist];
+    const program = startProgram(process.execPath, words, { CONTENT_DIR: copy.root });
     const line = `El sitio ya se está construyendo (proceso ${other.pid}): se espera a que termine.`;
-    await vi.waitFor(() => expect(said).toContain(line), { timeout: 20_000 });
+    await program.ready((output) => output.includes(line));
     expect(readFileSync(LOCK, 'utf8')).toBe(String(other.pid));
     other.kill();
-    await vi.waitFor(() => expect(readFileSync(LOCK, 'utf8')).toBe(String(child.pid)), { timeout: 20_000 });
-    child.kill();
-    await ended;
+    await program.ready(() => readFileSync(LOCK, 'utf8') === String(program.pid));
+    await program.stop();
     copy.discard();
     expect({ page: page(), left: readdirSync(home) }).toEqual({ page: 'last good', left: ['dist'] });
     // Windows kills a process without a signal: the next build takes the lock over.
@@ -184,20 +169,15 @@ describe('licencias.txt', () => {
   const react = { name: 'react', version: '1.0.0', identifier: 'MIT', text: 'terms of react\n' };
   const embla = { name: 'embla-carousel', version: '2.0.0', identifier: 'MIT' };
 
-  test('begins with the heading of the built content', () => {
-    writeFileSync(join(home, 'licencias.txt'), 'Words of a trial');
-    writeFileSync(join(dist, 'licencias.json'), '[]');
+  test('has the heading of the built content, then each licence in order, with its holder', () => {
+    writeFileSync(join(home, 'licencias.txt'), 'Heading');
+    writeFileSync(join(dist, 'licencias.json'), JSON.stringify([react, embla]));
     writeLicences(dist, home);
-    expect(readFileSync(join(dist, 'licencias.txt'), 'utf8')).toMatch(/^Words of a trial\n/);
-  });
-
-  test('has each licence in order, with its holder', () => {
-    const notice = formatLicences('Heading\n', [react, embla]).replaceAll(/─+/g, '─');
+    const notice = readFileSync(join(dist, 'licencias.txt'), 'utf8').replaceAll(/─+/g, '─');
+    expect(notice).toMatch(/^Heading\n\n─\nArchivo · OFL-1\.1\n/);
+    expect(notice).toMatch(/\n\n─\nembla-carousel 2\.0\.0 · MIT\n\nMIT License\n\nCopyright \(c\) David/);
     expect(notice).toMatch(
-      /^Heading\n\n─\nembla-carousel 2\.0\.0 · MIT\n\nMIT License\n\nCopyright \(c\) David/,
-    );
-    expect(notice).toMatch(
-      /Permission is hereby granted[\s\S]*\n\n─\nreact 1\.0\.0 · MIT\n\nterms of react\n$/,
+      /Permission is hereby granted[\s\S]*\n\n─\nreact 1\.0\.0 · MIT\n\nterms of react\n\n─\n/,
     );
   });
 
@@ -205,6 +185,6 @@ describe('licencias.txt', () => {
     [{ ...react, identifier: 'GPL-3.0' }, 'Licence not allowed: react (GPL-3.0).'],
     [{ name: 'react', identifier: 'ISC' }, 'react has no licence text.'],
   ])('refuses %j', (piece, message) => {
-    expect(() => formatLicences('', [piece])).toThrow(message);
+    expect(() => formatLicence(piece)).toThrow(message);
   });
 });

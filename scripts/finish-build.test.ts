@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/folder.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { readInlineCode } from './inline-code.ts';
 
@@ -78,11 +69,10 @@ describe('completing a build', () => {
   };
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
   beforeEach(() => {
-    dist = mkdtempSync(join(tmpdir(), 'build-'));
+    dist = temporaryFolder();
     for (const page of ['index', '404', '500']) write(`${page}.html`, `<script>${HELLO}</script>`);
     write('404.txt', 'no');
   });
-  afterEach(() => rmSync(dist, { recursive: true }));
 
   test('X1 writes the hashes of all pages once, sorted, outside the public folder', async () => {
     write('sub/otra.html', `<script>b()</script><script>${HELLO}</script><style>x</style>`);

@@ -55,7 +55,7 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(lock, 'utf8'))))
       throw failure('INSTALLING', 'Another installation is running.');
-    // A killed installation has left its lock.
+    // A killed installation, or a full disk, has left its lock.
     rmSync(lock);
     takeLock(lock);
   }
@@ -63,8 +63,8 @@ function takeLock(lock) {
 
 function isRunning(pid) {
   try {
-    // 0 is an empty file: the other process has not written its pid yet.
-    return pid === 0 || process.kill(pid, 0);
+    // An empty file, which a full disk leaves, gives 0.
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }

@@ -9,7 +9,7 @@ const OUTSIDE_CHUNKS = ['astro', 'rolldown'];
 const RULE = '─'.repeat(80);
 
 /** A package in the report of Vite's `build.license`. */
-export interface Licence {
+interface Licence {
   readonly name: string;
   readonly version?: string;
   readonly identifier?: string;
@@ -33,21 +33,18 @@ export function writeLicences(site: string, content: string): void {
     text: read('src/components/LocatorMap/world-atlas.txt'),
   };
   const heading = readFileSync(join(content, 'licencias.txt'), 'utf8');
-  const pieces = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font, coast];
-  writeFileSync(join(site, 'licencias.txt'), formatLicences(heading, pieces));
+  const sections = [...bundled, ...OUTSIDE_CHUNKS.map(installed), font, coast]
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(formatLicence);
+  writeFileSync(join(site, 'licencias.txt'), [`${heading.trim()}\n`, ...sections].join('\n'));
 }
 
-/** The notice: a heading, then name, version, licence and its text for each package. */
-export function formatLicences(heading: string, pieces: readonly Licence[]): string {
-  const sections = pieces
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-    .map(({ name, version = '', identifier = '', text }) => {
-      if (!ALLOWED.includes(identifier)) throw new Error(`Licence not allowed: ${name} (${identifier}).`);
-      const terms = text ?? (identifier === 'MIT' ? mitText(name) : undefined);
-      if (terms === undefined) throw new Error(`${name} has no licence text.`);
-      return `${RULE}\n${`${name} ${version}`.trim()} · ${identifier}\n\n${terms.trim()}\n`;
-    });
-  return [`${heading.trim()}\n`, ...sections].join('\n');
+/** Name, version, licence and its text. */
+export function formatLicence({ name, version = '', identifier = '', text }: Licence): string {
+  if (!ALLOWED.includes(identifier)) throw new Error(`Licence not allowed: ${name} (${identifier}).`);
+  const terms = text ?? (identifier === 'MIT' ? mitText(name) : undefined);
+  if (terms === undefined) throw new Error(`${name} has no licence text.`);
+  return `${RULE}\n${`${name} ${version}`.trim()} · ${identifier}\n\n${terms.trim()}\n`;
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

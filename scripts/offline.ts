@@ -1,8 +1,8 @@
 /**
- * Blocks the network in a Node process: `node --import ./scripts/offline.ts …`. A connection to another machine throws,
- * and is logged in the file OFFLINE_LOG, because the caller may catch the error. Child programs are not affected.
+ * Forbids the network in a Node process: `node --import ./scripts/offline.ts …`. A connection to another machine ends the
+ * process, because the caller would catch an error. Child programs are not affected.
  */
-import { appendFileSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import net from 'node:net';
 
 const THIS_MACHINE = /^(localhost|127(\.\d+){3}|::1)$/;
@@ -17,8 +17,10 @@ net.Socket.prototype.connect = function (this: net.Socket, ...words: unknown[]) 
     port,
   } = typeof first === 'object' ? first : { port: first, host: second };
   if (path === undefined && !THIS_MACHINE.test(host)) {
-    if (process.env.OFFLINE_LOG) appendFileSync(process.env.OFFLINE_LOG, `${host}:${port}\n`);
-    throw new Error(`No network: ${host}:${port}`);
+    writeSync(2, `No network: ${host}:${port}\n`);
+    // A signal: process.exit would end only a worker thread.
+    process.kill(process.pid);
+    throw new Error('No network.');
   }
   return Reflect.apply(connect, this, words);
 } as typeof connect;

@@ -1,20 +1,11 @@
 /** Which Node runs the npm scripts (decision 0007). */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../tests/support/folder.ts';
 import { startProgram } from '../tests/support/program.ts';
+import { wantsAll } from '../tests/support/tools.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKAGE = `node-${process.platform}-${process.arch}`.replace('node-darwin-arm', 'node-bin-darwin-arm');
@@ -22,10 +13,9 @@ const PACKAGE = `node-${process.platform}-${process.arch}`.replace('node-darwin-
 let project: string;
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'run-'));
+  project = join(temporaryFolder(), 'site');
   for (const file of ['package.json', 'scripts/run.cjs']) cpSync(join(ROOT, file), join(project, file));
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 /** Replaces the Node that npm installs by a program. Returns its folder. */
 function installNode(script: string): string {
@@ -36,7 +26,7 @@ function installNode(script: string): string {
 }
 
 function move(name: string): void {
-  const renamed = join(dirname(project), `${process.pid} ${name}`);
+  const renamed = join(dirname(project), name);
   renameSync(project, renamed);
   project = renamed;
 }
@@ -51,17 +41,17 @@ function run(code: string, version = process.versions.node, name = '') {
   );
   const words = ['--require', './old.cjs', 'scripts/run.cjs', 'file.ts', 'a b'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 const PRINT_ARGS = 'console.log(process.argv.slice(2)); process.exitCode = 3 as number;';
 
 describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
   test('run on the installed Node, which is first on PATH', () => {
     const folder = installNode('#!/bin/sh\necho "$PATH|$*"; exit 3');
-    const { status, said } = run(PRINT_ARGS);
-    expect({ status, said: said.replace(/:[^|]*/, '') }).toEqual({
+    const { status, output } = run(PRINT_ARGS);
+    expect({ status, output: output.replace(/:[^|]*/, '') }).toEqual({
       status: 3,
-      said: `${folder}|${join(project, 'file.ts')} a b\n`,
+      output: `${folder}|${join(project, 'file.ts')} a b\n`,
     });
   });
 
@@ -70,14 +60,14 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     ['cannot start here', () => void installNode('#!/none\n')],
   ])("run on the machine's own Node if npm's Node %s", (_, prepare) => {
     prepare();
-    expect(run(PRINT_ARGS)).toEqual({ status: 3, said: "[ 'a b' ]\n" });
+    expect(run(PRINT_ARGS)).toEqual({ status: 3, output: "[ 'a b' ]\n" });
   });
 
   test.each(['20.20.2', '24.1.0'])('report the required version if Node is %s', (version) => {
-    const { status, said } = run(PRINT_ARGS, version);
-    expect({ status, said }).toEqual({
+    const { status, output } = run(PRINT_ARGS, version);
+    expect({ status, output }).toEqual({
       status: 1,
-      said: `El sitio necesita Node.js 24.2 o posterior, y este ordenador tiene ${version}. Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».\n`,
+      output: `El sitio necesita Node.js 24.2 o posterior, y este ordenador tiene ${version}. Ejecute «npm ci», que lo trae, o descargue de https://nodejs.org la versión «LTS».\n`,
     });
   });
 
@@ -93,12 +83,12 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
   });
 
   test.each(['web #2', 'web 50% [x]', 'a * b?', '(1) ñ'])('run in a folder named «%s»', (name) => {
-    const { status, said } = run(
+    const { status, output } = run(
       `console.log(import.meta.filename, process.env.PROJECT_DIR ?? process.cwd())`,
       undefined,
       name,
     );
-    const [file = '', root = ''] = said.trim().split(/ (?=\/)/);
+    const [file = '', root = ''] = output.trim().split(/ (?=\/)/);
     expect([status, dirname(file)]).toEqual([0, root]);
     // Vite and Astro treat these characters as parts of a URL.
     expect(root).not.toMatch(/[#%?*]/);
@@ -107,21 +97,12 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     );
   });
 
-  test.skipIf(!process.env.LONG && !process.env.CI)(
+  test.runIf(wantsAll())(
     'build the whole site in a folder with such a name',
     () => {
       move('web #2 50% [x] (1) ñ');
-      const sources = [
-        'content',
-        'deploy',
-        'editor',
-        'public',
-        'server',
-        'src',
-        'tests/fixtures',
-        'tests/support',
-      ];
-      for (const path of [...sources, 'astro.config.mjs', 'tsconfig.json', 'scripts'])
+      const sources = 'astro.config.mjs deploy public scripts server src tests/fixtures tsconfig.json';
+      for (const path of sources.split(' '))
         cpSync(join(ROOT, path), join(project, path), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
       const env = { ...process.env, CONTENT_DIR: 'tests/fixtures/content' };

@@ -1,11 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CONTENT, DIST, REAL_DIST, SITE } from '../tests/support/fixture.ts';
 import { summarizeContent } from './summarize-content.ts';
 
 /** Folder for the reports of the steps. */
 export const REPORTS = resolve(import.meta.dirname, '../test-results');
-const NETWORK_LOG = resolve(REPORTS, 'network.log');
 
 /** A step of `npm test`. */
 export interface Step {
@@ -15,27 +13,27 @@ export interface Step {
   readonly isLong?: true;
   /** Whether the step waits for the build of the fixture. */
   readonly needsBuild?: true;
-  /** File in REPORTS with the tool's counts. */
+  /** The tool's JSON report, with its counts. */
   readonly report?: string;
   readonly env?: Record<string, string>;
-  prepare?(): void;
-  /** Returns the text of a failure that the exit code does not show. */
-  check?(): string;
   /** Returns a note to print after the step has passed. */
   summarize?(): Promise<string>;
 }
 
-function vitest(project: string): Step {
-  const report = `${project}.json`;
-  const reporters = `--reporter=dot --reporter=json --outputFile.json=test-results/${report}`;
-  return { name: project, command: `vitest run --project ${project} ${reporters}`, report, needsBuild: true };
-}
+const reportOf = (name: string) => resolve(REPORTS, `${name}.json`);
+
+const vitest = (project: string): Step => ({
+  name: project,
+  command: `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json="${reportOf(project)}"`,
+  report: reportOf(project),
+  needsBuild: true,
+});
 
 const playwright = (name: string, config: string) => ({
   name,
   command: `playwright test --config ${config} --reporter=dot,json`,
-  report: `${name}.json`,
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(REPORTS, `${name}.json`) },
+  report: reportOf(name),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
 });
 
 const spelling = 'cspell lint --no-progress "tests/fixtures/content/**/*.yaml"';
@@ -50,11 +48,7 @@ export const lanes: readonly (readonly Step[])[] = [
       env: {
         CONTENT_DIR: CONTENT,
         NODE_OPTIONS: `--import=${new URL('offline.ts', import.meta.url)}`,
-        OFFLINE_LOG: NETWORK_LOG,
       },
-      prepare: () => rmSync(NETWORK_LOG, { force: true }),
-      check: () =>
-        existsSync(NETWORK_LOG) ? `The build used the network:\n${readFileSync(NETWORK_LOG, 'utf8')}` : '',
     },
     { name: 'html', command: `html-validate --max-warnings 0 "${SITE}/**/*.html"`, needsBuild: true },
     vitest('pages'),
@@ -80,7 +74,6 @@ export const lanes: readonly (readonly Step[])[] = [
         `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
         content.command,
       ].join(' && '),
-      prepare: () => rmSync(REAL_DIST, { recursive: true, force: true }),
       summarize: summarizeContent,
     },
     { ...vitest('engines'), isLong: true },

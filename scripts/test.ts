@@ -40,14 +40,11 @@ function signalAll({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
 
 async function runStep(step: Step): Promise<Counts> {
   const started = performance.now();
-  const report = step.report && resolve(REPORTS, step.report);
-  if (report) rmSync(report, { force: true });
-  step.prepare?.();
+  if (step.report) rmSync(step.report, { force: true });
   const { code, text } = await shell(step);
-  const problem = step.check?.() ?? '';
-  const counts = countStep(code !== 0 || problem !== '', report);
+  const counts = countStep(code !== 0, step.report);
   const { passed, failed, skipped } = counts;
-  if (failed > 0) console.log(`\n${(text + problem).trim()}\n`);
+  if (failed > 0) console.log(`\n${text.trim()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const left = skipped > 0 ? `, ${skipped} skipped` : '';
   console.log(
@@ -116,16 +113,14 @@ async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
 
 /** @throws Error when a required program is missing and cannot be installed */
 function prepareMachine(names: readonly string[]): void {
+  const needs = (...wanted: string[]) => wanted.some((name) => names.includes(name));
   const missing = missingTools();
-  if (wantsAll() && missing.length > 0 && names.some((name) => /^(hosts|engines)$/.test(name))) {
-    const packages = [...new Set(missing.flatMap((tool) => tool.packages))];
-    if (!installPackages(packages)) {
-      const problem = `This run asks for all tests and lacks ${missing.map(({ name }) => name).join(', ')}.`;
-      throw new Error(`${problem} Only root on Debian can install: ${packages.join(' ')}`);
-    }
+  const mustInstall = wantsAll() && missing.names.length > 0 && needs('hosts', 'engines');
+  if (mustInstall && !installPackages(missing.packages)) {
+    const problem = `This run asks for all tests and lacks ${missing.names.join(', ')}.`;
+    throw new Error(`${problem} Only root on Debian can install: ${missing.packages.join(' ')}`);
   }
-  if (names.some((name) => /^(browser|content|edits)$/.test(name)))
-    process.env.CHROMIUM_PATH = ensureChromium();
+  if (needs('browser', 'content', 'edits')) process.env.CHROMIUM_PATH = ensureChromium();
 }
 
 async function main(named: readonly string[]): Promise<Counts[]> {
@@ -143,11 +138,11 @@ async function main(named: readonly string[]): Promise<Counts[]> {
 
 /** Prints which tests are skipped, and what to install for them. */
 function reportSkipped(skipped: number): void {
-  const missing = missingTools();
-  const packages = [...new Set(missing.flatMap((tool) => tool.packages))];
-  const reason = `${missing.map(({ name }) => name).join(', ')} missing`;
+  const { names, packages } = missingTools();
   const remedy = `on Debian: apt-get install --no-install-recommends ${packages.join(' ')}`;
-  console.log(`${skipped} skipped: ${missing.length > 0 ? `${reason}; ${remedy}` : 'not for this system'}`);
+  const reason =
+    names.length > 0 ? `${names.join(', ')} missing; ${remedy}` : 'only for other systems or long runs';
+  console.log(`${skipped} skipped: ${reason}`);
 }
 
 const words = process.argv.slice(2);

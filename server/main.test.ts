@@ -6,18 +6,12 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { buildFakeSite } from '../tests/support/fake-site.ts';
-import { listen } from '../tests/support/program.ts';
+import { canConnect, listen } from '../tests/support/program.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const ADDRESS = join(import.meta.dirname, 'address.ts');
 const dist = await buildFakeSite();
 afterAll(() => rmSync(dist, { recursive: true }));
-
-const refused = (port: number) =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => done(!socket.destroy()));
-    socket.on('error', () => done(true));
-  });
 
 // Not on Windows, which has no signals. In parallel: each case waits for the grace period.
 test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] as const)(
@@ -37,7 +31,7 @@ test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] 
       child.kill(signal);
       const [chunks] = await Promise.all([
         visitor.toArray(),
-        vi.waitFor(async () => expect(await refused(port)).toBe(true), { timeout: 3_000, interval: 20 }),
+        vi.waitFor(async () => expect(await canConnect(port)).toBe(false), { timeout: 3_000, interval: 20 }),
       ]);
       expect(Buffer.concat(chunks).length).toBeGreaterThan(32 * 1024 * 1024);
       expect([(await ended)[0], await errors]).toEqual([0, []]);

@@ -1,10 +1,9 @@
+/** Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts. */
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { exitOnListenError, exitWithMessage, host, port } from './address.ts';
 import { createApp } from './app.ts';
 import { BuildMissingError } from './build.ts';
-
-/** Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts. */
 
 /** Milliseconds to wait for running responses on a stop. */
 const GRACE_MS = 3_000;

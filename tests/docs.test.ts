@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** Created by a build, a test, a publication or a save. */
 const MADE =
   /^(dist(\.old)?|capturas|test-results|node_modules|publicar\.yaml|por-revisar\.yaml|\.publicado\.json|content\/(\.editor|por-revisar\.yaml))\b/;
-const FILES = find('{*,{src,server,tests,testing,scripts,deploy,editor,bench,docs,content,public}/**/*}');
+const FILES = find('{*,{src,server,tests,scripts,deploy,editor,bench,docs,content,public}/**/*}');
 const FILE = /^[\w.@*-]+\.(ts|tsx|astro|mjs|jsonc?|ya?ml|md|css|sh|svg|pdf|cmd|command)$/;
 /** Source files whose comments are checked. */
 const SOURCES = /\.(tsx?|astro|[cm]js|jsonc|css|sh|py|cmd|conf)$|file$|^\.ci\//;
@@ -22,7 +22,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/ .*|^\s*(?:#|rem) .*/gm;
 const NAMED_FILE =
   /(?<![\w*«/.{-])(?:[\w@.[\]-]+\/)*[\w@[\]-][\w.@[\]-]*\.(?:tsx?|astro|[cm]js|ya?ml|md|css|sh|py)\b(?![\w*/.-])/g;
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;
-const FOLDER = /^(src|server|tests|testing|scripts|deploy|editor|bench|docs|content|public)\b/;
+const FOLDER = /^(src|server|tests|scripts|deploy|editor|bench|docs|content|public)\b/;
 
 /** Whether a path exists, from the root or the document's folder, or as the end of a path (`HeroView.tsx`). */
 function exists(path: string, document: string): boolean {

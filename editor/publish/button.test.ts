@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/folder.ts';
+import type { FieldProblem } from '../shared/protocol.ts';
 import { makeButton } from './button.ts';
 
 const neverPublished = () => undefined;
@@ -14,21 +15,18 @@ afterEach(() => {
 });
 
 test('X5 «Publicar» checks the content first, then the hosting settings', async () => {
-  const task = {
+  const task: FieldProblem = {
     file: 'company',
     path: ['phone'],
     label: 'Teléfono',
     problem: 'Dato provisional.',
     remedy: '',
-  } as const;
-  const pending = [{ ...task, path: [...task.path] }];
-  expect(await makeButton(file, async () => pending, neverPublished).prepare()).toEqual({ pending });
+  };
+  const prepare = (pending: FieldProblem[]) =>
+    makeButton(file, async () => pending, neverPublished).prepare();
+  expect(await prepare([task])).toEqual({ pending: [task] });
   writeFileSync(file, 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n');
-  const waiting = { ...task, path: [...task.path], canWait: true };
-  expect(await makeButton(file, async () => [waiting], neverPublished).prepare()).toEqual({
-    host: 'ftp.example.es',
-    user: 'web',
-  });
+  expect(await prepare([{ ...task, canWait: true }])).toEqual({ host: 'ftp.example.es', user: 'web' });
 });
 
 test.each([undefined, 'protocol: ftp\n'])(

@@ -9,7 +9,7 @@ import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { isRunning } from '../../scripts/lock.ts';
 import { companyFacts, EditableContent } from '../content/editable-content.ts';
-import { isSkipped } from '../support/tools.ts';
+import { isSkipped, wantsAll } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
@@ -92,8 +92,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
     expect(silent).toBe('Falta la contraseña: escríbala en una terminal o póngala en PUBLISH_PASSWORD.\n');
   });
 
-  const long = process.env.LONG ? test : undefined;
-  long?.(
+  test.runIf(wantsAll())(
     'builds and uploads the site, with a hidden password prompt',
     async () => {
       await copy.complete();

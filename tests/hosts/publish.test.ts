@@ -1,12 +1,12 @@
 /** Uploading to shared hosting, over each protocol. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../editor/publish/connect.ts';
 import type { Settings } from '../../editor/publish/settings.ts';
 import { upload } from '../../editor/publish/upload.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';
 import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
@@ -14,14 +14,10 @@ import { breakingLine, startUploadHost, type UploadHost } from './support/upload
 const KILOBYTE = 1024;
 
 let site: string;
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'site-'));
-});
-afterEach(() => rmSync(site, { recursive: true }));
 
 /** A small build in `site`. Its page references the script of its version. */
 function makeBuild(version: string) {
-  rmSync(site, { recursive: true });
+  site = temporaryFolder();
   const files = {
     [`_astro/page.${version}.js`]: randomBytes(300 * KILOBYTE),
     '_astro/photo.avif': 'photo',

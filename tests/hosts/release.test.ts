@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { type Site, startSite } from '../support/program.ts';
+import { wantsAll } from '../support/tools.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -23,7 +24,7 @@ const FAIL_ONCE = `
     };
   }`;
 
-describe.runIf(process.env.LONG)('npm run release', () => {
+describe.runIf(wantsAll())('npm run release', () => {
   let home: string;
   let site: Site;
   let output: string;

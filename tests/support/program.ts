@@ -1,7 +1,7 @@
 /** Child processes of tests. */
 import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { DIST } from './fixture.ts';
 
@@ -17,10 +17,10 @@ export interface Program {
   /** The end of its output, including errors. */
   output(): string;
   /**
-   * Resolves with the result of `look` as soon as it is defined.
+   * Resolves with the result of `look` as soon as it is truthy.
    * @throws Error with the program's output when the program ends, or after the timeout
    */
-  ready<Result>(look: (output: string) => Result | undefined | Promise<Result | undefined>): Promise<Result>;
+  ready<Result>(look: (output: string) => Result | Promise<Result>): Promise<NonNullable<Result>>;
   /**
    * Stops the program, and kills it after a timeout.
    * @throws Error with the program's output when it has already ended
@@ -59,7 +59,7 @@ export function startProgram(
       const limit = performance.now() + READY_LIMIT_MS;
       while (performance.now() < limit && end === undefined) {
         const result = await look(output);
-        if (result !== undefined) return result;
+        if (result) return result;
         await new Promise((wait) => setTimeout(wait, 50));
       }
       child.kill('SIGKILL');
@@ -78,10 +78,10 @@ export function startProgram(
 /** Runs a program to its end. Resolves with its exit code and its output. */
 export async function runProgram(path: string, args: readonly string[], options: SpawnOptionsWithoutStdio) {
   const child = spawn(path, args, options);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const [status] = await once(child, 'close');
-  return { status, said };
+  return { status, output };
 }
 
 export interface Site extends Program {
@@ -103,6 +103,16 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
+
+/** Whether a program listens on a port. */
+export const canConnect = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
 
 /** A free port, for programs that cannot choose a free port themselves. */
 export async function freePort(): Promise<number> {

@@ -67,7 +67,14 @@ export function findCommand(command: string): string | undefined {
 const isInstalled = ({ commands, files = [] }: Tool) =>
   files.every(existsSync) && commands.every(findCommand);
 
-export const missingTools = (): Tool[] => Object.values<Tool>(tools).filter((tool) => !isInstalled(tool));
+/** The names of the tools that this machine lacks, and their Debian packages. */
+export function missingTools(): { names: string[]; packages: string[] } {
+  const missing = Object.values<Tool>(tools).filter((tool) => !isInstalled(tool));
+  return {
+    names: missing.map(({ name }) => name),
+    packages: [...new Set(missing.flatMap(({ packages }) => packages))],
+  };
+}
 
 /** Whether to run every test: `npm run test:long`, and `npm test` in CI, set LONG. */
 export const wantsAll = (): boolean => Boolean(process.env.LONG);

@@ -39,7 +39,6 @@ function startApache(dist: string): Promise<Host> {
     DefaultRuntimeDir ${home}
     PidFile pid
     ErrorLog error.log
-    ${process.env.APACHE_LOG ?? ''}
     TypesConfig ${paths.mimeTypes}
     DirectoryIndex index.php index.html
     # Apache as root serves as another user.
@@ -68,6 +67,8 @@ function startNginx(dist: string): Promise<Host> {
   );
   return start(
     (port, home) => `daemon off;
+    # By default, nginx as root serves as another user, who cannot read the home folder of root.
+    ${isRoot ? 'user root;' : ''}
     pid pid;
     error_log error.log;
     events {}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Settings } from '../../../editor/publish/settings.ts';
 import { isRoot } from '../../support/debian.ts';
-import { freePort, startProgram } from '../../support/program.ts';
+import { canConnect, freePort, startProgram } from '../../support/program.ts';
 import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
@@ -154,16 +154,6 @@ async function run({ home, command, config, env, settings, otherPorts = [] }: Se
       rmSync(home, { recursive: true });
     },
   };
-}
-
-function canConnect(port: number): Promise<true | undefined> {
-  return new Promise((done) => {
-    const socket = connect(port, HOST, () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(undefined));
-  });
 }
 
 /** A TCP proxy to the server's ports that resets all connections after this many bytes to the server. */
