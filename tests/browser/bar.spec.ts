@@ -1,6 +1,6 @@
 /** The contact bar on phones; tests/pages/frame.test.ts checks its links. */
 import type { Locator, Page } from '@playwright/test';
-import { content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
+import { boxOf, content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { enlargeText } from './support/visitor.ts';
 
@@ -73,8 +73,8 @@ async function expectFitting(page: Page): Promise<void> {
   expect(cut).toEqual([]);
   const top = page.getByRole('button', { name: content.controls.scrollToTop });
   await expect(top).toBeInViewport({ ratio: 1 });
-  const [button, bar] = [await top.boundingBox(), await barOf(page).boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0);
+  const [button, bar] = [await boxOf(top), await boxOf(barOf(page))];
+  expect(button.bottom, 'above the bar').toBeLessThanOrEqual(bar.top);
 }
 
 test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole }) => {
@@ -83,11 +83,11 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     expect(await shows(page), 'before the first scroll').toBe(false);
     await scrollTo(page, 1);
     await expect.poll(() => shows(page)).toBe(true);
-    const [screen, box] = [page.viewportSize(), await barOf(page).boundingBox()];
-    expect(box).toMatchObject({ x: 0, width: screen?.width });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(screen?.height);
+    const screen = page.viewportSize();
+    const box = await boxOf(barOf(page));
+    expect(box).toMatchObject({ left: 0, right: screen?.width, bottom: screen?.height });
     for (const link of await barOf(page).getByRole('link').all()) {
-      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+      const { width, height } = await boxOf(link);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
     }
   });

@@ -1,8 +1,8 @@
 /** Selecting and copying; tests/pages/home.test.ts checks the links, map.spec.ts the map. */
 import { formatPhone } from '../../src/content/phone.ts';
 import { liveHost, moveButton } from './support/map.ts';
-import { content, MAP_HOST, openHydrated, scrollToElement } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { content, openHydrated, scrollToElement } from './support/site.ts';
+import { expect, MAP_HOST, test } from './support/test.ts';
 
 const { company, contact } = content;
 const phone = formatPhone(company.phone.value);

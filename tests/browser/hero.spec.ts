@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { content, scrollTo, walkThrough } from './support/site.ts';
+import { content, expectLoaded, scrollTo, walkThrough } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
+import { holdRequests } from './support/visitor.ts';
 
 const { hero } = content;
 const { pause, failed } = hero.video;
@@ -15,8 +16,7 @@ const isPlaying = (page: Page) =>
 async function expectOnlyPoster(page: Page): Promise<void> {
   const poster = heroOf(page).getByRole('img').first();
   await expect(poster).toBeInViewport();
-  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  await expect.poll(() => poster.evaluate(isLoaded)).toBe(true);
+  await expectLoaded(poster);
   await expect(heroOf(page).getByRole('button')).toHaveCount(0);
 }
 
@@ -80,18 +80,14 @@ test.describe('with motion', () => {
   test('O1 O3 the video loops after its poster, which equals its first frame, and its control pauses it', {
     tag: '@both',
   }, async ({ page, isMobile }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const requests = videoRequests(page);
-    await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/hero-[^/]*\.(avif|webp|jpe?g)$/);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     // Once the font has loaded, the page's own scripts have run.
     await page.evaluate(() => document.fonts.load('16px Archivo'));
     // The phone's poster is in the HTML.
     if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
-    arrive();
+    release();
     await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect(videoOf(page)).toHaveCSS('opacity', '1');

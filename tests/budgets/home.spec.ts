@@ -4,6 +4,7 @@ import { compressText } from '../../scripts/finish-build.ts';
 import { spyOnShifts } from '../browser/support/shifts.ts';
 import { triggerHydration, walkThrough } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
+import { holdRequests } from '../browser/support/visitor.ts';
 import { PHONE } from '../support/browser.ts';
 
 const KB = 1000;
@@ -112,15 +113,11 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
 
 test('B7 nothing shifts, even if the font is late', { tag: '@both' }, async ({ page }) => {
   await spyOnShifts(page);
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.woff2$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   await expect.poll(() => page.evaluate(isPainted)).toBe(true);
-  arrive();
+  release();
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
   await walkThrough(page);
   await page.waitForLoadState('networkidle');

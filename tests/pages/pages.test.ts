@@ -119,7 +119,7 @@ describe.each(pages)('$file', ({ page }) => {
     expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
   });
 
-  test('B4 has neither <noscript> nor a `scripting` query, which no blocked script changes', () => {
+  test('B4 uses neither <noscript> nor the media feature `scripting`: both ignore that scripts are blocked', () => {
     expect(all(page, 'noscript')).toEqual([]);
     expect(styles).not.toContain('(scripting');
   });

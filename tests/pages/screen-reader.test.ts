@@ -64,7 +64,7 @@ describe.each(pages)('$file', ({ html, page }) => {
   test.each([
     ['F5 «m³»', 'eme tres', /m³/],
     ['F6 measures with ×', 'one number', /\d\s×/],
-  ])('%s would be read as «%s»: hidden from screen readers', (_, __, pattern) => {
+  ])('%s is hidden from screen readers: it would be read as «%s»', (_, __, pattern) => {
     const written = wordsOf(page).filter(({ words }) => pattern.test(words));
     const spoken = written.filter(({ element }) => !element.closest('[aria-hidden="true"]'));
     expect(markup(spoken.map(({ element }) => element))).toEqual([]);
