@@ -122,23 +122,19 @@ test.describe('with motion', () => {
     await expectOnlyPoster(page);
   });
 
-  for (const [line, value, tags] of [
-    ['with Save-Data', { saveData: true }, {}],
-    ['on a 3g connection', { effectiveType: '3g' }, { tag: '@long' }],
-  ] as const) {
-    test(`O3 neither the video nor the font is requested ${line}`, tags, async ({ page }) => {
-      await page.addInitScript((connection) => {
-        Object.defineProperty(navigator, 'connection', { value: connection });
-      }, value);
-      const types = new Set<string>();
-      page.on('request', (request) => types.add(request.resourceType()));
-      await page.goto('/');
-      await walkThrough(page);
-      await scrollTo(page, 0);
-      await expectOnlyPoster(page);
-      await page.waitForLoadState('networkidle');
-      expect(types).not.toContain('media');
-      expect(types).not.toContain('font');
-    });
-  }
+  // Slow connections set the same attribute: src/boot/head.test.ts.
+  test('O3 neither the video nor the font is requested with Save-Data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const types = new Set<string>();
+    page.on('request', (request) => types.add(request.resourceType()));
+    await page.goto('/');
+    await walkThrough(page);
+    await scrollTo(page, 0);
+    await expectOnlyPoster(page);
+    await page.waitForLoadState('networkidle');
+    expect(types).not.toContain('media');
+    expect(types).not.toContain('font');
+  });
 });

@@ -10,23 +10,18 @@ import { textsOf } from './texts.ts';
 export const editions = await loadEditions(CONTENT);
 export const [content, english = content] = editions;
 
-/** Every page of the base edition: those of the sitemap, the 404 page and the failure page. */
+/** The pages of both editions, with the 404 pages and the Spanish failure page. */
 export const PAGES = {
   home: '/',
   'legal notice': '/aviso-legal',
   '404': '/no-existe',
   '500': '/fallo',
-} as const;
-
-/** The pages of both editions, except the English failure page. */
-export const ALL_PAGES = {
-  ...PAGES,
   'English home': '/en',
   'English legal notice': '/en/legal-notice',
   'English 404': '/en/no-existe',
 } as const;
 
-export type PageName = keyof typeof ALL_PAGES;
+export type PageName = keyof typeof PAGES;
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openHydrated(
@@ -36,7 +31,7 @@ export async function openHydrated(
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
   if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: join(SITE, '500.html') }));
-  await page.goto(ALL_PAGES[name]);
+  await page.goto(PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);
   await atRest(page);
