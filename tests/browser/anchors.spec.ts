@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-async function spyOnScrolls(page: Page): Promise<void> {
+async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.scrolls = [];
     const native = Element.prototype.scrollIntoView;
@@ -27,7 +27,7 @@ test('B1 B3 a hash scrolls instantly to its section, below the header, with focu
   tag: '@phone',
 }, async ({ page }) => {
   const anchors = wantsAll() ? Object.values(content.site.anchors) : ['objetivos', 'about'];
-  await spyOnScrolls(page);
+  await recordScrolls(page);
   for (const address of [...anchors.map((anchor) => `/#${anchor}`), '/aviso-legal#cookies']) {
     // Another URL first: a changed hash alone would not reload the document.
     await page.goto('about:blank');
@@ -40,7 +40,7 @@ test('B1 B3 a hash scrolls instantly to its section, below the header, with focu
 });
 
 test('B1 a reload and Back restore the scroll position, not the anchor', async ({ page }) => {
-  await spyOnScrolls(page);
+  await recordScrolls(page);
   await page.goto('/#servicios');
   await expect(page.locator('#servicios')).toBeFocused();
   await expectUnderHeader(page, page.locator('#servicios'));
@@ -78,7 +78,7 @@ test.describe('with motion', () => {
   test.use(moving);
 
   test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
-    await spyOnScrolls(page);
+    await recordScrolls(page);
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);

@@ -45,10 +45,7 @@ test('H1 H2 H3 the header on a wide screen', async ({ page }) => {
       await expect(page).toHaveURL(`/#${anchor}`);
       await expectUnderHeader(page, page.locator(`#${anchor}`));
     }
-    await expect(headerLink(page, header.contact.label)).not.toHaveCSS(
-      'background-color',
-      'rgba(0, 0, 0, 0)',
-    );
+    await expect(headerLink(page, 'Contacto')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(headerLink(page, 'Servicios')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
   await test.step('marks the link of the section in view', async () => {

@@ -23,17 +23,17 @@ async function expectLiveMap(page: Page): Promise<void> {
 test('K3 X1 on a phone the map loads when the section comes near, and a swipe scrolls the page', {
   tag: '@phone',
 }, async ({ page, allowHost }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await allowHost(MAP_HOST, liveHost);
-  page.on('request', (request) => request.url().includes(MAP_HOST) && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes(MAP_HOST) && requests.push(request.url()));
   await page.goto('/');
   await triggerHydration(page);
   await scrollToElement(page.locator('#sobre-nosotros'));
   await page.waitForLoadState('networkidle');
   await expectDrawnMap(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await scrollToElement(drawingOf(page));
-  await expect.poll(() => asked).not.toEqual([]);
+  await expect.poll(() => requests).not.toEqual([]);
   await expectLiveMap(page);
   const before = await scrollTop(page);
   await swipe(frameOf(page), { y: -120 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { atRest, isLaidOut, settle } from '../support/page.ts';
 import { wantsAll } from '../support/tools.ts';
-import { spyOnMoves } from './support/shifts.ts';
+import { recordMoves } from './support/shifts.ts';
 import { content, expectUnderHeader, scrollTop } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { drag, holdRequests } from './support/visitor.ts';
@@ -148,7 +148,7 @@ for (const [screen, moment, parts, tags] of [
     tag: [...tags],
   }, async ({ page, hasTouch }) => {
     await page.addInitScript(delayIdleCallbacks);
-    await spyOnMoves(page);
+    await recordMoves(page);
     if (screen !== 'a phone with reduced motion') await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const [name, { move, arrive, needsFinger, isLong }] of Object.entries(NAVIGATIONS))
       if ((hasTouch || !needsFinger) && (wantsAll() || !isLong))
@@ -169,7 +169,7 @@ test('B7 nothing shifts when islands hydrate and cards appear', { tag: ['@both',
   page,
 }) => {
   await page.addInitScript(delayIdleCallbacks);
-  await spyOnMoves(page);
+  await recordMoves(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const release = await holdRequests(page, /\.js$/);
   await page.goto('/');

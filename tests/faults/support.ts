@@ -1,6 +1,6 @@
 /** `test` for faults: whatever fails, the home page keeps its texts, links and layout. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { spyOnShifts } from '../browser/support/shifts.ts';
+import { recordShifts } from '../browser/support/shifts.ts';
 import { stopAtEach } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 import { textsOf } from '../browser/support/texts.ts';
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures, { healthy: string[] }>({
   ],
   watched: [
     async ({ context }, use) => {
-      await spyOnShifts(context);
+      await recordShifts(context);
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(String(error.error())));
       await use(undefined);

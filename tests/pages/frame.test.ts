@@ -5,7 +5,7 @@ import { loadEditions } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 import { telUrl, whatsappUrl } from '../../src/links/links.ts';
 import { CONTENT } from '../support/fixture.ts';
-import { all, find, hrefs, missing, openEdition, openPage, plain, texts } from './document.ts';
+import { all, find, findByText, hrefs, missing, openEdition, openPage, plain, texts } from './document.ts';
 
 const editions = await loadEditions(CONTENT);
 
@@ -79,10 +79,8 @@ describe.each(editions)('$language', (edition) => {
     expect(values.join()).toMatch(/14 (de diciembre de|December) 2018/);
     expect(values.join()).toContain(company.street.value);
     for (const { title } of legal.sections) {
-      const heading = all(notice, 'main section :is(h2, h3)').find(
-        ({ textContent }) => plain(textContent) === plain(title),
-      );
-      expect(plain(heading?.closest('section')?.textContent), title).toMatch(/.{120}/);
+      const heading = findByText(notice, 'main section :is(h2, h3)', title);
+      expect(plain(heading.closest('section')?.textContent), title).toMatch(/.{120}/);
     }
     for (const words of ['2016/679', '3/2018', 'WhatsApp', 'OpenStreetMap', company.courts])
       expect(plain(find(notice, 'main').textContent)).toContain(words);

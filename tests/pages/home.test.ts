@@ -6,7 +6,7 @@ import { loadEditions } from '../../src/content/load.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 import { mailtoUrl, mapsSearchUrl, telUrl, whatsappUrl } from '../../src/links/links.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
-import { all, find, hrefs, missing, nameOf, openEdition, plain, texts } from './document.ts';
+import { all, find, findByText, hrefs, missing, nameOf, openEdition, plain, texts } from './document.ts';
 
 const editions = await loadEditions(CONTENT);
 
@@ -35,8 +35,8 @@ describe.each(editions)('$language', (edition) => {
     expect(hero.paragraphs).toHaveLength(2);
     expect(missing(first, hero.paragraphs)).toEqual([]);
     for (const { label, anchor } of [hero.services, hero.contact]) {
-      const link = all(first, 'a').find(({ textContent }) => plain(textContent) === plain(label));
-      expect(link?.getAttribute('href')).toBe(`#${anchor}`);
+      const link = findByText(first, 'a', label);
+      expect(link.getAttribute('href')).toBe(`#${anchor}`);
     }
     for (const attribute of ['loop', 'muted', 'autoplay', 'playsinline'])
       expect(find(first, 'video').hasAttribute(attribute), attribute).toBe(true);
@@ -49,11 +49,9 @@ describe.each(editions)('$language', (edition) => {
     const part = section('trazabilidad');
     expect(traceability.lines).toHaveLength(4);
     for (const { title, text } of traceability.lines) {
-      const item = all(part, 'ul > li').find(
-        (one) => plain(one.querySelector('h4')?.textContent) === plain(title),
-      );
-      expect(missing(item as Element, [text])).toEqual([]);
-      const links = all(item as Element, 'a');
+      const item = findByText(part, 'ul > li h4', title).closest('li') as Element;
+      expect(missing(item, [text])).toEqual([]);
+      const links = all(item, 'a');
       expect(hrefs(links)).toEqual([
         expect.stringContaining(`wa.me/${company.whatsapp.value.slice(1)}?text=`),
         expect.stringContaining(`mailto:${company.email.value}?subject=`),

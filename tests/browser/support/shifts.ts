@@ -17,7 +17,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Records layout shifts in `window.shifts` of each new document. */
-export async function spyOnShifts(pages: Page | BrowserContext): Promise<void> {
+export async function recordShifts(pages: Page | BrowserContext): Promise<void> {
   await pages.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
@@ -33,7 +33,7 @@ export async function spyOnShifts(pages: Page | BrowserContext): Promise<void> {
 }
 
 /** Compares the texts in view from frame to frame, and records in `window.moves` each text that has moved. */
-export async function spyOnMoves(page: Page): Promise<void> {
+export async function recordMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.moves = [];
     /** The texts in view, with their tops in the page when they came into view. */
