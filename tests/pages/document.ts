@@ -44,13 +44,15 @@ export function find(within: ParentNode, selector: string): Element {
 export const all = (within: ParentNode, selector: string): Element[] => [
   ...within.querySelectorAll(selector),
 ];
+
 /** @throws Error when no element has this text */
 export function findByText(within: ParentNode, selector: string, text: string): Element {
   const found = all(within, selector).find(({ textContent }) => plain(textContent) === plain(text));
   if (!found) throw new Error(`There is no ${selector} with «${text}».`);
   return found;
 }
-/** Values of attributes, of every element that has them. */
+
+/** The values of these attributes, of every element that has them. */
 export const valuesOf = (within: ParentNode, ...names: string[]): string[] =>
   names.flatMap((name) => all(within, `[${name}]`).map((element) => element.getAttribute(name) ?? ''));
 /** A text on one line, with plain spaces. */

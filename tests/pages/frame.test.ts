@@ -106,16 +106,14 @@ describe.each(editions)('$language', (edition) => {
   });
 });
 
-test('the home page has the Spanish texts of the specification', () => {
+test('H1 H2 H3 O1 A1 K1 K2 K3 P4 P5 B6 the home page has the Spanish texts of the specification', () => {
   const page = plain(openPage('/').body.textContent);
   const words = [
-    ['H1', 'Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'],
-    ['H2 H3', 'Abrir menú', 'Cerrar menú', 'Saltar al contenido'],
-    ['O1', 'Nuestros Servicios', 'Contactar Ahora'],
-    ['A1', 'SOBRE NOSOTROS', 'Próximamente'],
-    ['K1 K2 K3', 'Contactar por WhatsApp', 'Solicitar por teléfono', 'Enviar email', 'Ver en Google Maps'],
-    ['P4 P5', 'Sevilla, España', 'Ámbito Nacional e Internacional', 'Aviso Legal'],
-    ['B6', 'Llamar'],
-  ].flat();
-  expect(words.filter((text) => !/^[A-Z]\d/.test(text) && !page.includes(text))).toEqual([]);
+    ...['Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'],
+    ...['Abrir menú', 'Cerrar menú', 'Saltar al contenido'],
+    ...['Nuestros Servicios', 'Contactar Ahora', 'SOBRE NOSOTROS', 'Próximamente'],
+    ...['Contactar por WhatsApp', 'Solicitar por teléfono', 'Enviar email', 'Ver en Google Maps'],
+    ...['Sevilla, España', 'Ámbito Nacional e Internacional', 'Aviso Legal', 'Llamar'],
+  ];
+  expect(words.filter((text) => !page.includes(text))).toEqual([]);
 });
