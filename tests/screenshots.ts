@@ -4,7 +4,7 @@
  * SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { ALL_PAGES } from './browser/support/site.ts';
+import { PAGES } from './browser/support/site.ts';
 import { atRest, settle } from './support/page.ts';
 
 const { SECTION, SCALE = '1' } = process.env;
@@ -46,7 +46,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-for (const [name, address] of Object.entries(ALL_PAGES))
+for (const [name, address] of Object.entries(PAGES))
   for (const [state, { widths = [390, 1350], pages = [name], context, enter }] of Object.entries(STATES))
     for (const width of pages.includes(name) ? widths : [])
       test.describe(() => {
@@ -61,7 +61,7 @@ for (const [name, address] of Object.entries(ALL_PAGES))
 
         test(`${name} ${state} ${width}`, async ({ page }) => {
           // The failure page has no path.
-          await page.route(ALL_PAGES[500], (failing) =>
+          await page.route(PAGES[500], (failing) =>
             failing.fulfill({ path: 'dist/site/500.html', status: 500 }),
           );
           await page.goto(address);

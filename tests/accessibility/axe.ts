@@ -31,7 +31,7 @@ export async function expectNoAxeViolations(
 ): Promise<void> {
   const { ran, findings } = await runAxe(page, part, undecided);
   if (part === 'html') expect(ran, 'rules of axe').toBe(RULES);
-  expect(inWords(findings), `axe on ${page.url()}, ${state}`).toBe('');
+  expect(describeFindings(findings), `axe on ${page.url()}, ${state}`).toBe('');
 }
 
 /**
@@ -62,7 +62,7 @@ export async function runAxe(page: Page, part = 'html', undecided: readonly stri
   return { ran: ran.size, findings: [...violations, ...unknown] };
 }
 
-function inWords(findings: Results['violations']): string {
+function describeFindings(findings: Results['violations']): string {
   return findings
     .flatMap(({ id, helpUrl, nodes }) => [
       `${id}: ${helpUrl}`,

@@ -42,17 +42,14 @@ for (const width of [390, 1350])
   });
 
 // Width and font change the line breaks, and so the pixels behind the text.
-const grounds: [ground: string, widths: number[], missing?: RegExp][] = [
+const variants: [how: string, widths: number[], missing?: RegExp][] = [
   ['over its picture', [320, 360, 760, 900, 1200, 1920]],
   ['in the font of the system', [360, 900, 1200], /\.woff2$/],
   ['without pictures', [1350], /\.(avif|webp|jpe?g|png)$/],
 ];
 
-for (const [ground, widths, missing] of grounds) {
-  test(`O1 the first screen has AAA contrast ${ground}`, { tag: '@long' }, async ({
-    page,
-    expectConsole,
-  }) => {
+for (const [how, widths, missing] of variants) {
+  test(`O1 the first screen has AAA contrast ${how}`, { tag: '@long' }, async ({ page, expectConsole }) => {
     if (missing) {
       expectConsole(/Failed to load resource/);
       await page.route(missing, (route) => route.abort());
@@ -96,12 +93,12 @@ for (const [preference, width, ask, tag] of [
   }) => {
     await open(page, width);
     await ask(page);
-    const ground = await page.evaluate(() => {
+    const background = await page.evaluate(() => {
       const scene = document.querySelector('h1')?.parentElement?.previousElementSibling;
       return scene && getComputedStyle(scene, '::after').backgroundImage;
     });
-    expect(ground).toMatch(/^linear-gradient\(.*rgb\(16, 26, 29\)/);
-    expect(ground, 'nothing translucent').not.toMatch(/rgba\((?!0, 0, 0, 0\))/);
+    expect(background).toMatch(/^linear-gradient\(.*rgb\(16, 26, 29\)/);
+    expect(background, 'nothing translucent').not.toMatch(/rgba\((?!0, 0, 0, 0\))/);
     for (const { words, contrast } of await measureHero(page))
       if ([title, ...paragraphs].includes(words)) expect(contrast, words).toBeGreaterThan(10);
   });

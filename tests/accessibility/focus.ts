@@ -6,7 +6,7 @@ interface Stop {
   markup: string;
   faults: string[];
   /** Colours of the focus ring and of the background; `undefined` where the ring is over a picture. */
-  ring: [ring: string, ground: string] | undefined;
+  ring: [ring: string, background: string] | undefined;
 }
 
 /** Numbers every focusable element, and returns the number of tab stops. */
@@ -45,18 +45,18 @@ export function lookAtStop(before: string | undefined): Stop | null {
   if (ringed) {
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
     const offset = Number.parseFloat(outlineOffset);
-    let ground: Element | null = ringed.parentElement;
+    let background: Element | null = ringed.parentElement;
     if (offset < 0) {
-      ground = ringed;
+      background = ringed;
       const words = document.createRange();
       words.selectNodeContents(ringed);
       const [inner, box] = [words.getBoundingClientRect(), ringed.getBoundingClientRect()];
       if (inner.left < box.left - offset || inner.right > box.right + offset)
         faults.push('ring over its words');
     }
-    while (ground && /rgba\(.*, 0\)/.test(getComputedStyle(ground).backgroundColor))
-      ground = ground.parentElement;
-    ring = [outlineColor, getComputedStyle(ground ?? document.body).backgroundColor];
+    while (background && /rgba\(.*, 0\)/.test(getComputedStyle(background).backgroundColor))
+      background = background.parentElement;
+    ring = [outlineColor, getComputedStyle(background ?? document.body).backgroundColor];
   }
 
   const { left, top, right, bottom } = seen.getBoundingClientRect();

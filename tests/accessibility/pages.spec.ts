@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectLayout } from '../browser/support/geometry.ts';
-import { ALL_PAGES, openHydrated, type PageName } from '../browser/support/site.ts';
+import { openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { SITE } from '../support/fixture.ts';
 import { wantsAll } from '../support/tools.ts';
@@ -19,12 +19,12 @@ test('X2 every page of the sitemap is tested', () => {
   const sitemap = readFileSync(join(SITE, 'sitemap.xml'), 'utf8');
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).not.toEqual([]);
-  expect(Object.values(ALL_PAGES)).toEqual(
+  expect(Object.values(PAGES)).toEqual(
     expect.arrayContaining(addresses.map((address) => new URL(address).pathname)),
   );
 });
 
-for (const name of Object.keys(ALL_PAGES) as PageName[]) {
+for (const name of Object.keys(PAGES) as PageName[]) {
   const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
   // A page and its translation have the same markup: the short run tests the page wide and its translation narrow.
   const [width = 0, other = 0] = name.startsWith('English') ? [320, 1350] : [1350, 320];

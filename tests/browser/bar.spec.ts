@@ -1,6 +1,6 @@
 /** The contact bar on phones; tests/pages/frame.test.ts checks its links. */
 import type { Locator, Page } from '@playwright/test';
-import { content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
+import { boxOf, content, openHydrated, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 import { enlargeText } from './support/visitor.ts';
 
@@ -21,10 +21,10 @@ async function expectOnScreens(page: Page, screens: [width: number, height: numb
 }
 
 /**
- * Scrolls from `start` to the end in small steps. Returns the elements that the bar wrongly covers, with the scroll
+ * Scrolls to the end in small steps. Returns the elements that the bar wrongly covers, with the scroll
  * position, and the share of positions where the bar is visible. Runs in the page.
  */
-async function walk(start: number) {
+async function walk() {
   const bar = document.querySelector('aside') as HTMLElement;
   const others = '[aria-roledescription] button, section:first-of-type button, footer';
   const overlap = (a: Element, b: Element) => {
@@ -34,7 +34,7 @@ async function walk(start: number) {
   };
   const covered: string[] = [];
   let [steps, shown] = [0, 0];
-  for (let y = start; y < document.documentElement.scrollHeight - innerHeight + 60; y += 60) {
+  for (let y = 1; y < document.documentElement.scrollHeight - innerHeight + 60; y += 60) {
     window.scrollTo({ top: y, behavior: 'instant' });
     // Observers report in the frame after the scroll.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -73,8 +73,8 @@ async function expectFitting(page: Page): Promise<void> {
   expect(cut).toEqual([]);
   const top = page.getByRole('button', { name: content.controls.scrollToTop });
   await expect(top).toBeInViewport({ ratio: 1 });
-  const [button, bar] = [await top.boundingBox(), await barOf(page).boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0);
+  const [button, bar] = [await boxOf(top), await boxOf(barOf(page))];
+  expect(button.bottom, 'above the bar').toBeLessThanOrEqual(bar.top);
 }
 
 test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole }) => {
@@ -83,11 +83,11 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
     expect(await shows(page), 'before the first scroll').toBe(false);
     await scrollTo(page, 1);
     await expect.poll(() => shows(page)).toBe(true);
-    const [screen, box] = [page.viewportSize(), await barOf(page).boundingBox()];
-    expect(box).toMatchObject({ x: 0, width: screen?.width });
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(screen?.height);
+    const screen = page.viewportSize();
+    const box = await boxOf(barOf(page));
+    expect(box).toMatchObject({ left: 0, right: screen?.width, bottom: screen?.height });
     for (const link of await barOf(page).getByRole('link').all()) {
-      const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+      const { width, height } = await boxOf(link);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
     }
   });
@@ -147,7 +147,7 @@ test('B6 the bar covers neither footer nor buttons, at any scroll position', {
   // A low screen, on which buttons meet the bar most often.
   await page.setViewportSize({ width: 390, height: 568 });
   await openHydrated(page, 'home', expectConsole);
-  const { covered, shown } = await page.evaluate(walk, 1);
+  const { covered, shown } = await page.evaluate(walk);
   expect(covered).toEqual([]);
   expect(shown, 'share of positions with the bar: it makes way for buttons').toBeLessThan(1);
   expect(shown, 'share of positions with the bar: almost all').toBeGreaterThan(0.95);

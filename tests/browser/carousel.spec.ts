@@ -11,7 +11,7 @@ import {
   TOTAL,
   viewOf,
 } from './support/carousel.ts';
-import { scrollTo } from './support/site.ts';
+import { boxOf, expectLoaded, scrollTo, scrollTop } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
 
@@ -31,11 +31,8 @@ test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await slidesInView(page)).length, { message: `${width} px` }).toBe(count);
-    const [slide, view] = await Promise.all([
-      slidesOf(page).first().boundingBox(),
-      viewOf(page).boundingBox(),
-    ]);
-    expect((slide?.width ?? 0) / (view?.width ?? 0), `${width} px`).toBeCloseTo(1 / count, 1);
+    const [slide, view] = [await boxOf(slidesOf(page).first()), await boxOf(viewOf(page))];
+    expect(slide.width / view.width, `${width} px`).toBeCloseTo(1 / count, 1);
   }
   await test.step('the overlay', async () => {
     const slideAt = (number: number) => slidesOf(page).nth(number - 1);
@@ -65,13 +62,8 @@ test('S2 S3 moves by key and button, and loops without a gap', {
   await viewOf(page).press('End');
   const expected = Array.from({ length: perView }, (_, step) => following(TOTAL, step));
   await expect.poll(() => slidesInView(page)).toEqual(expected.toSorted((a, b) => a - b));
-  for (const number of expected) {
-    const picture = slidesOf(page)
-      .getByRole('img')
-      .nth(number - 1);
-    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-    await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-  }
+  const pictures = slidesOf(page).getByRole('img');
+  for (const number of expected) await expectLoaded(pictures.nth(number - 1));
   for (const [key, slide] of [
     ['Home', 1],
     ['ArrowRight', 2],
@@ -93,9 +85,9 @@ test('S3 a finger swipes the slides and scrolls the page', { tag: '@phone' }, as
   await expect.poll(() => position(page)).toBe(following(start));
   await swipe(viewOf(page), { x: 200 });
   await expect.poll(() => position(page)).toBe(start);
-  const before = await page.evaluate(() => scrollY);
+  const before = await scrollTop(page);
   await swipe(viewOf(page), { y: -150 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 50);
 });
 
 test.describe('with motion', () => {
@@ -150,26 +142,24 @@ test.describe('with motion', () => {
     await expectAdvancing(page);
   });
 
-  for (const press of ['mouse', 'finger'] as const)
-    test(`S3 after a press with the ${press} the carousel continues and shows the pause button`, {
-      tag: press === 'finger' ? '@phone' : '@long',
-    }, async ({ page }) => {
-      await openCarouselInStoppedTime(page);
-      const words = viewOf(page).getByRole('paragraph');
-      // Set before the text changes: screen readers may cache `aria-live`.
-      await expect(words).toHaveAttribute('aria-live', 'polite');
-      const before = await position(page);
-      if (press === 'finger') await buttonOf(page, 'next').tap();
-      else await buttonOf(page, 'next').click();
-      await page.mouse.move(5, 5);
-      await expect(words, 'the press is announced').toHaveText(/^\d+ de 13: /);
-      await page.clock.runFor(1_500);
-      expect(await position(page)).toBe(following(before));
-      await expect(buttonOf(page, 'pause')).toBeVisible();
-      await page.clock.runFor(2_000);
-      expect(await position(page), 'two seconds later').toBe(following(before, 2));
-      // After a key press the focus is visible, which pauses the carousel.
-      await page.keyboard.press('ArrowRight');
-      await expectPaused(page);
-    });
+  test('S3 after a press the carousel continues and shows the pause button', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openCarouselInStoppedTime(page);
+    const words = viewOf(page).getByRole('paragraph');
+    // Set before the text changes: screen readers may cache `aria-live`.
+    await expect(words).toHaveAttribute('aria-live', 'polite');
+    const before = await position(page);
+    await buttonOf(page, 'next').tap();
+    await page.mouse.move(5, 5);
+    await expect(words, 'the press is announced').toHaveText(/^\d+ de 13: /);
+    await page.clock.runFor(1_500);
+    expect(await position(page)).toBe(following(before));
+    await expect(buttonOf(page, 'pause')).toBeVisible();
+    await page.clock.runFor(2_000);
+    expect(await position(page), 'two seconds later').toBe(following(before, 2));
+    // After a key press the focus is visible, which pauses the carousel.
+    await page.keyboard.press('ArrowRight');
+    await expectPaused(page);
+  });
 });

@@ -1,22 +1,22 @@
 /** Selecting and copying; tests/pages/home.test.ts checks the links, map.spec.ts the map. */
 import { formatPhone } from '../../src/content/phone.ts';
 import { liveHost, moveButton } from './support/map.ts';
-import { content, MAP_HOST, openHydrated, scrollToElement } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { content, openHydrated, scrollToElement } from './support/site.ts';
+import { expect, MAP_HOST, test } from './support/test.ts';
 
 const { company, contact } = content;
 const phone = formatPhone(company.phone.value);
 
 declare global {
   interface Window {
-    /** All announcements of the page. */
-    said: string[];
+    /** Texts that live regions have announced. */
+    announcements: string[];
   }
 }
 
 /** Records the texts of live regions. Runs in the page. */
 function recordAnnouncements(): void {
-  window.said = [];
+  window.announcements = [];
   new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records) {
       const element = target instanceof Element ? target : target.parentElement;
@@ -24,7 +24,7 @@ function recordAnnouncements(): void {
       if (!region || region.getAttribute('aria-live') === 'off') continue;
       const added = type === 'characterData' ? [target] : [...addedNodes];
       const words = added.map(({ textContent }) => textContent?.trim()).filter(Boolean);
-      if (words.length > 0) window.said.push(words.join(' '));
+      if (words.length > 0) window.announcements.push(words.join(' '));
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
@@ -33,7 +33,7 @@ test('K2 number and addresses can be selected and copied, which is announced onc
   tag: '@both',
 }, async ({ page, context, allowHost, expectConsole }) => {
   const section = page.locator('#contacto');
-  const said = () => page.evaluate(() => window.said);
+  const announcements = () => page.evaluate(() => window.announcements);
   await allowHost(MAP_HOST, liveHost);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(recordAnnouncements);
@@ -41,7 +41,7 @@ test('K2 number and addresses can be selected and copied, which is announced onc
   await scrollToElement(page.locator('#contacto figure'));
   await expect(moveButton(page)).toBeVisible();
   await test.step('nothing is announced on load', async () => {
-    expect(await said()).toEqual([]);
+    expect(await announcements()).toEqual([]);
     // Some screen readers read these roles even when empty.
     await expect(page.locator('[role="status"], [role="alert"], [role="log"]')).toHaveCount(0);
   });
@@ -81,6 +81,6 @@ test('K2 number and addresses can be selected and copied, which is announced onc
       await paste.locator('textarea').press('Control+V');
       await expect(paste.locator('textarea')).toHaveValue(text);
     }
-    expect(await said()).toEqual([copy.phoneCopied, copy.emailCopied]);
+    expect(await announcements()).toEqual([copy.phoneCopied, copy.emailCopied]);
   });
 });

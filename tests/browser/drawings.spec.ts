@@ -1,7 +1,7 @@
 /** Geometry of the drawings; tests/pages/home.test.ts checks the texts of all sections. */
 import type { Locator } from '@playwright/test';
 import { wantsAll } from '../support/tools.ts';
-import { content, scrollToElement } from './support/site.ts';
+import { boxOf, content, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { traceability, services, company } = content;
@@ -105,18 +105,17 @@ test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) =>
         .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       const shown = item.getByRole('img', { name: content.pictures[picture]?.alt ?? '' });
       await shown.scrollIntoViewIfNeeded();
-      const [box, name, text] = await Promise.all(
-        [shown, item.getByRole('heading'), item.getByRole('paragraph').first()].map((one) =>
-          one.boundingBox(),
-        ),
-      );
-      if (!box || !name || !text) throw new Error(`${title}: no box.`);
+      const [box, name, text] = [
+        await boxOf(shown),
+        await boxOf(item.getByRole('heading')),
+        await boxOf(item.getByRole('paragraph').first()),
+      ];
       if (title === traceability.lines.at(-1)?.title) {
-        expect(box.y + box.height).toBeLessThanOrEqual(name.y);
+        expect(box.bottom).toBeLessThanOrEqual(name.top);
         expect(box.width).toBeGreaterThanOrEqual(name.width);
       } else {
-        expect(name.y + name.height).toBeLessThanOrEqual(box.y);
-        expect(text.x + text.width).toBeLessThanOrEqual(box.x);
+        expect(name.bottom).toBeLessThanOrEqual(box.top);
+        expect(text.right).toBeLessThanOrEqual(box.left);
       }
     }
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { content, scrollTo, walkThrough } from './support/site.ts';
+import { content, expectLoaded, scrollTo, walkThrough } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
+import { holdRequests } from './support/visitor.ts';
 
 const { hero } = content;
 const { pause, failed } = hero.video;
@@ -15,8 +16,7 @@ const isPlaying = (page: Page) =>
 async function expectOnlyPoster(page: Page): Promise<void> {
   const poster = heroOf(page).getByRole('img').first();
   await expect(poster).toBeInViewport();
-  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
-  await expect.poll(() => poster.evaluate(isLoaded)).toBe(true);
+  await expectLoaded(poster);
   await expect(heroOf(page).getByRole('button')).toHaveCount(0);
 }
 
@@ -80,18 +80,14 @@ test.describe('with motion', () => {
   test('O1 O3 the video loops after its poster, which equals its first frame, and its control pauses it', {
     tag: '@both',
   }, async ({ page, isMobile }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     const requests = videoRequests(page);
-    await page.route(/\/hero-[^/]*\.(avif|webp|jpe?g)$/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/hero-[^/]*\.(avif|webp|jpe?g)$/);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     // Once the font has loaded, the page's own scripts have run.
     await page.evaluate(() => document.fonts.load('16px Archivo'));
     // The phone's poster is in the HTML.
     if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
-    arrive();
+    release();
     await expect(videoOf(page)).toHaveAttribute('poster', /\/_astro\/hero-|^data:image\/avif/);
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect(videoOf(page)).toHaveCSS('opacity', '1');
@@ -126,23 +122,19 @@ test.describe('with motion', () => {
     await expectOnlyPoster(page);
   });
 
-  for (const [line, value, tags] of [
-    ['with Save-Data', { saveData: true }, {}],
-    ['on a 3g connection', { effectiveType: '3g' }, { tag: '@long' }],
-  ] as const) {
-    test(`O3 neither the video nor the font is requested ${line}`, tags, async ({ page }) => {
-      await page.addInitScript((connection) => {
-        Object.defineProperty(navigator, 'connection', { value: connection });
-      }, value);
-      const types = new Set<string>();
-      page.on('request', (request) => types.add(request.resourceType()));
-      await page.goto('/');
-      await walkThrough(page);
-      await scrollTo(page, 0);
-      await expectOnlyPoster(page);
-      await page.waitForLoadState('networkidle');
-      expect(types).not.toContain('media');
-      expect(types).not.toContain('font');
-    });
-  }
+  // Slow connections set the same attribute: src/boot/head.test.ts.
+  test('O3 neither the video nor the font is requested with Save-Data', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const types = new Set<string>();
+    page.on('request', (request) => types.add(request.resourceType()));
+    await page.goto('/');
+    await walkThrough(page);
+    await scrollTo(page, 0);
+    await expectOnlyPoster(page);
+    await page.waitForLoadState('networkidle');
+    expect(types).not.toContain('media');
+    expect(types).not.toContain('font');
+  });
 });

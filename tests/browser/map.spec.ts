@@ -2,12 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { drawingOf, expectDrawnMap, frameOf, liveHost, moveButton, openMap } from './support/map.ts';
-import { content, MAP_HOST, scrollToElement, triggerHydration } from './support/site.ts';
-import { expect, test } from './support/test.ts';
+import { boxOf, content, scrollToElement, scrollTop, triggerHydration } from './support/site.ts';
+import { expect, MAP_HOST, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
 
 const { map } = content.contact;
-const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 /** Scroll position of the document in the frame. */
 function mapScrolled(page: Page): Promise<number> {
@@ -18,27 +17,27 @@ function mapScrolled(page: Page): Promise<number> {
 /** Expects the live map, and scrolls it to the foot of the screen, so that the page can scroll further. */
 async function expectLiveMap(page: Page): Promise<void> {
   await expect(frameOf(page)).toHaveCSS('opacity', '1');
-  await frameOf(page).evaluate((frame) => frame.scrollIntoView({ behavior: 'instant', block: 'end' }));
+  await scrollToElement(frameOf(page), 'end');
 }
 
 test('K3 X1 on a phone the map loads when the section comes near, and a swipe scrolls the page', {
   tag: '@phone',
 }, async ({ page, allowHost }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await allowHost(MAP_HOST, liveHost);
-  page.on('request', (request) => request.url().includes(MAP_HOST) && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes(MAP_HOST) && requests.push(request.url()));
   await page.goto('/');
   await triggerHydration(page);
   await scrollToElement(page.locator('#sobre-nosotros'));
   await page.waitForLoadState('networkidle');
   await expectDrawnMap(page);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await scrollToElement(drawingOf(page));
-  await expect.poll(() => asked).not.toEqual([]);
+  await expect.poll(() => requests).not.toEqual([]);
   await expectLiveMap(page);
-  const before = await scrolled(page);
+  const before = await scrollTop(page);
   await swipe(frameOf(page), { y: -120 });
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before);
   expect(await mapScrolled(page)).toBe(0);
 });
 
@@ -56,15 +55,15 @@ test('K3 the live map covers the drawn map, and takes wheel and Tab once the vis
     const { host, searchParams } = new URL((await frameOf(page).getAttribute('src')) ?? '');
     const { latitude, longitude } = content.company.coordinates.value;
     expect([host, searchParams.get('marker')]).toEqual([MAP_HOST, `${latitude},${longitude}`]);
-    const place = await frameOf(page).locator('xpath=..').boundingBox();
-    expect(await frameOf(page).boundingBox()).toEqual(place);
-    expect(place?.height).toBeGreaterThan(150);
+    const place = await boxOf(frameOf(page).locator('..'));
+    expect(await boxOf(frameOf(page))).toEqual(place);
+    expect(place.height).toBeGreaterThan(150);
   });
   await test.step('the wheel scrolls the page', async () => {
     await frameOf(page).hover({ force: true });
-    const before = await scrolled(page);
+    const before = await scrollTop(page);
     await page.mouse.wheel(0, 100);
-    await expect.poll(() => scrolled(page)).toBe(before + 100);
+    await expect.poll(() => scrollTop(page)).toBe(before + 100);
     expect(await mapScrolled(page)).toBe(0);
   });
   await test.step('the wheel moves the map once the visitor enables it, until Escape', async () => {
@@ -77,14 +76,14 @@ test('K3 the live map covers the drawn map, and takes wheel and Tab once the vis
       await frameOf(page).hover();
       await expect(underPointer).toHaveCount(1, { timeout: 500 });
     }).toPass();
-    const before = await scrolled(page);
+    const before = await scrollTop(page);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => mapScrolled(page)).toBe(200);
-    expect(await scrolled(page)).toBe(before);
+    expect(await scrollTop(page)).toBe(before);
     await page.keyboard.press('Escape');
     await expect(moveButton(page)).toBeVisible();
     await page.mouse.wheel(0, -200);
-    await expect.poll(() => scrolled(page)).toBeLessThan(before);
+    await expect.poll(() => scrollTop(page)).toBeLessThan(before);
     expect(await mapScrolled(page)).toBe(200);
   });
   await test.step('Tab skips the map until the visitor enables moving, and then enters and leaves it', async () => {

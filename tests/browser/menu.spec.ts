@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
-import { expectUnderHeader } from './support/site.ts';
+import { expectUnderHeader, headerLink } from './support/site.ts';
 import { expect, test } from './support/test.ts';
+import { holdRequests } from './support/visitor.ts';
 
 const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button');
-const linkOf = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 /** Opens the menu; `aria-expanded` shows that the island has hydrated. */
 async function openMenu(page: Page): Promise<void> {
@@ -15,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Abrir menú', expanded: false })).toBeVisible();
-  await expect(linkOf(page, 'Servicios')).toBeHidden();
+  await expect(headerLink(page, 'Servicios')).toBeHidden();
 }
 
 test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab or a link', {
@@ -23,10 +22,10 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
 }, async ({ page }) => {
   await page.goto('/');
   await expect(toggleOf(page)).toHaveAccessibleName('Abrir menú');
-  await expect(linkOf(page, 'Servicios')).toBeHidden();
+  await expect(headerLink(page, 'Servicios')).toBeHidden();
   await openMenu(page);
   for (const name of ['Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto'])
-    await expect(linkOf(page, name)).toBeInViewport({ ratio: 1 });
+    await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 });
   const controlled = await toggleOf(page).getAttribute('aria-controls');
   await expect(page.locator(`[id="${controlled}"]`)).toContainText('Certificaciones y Objetivos');
   await test.step('axe', () => expectNoAxeViolations(page, 'menu open', 'header'));
@@ -34,7 +33,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
   await expectClosed(page);
   await test.step('Escape', async () => {
     await openMenu(page);
-    await linkOf(page, 'Servicios').focus();
+    await headerLink(page, 'Servicios').focus();
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(toggleOf(page)).toBeFocused();
@@ -48,8 +47,8 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
     await openMenu(page);
     await toggleOf(page).focus();
     await page.keyboard.press('Tab');
-    await expect(linkOf(page, 'Nosotros')).toBeFocused();
-    await linkOf(page, 'Servicios').tap();
+    await expect(headerLink(page, 'Nosotros')).toBeFocused();
+    await headerLink(page, 'Servicios').tap();
     await expectClosed(page);
     await expect(page).toHaveURL('/#servicios');
     await expectUnderHeader(page, page.locator('#servicios'));
@@ -61,18 +60,18 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
       addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
       Object.assign(window, { focused });
     });
-    await linkOf(page, 'Nosotros').press('Enter');
+    await headerLink(page, 'Nosotros').press('Enter');
     await expect(page.locator('#sobre-nosotros')).toBeFocused();
     await expectClosed(page);
     expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
   });
   await test.step('Tab past the last link, but not between toggle and links', async () => {
     await openMenu(page);
-    await linkOf(page, 'Nosotros').focus();
+    await headerLink(page, 'Nosotros').focus();
     await page.keyboard.press('Shift+Tab');
     await expect(toggleOf(page)).toBeFocused();
-    await expect(linkOf(page, 'Nosotros')).toBeVisible();
-    await linkOf(page, 'English').focus();
+    await expect(headerLink(page, 'Nosotros')).toBeVisible();
+    await headerLink(page, 'English').focus();
     await page.keyboard.press('Tab');
     await expectClosed(page);
     await expect(toggleOf(page)).not.toBeFocused();
@@ -81,20 +80,16 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
 });
 
 test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\.js$/);
   await page.goto('/');
-  const requested = page.waitForRequest('**/_astro/*.js');
+  const requested = page.waitForRequest(/\.js$/);
   await toggleOf(page).tap();
   await requested;
   await expect(toggleOf(page)).toHaveAccessibleName('Cerrar menú');
-  await linkOf(page, 'Contacto').tap();
+  await headerLink(page, 'Contacto').tap();
   await expect(page).toHaveURL('/#contacto');
   await expectUnderHeader(page, page.locator('#contacto'));
-  arrive();
+  release();
   // Hydration keeps the open menu.
   await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
   await expect(page).toHaveURL('/#contacto');

@@ -1,7 +1,6 @@
-/** The pages without JavaScript. */
-
-import { buttonOf, expectUsableStrip } from './support/carousel.ts';
-import { ANCHORS, content, expectUnderHeader, hiddenTexts } from './support/site.ts';
+/** The pages without JavaScript; a blocked script gives the same page (tests/pages/pages.test.ts). */
+import { carouselOf, expectUsableStrip, slidesOf, viewOf } from './support/carousel.ts';
+import { boxOf, content, expectUnderHeader, headerLink, hiddenTexts } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 const { controls, errors, header, services } = content;
@@ -19,13 +18,15 @@ test('B4 B6 R3 S1 S3 without script a phone has all content and links', { tag: '
     await expect(page.getByRole('main')).not.toBeEmpty();
     expect(await hiddenTexts(page)).toEqual([]);
   });
-  await test.step('the contact bar is always visible', async () => {
+  await test.step('the contact bar is always visible, in full width', async () => {
     for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(bar.getByRole('link').last())).right).toBe(page.viewportSize()?.width);
   });
-  await test.step('the carousel is a strip of all pictures, without buttons', async () => {
+  await test.step('the carousel is a strip that shows the edge of the next picture, without buttons', async () => {
     await expectUsableStrip(page);
-    for (const name of ['previous', 'next', 'pause'] as const)
-      await expect(buttonOf(page, name)).toHaveCount(0);
+    await expect(carouselOf(page).getByRole('button')).toHaveCount(0);
+    await viewOf(page).evaluate((view) => view.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect(slidesOf(page).nth(1)).toBeInViewport();
   });
   await test.step('a checked size shows its request link', async () => {
     const choice = page.getByRole('group', { name: services.containers.choose });
@@ -46,8 +47,7 @@ test('B4 B6 R3 S1 S3 without script a phone has all content and links', { tag: '
   });
   await test.step('the bar is above the footer at the end', async () => {
     await footer.getByRole('link').last().scrollIntoViewIfNeeded();
-    const [box, below] = [await bar.boundingBox(), await footer.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(footer)).top);
   });
   await test.step('an unknown path links to the home page', async () => {
     expectConsole(/404/);
@@ -74,14 +74,14 @@ test('B4 H2 H3 without script menu and skip link work', { tag: '@phone' }, async
   });
   await test.step('the menu opens, closes and scrolls to a section', async () => {
     const toggle = page.getByRole('banner').getByRole('button');
-    const link = page.getByRole('banner').locator(`a[href$="#${ANCHORS[1]}"]`);
+    const link = headerLink(page, 'Servicios');
     await toggle.click();
     await expect(toggle).toHaveAccessibleName(header.closeMenu);
     await page.keyboard.press('Escape');
     await expect(link).toBeHidden();
     await toggle.click();
     await link.click();
-    await expect(page).toHaveURL(`/#${ANCHORS[1]}`);
-    await expectUnderHeader(page, page.locator(`#${ANCHORS[1]}`));
+    await expect(page).toHaveURL('/#servicios');
+    await expectUnderHeader(page, page.locator('#servicios'));
   });
 });

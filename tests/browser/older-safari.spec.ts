@@ -1,7 +1,6 @@
 /** Safari 15.4, the oldest supported version (docs/engines.md): Chromium without the features that it lacks. */
-import type { Page } from '@playwright/test';
 import { expectLayout } from './support/geometry.ts';
-import { content, scrollTo, triggerHydration, walkThrough } from './support/site.ts';
+import { boxOf, content, headerLink, scrollTo, triggerHydration, walkThrough } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
 /** Syntax that Safari 15.4 does not know: the test renames it, so that Chromium ignores it as well. */
@@ -51,9 +50,6 @@ function coveredTexts(): string[] {
   });
 }
 
-const linkOf = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-
 test('B4 B6 H1 H2 in Safari 15.4', { tag: '@both' }, async ({ page, isMobile }) => {
   if (isMobile) {
     await test.step('the bar appears at the first scroll, with the button to the top beside its links', async () => {
@@ -62,18 +58,18 @@ test('B4 B6 H1 H2 in Safari 15.4', { tag: '@both' }, async ({ page, isMobile }) 
       await triggerHydration(page);
       await scrollTo(page, 3000);
       await expect(bar).toHaveCSS('opacity', '1');
-      const button = await page.getByRole('button', { name: content.controls.scrollToTop }).boundingBox();
-      const link = await bar.getByRole('link').last().boundingBox();
-      expect(button?.x).toBeGreaterThanOrEqual((link?.x ?? 0) + (link?.width ?? 0));
+      const button = await boxOf(page.getByRole('button', { name: content.controls.scrollToTop }));
+      const link = await boxOf(bar.getByRole('link').last());
+      expect(button.left).toBeGreaterThanOrEqual(link.right);
     });
     await test.step('the links are in the header', async () => {
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
       const { links, contact } = content.header;
       for (const { label, anchor } of [...links, contact]) {
         await scrollTo(page, 0);
-        await linkOf(page, label).click();
+        await headerLink(page, label).click();
         await expect(page.locator(`#${anchor}`)).toBeFocused();
-        await expect(linkOf(page, label)).toHaveAttribute('aria-current', 'location');
+        await expect(headerLink(page, label)).toHaveAttribute('aria-current', 'location');
       }
     });
   }

@@ -2,24 +2,23 @@
 import type { Page } from '@playwright/test';
 import { atRest, isLaidOut, settle } from '../support/page.ts';
 import { wantsAll } from '../support/tools.ts';
-import { content, expectUnderHeader } from './support/site.ts';
-import { expect, moving, test } from './support/test.ts';
-import { drag } from './support/visitor.ts';
+import { recordMoves } from './support/shifts.ts';
+import { content, expectUnderHeader, scrollTop } from './support/site.ts';
+import { expect, test } from './support/test.ts';
+import { drag, holdRequests } from './support/visitor.ts';
 
 declare global {
   interface Window {
-    /** Texts in view that have moved within the page, with the distance in pixels. */
-    moves: string[];
     /** Runs idle callbacks that lay out this many parts: on a slow processor the browser is never idle. */
     layOut: (parts: number) => void;
   }
 }
 
-/** Watches the texts in view, frame by frame, and delays idle callbacks. Runs in the page. */
-function watch(): void {
+/** Runs idle callbacks only as `window.layOut` allows. Runs in the page. */
+function delayIdleCallbacks(): void {
   const waiting: IdleRequestCallback[] = [];
   let allowed = 0;
-  const runIdleCallbacks = () => {
+  const runAllowed = () => {
     while (allowed > 0 && waiting.length > 0) {
       allowed -= 1;
       waiting.shift()?.({ didTimeout: false, timeRemaining: () => 50 });
@@ -27,44 +26,17 @@ function watch(): void {
   };
   window.requestIdleCallback = (run) => {
     waiting.push(run);
-    runIdleCallbacks();
+    runAllowed();
     return 0;
   };
   window.layOut = (parts) => {
     allowed += parts;
-    runIdleCallbacks();
+    runAllowed();
   };
-  window.moves = [];
-  /** The texts in view, with their tops in the page when they came into view. */
-  let seen = new Map<Element, number>();
-  const topOf = (text: Element) => text.getBoundingClientRect().top + scrollY;
-  const look = () => {
-    for (const [text, top] of seen) {
-      const by = topOf(text) - top;
-      if (Math.abs(by) > 2) window.moves.push(`${by} px: ${text.textContent}`);
-    }
-    const before = seen;
-    seen = new Map();
-    for (let step = 0; step < 18; step += 1) {
-      const at = document.elementFromPoint(
-        innerWidth * (step % 2 ? 0.2 : 0.6),
-        (innerHeight * (step + 1)) / 20,
-      );
-      const isText = [...(at?.childNodes ?? [])].some(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      // Header and contact bar are fixed to the screen, and the carousel moves by itself.
-      const isApart = at?.closest('header, aside, [aria-roledescription]');
-      // A card may slide while it appears.
-      const card = at?.closest('[data-pending-reveal]');
-      const isThere = !card || getComputedStyle(card).opacity === '1';
-      if (at && isText && !isApart && isThere) seen.set(at, before.get(at) ?? topOf(at));
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 /** Number of islands near the screen (src/islands/near.ts) that are not hydrated yet. Runs in the page. */
-function expectedIslands(): number {
+function pendingIslands(): number {
   return [...document.querySelectorAll('astro-island[ssr]')].filter((island) => {
     const box = island.firstElementChild?.getBoundingClientRect();
     return !box || (box.bottom > innerHeight * -0.4 && box.top < innerHeight * 1.4);
@@ -75,12 +47,12 @@ function expectedIslands(): number {
 async function finish(page: Page): Promise<void> {
   await page.evaluate(() => window.layOut(Number.POSITIVE_INFINITY));
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
-  await expect.poll(() => page.evaluate(expectedIslands), { intervals: [50] }).toBe(0);
+  await expect.poll(() => page.evaluate(pendingIslands), { intervals: [50] }).toBe(0);
   await atRest(page);
 }
 
 const expectTop = (top: number) => (page: Page) =>
-  expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  expect.poll(async () => Math.round(await scrollTop(page))).toBe(top);
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -175,7 +147,8 @@ for (const [screen, moment, parts, tags] of [
   test(`B7 on ${screen} nothing shifts, however the visitor scrolls ${moment}`, {
     tag: [...tags],
   }, async ({ page, hasTouch }) => {
-    await page.addInitScript(watch);
+    await page.addInitScript(delayIdleCallbacks);
+    await recordMoves(page);
     if (screen !== 'a phone with reduced motion') await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const [name, { move, arrive, needsFinger, isLong }] of Object.entries(NAVIGATIONS))
       if ((hasTouch || !needsFinger) && (wantsAll() || !isLong))
@@ -192,24 +165,18 @@ for (const [screen, moment, parts, tags] of [
         });
   });
 
-test.describe('with motion', () => {
-  test.use(moving);
-
-  test('B7 nothing shifts when islands hydrate and cards appear', { tag: ['@both', '@long'] }, async ({
-    page,
-  }) => {
-    await page.addInitScript(watch);
-    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto('/');
-    await scroll(page, 4000);
-    arrive();
-    await finish(page);
-    await scroll(page, 0);
-    await settle(page);
-    expect(await page.evaluate(() => window.moves)).toEqual([]);
-  });
+test('B7 nothing shifts when islands hydrate and cards appear', { tag: ['@both', '@long'] }, async ({
+  page,
+}) => {
+  await page.addInitScript(delayIdleCallbacks);
+  await recordMoves(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const release = await holdRequests(page, /\.js$/);
+  await page.goto('/');
+  await scroll(page, 4000);
+  release();
+  await finish(page);
+  await scroll(page, 0);
+  await settle(page);
+  expect(await page.evaluate(() => window.moves)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 /** Bytes that the home page transfers on a phone, and layout shifts. */
 import type { Page, Request } from '@playwright/test';
 import { compressText } from '../../scripts/finish-build.ts';
-import { spyOnShifts } from '../browser/support/shifts.ts';
+import { recordShifts } from '../browser/support/shifts.ts';
 import { triggerHydration, walkThrough } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
+import { holdRequests } from '../browser/support/visitor.ts';
 import { PHONE } from '../support/browser.ts';
 
 const KB = 1000;
@@ -18,13 +19,13 @@ declare global {
 }
 
 /** Records the width of the window, which a phone adapts to a page that is too wide. Runs in the page. */
-function noteWidths(): void {
+function recordWidths(): void {
   window.widths = [];
-  const look = () => {
+  const record = () => {
     window.widths.push(innerWidth);
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(record);
 }
 
 /** URL of the image that is the largest contentful paint. */
@@ -65,7 +66,7 @@ test.describe('on a phone', () => {
           .map((one) => one.sizes().then(({ responseBodySize }) => responseBodySize));
         return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       };
-      await page.addInitScript(noteWidths);
+      await page.addInitScript(recordWidths);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await test.step('on load', async () => {
@@ -111,16 +112,12 @@ test('E1 the home page of a phone 390 px wide is at most 11 500 px long', { tag:
 });
 
 test('B7 nothing shifts, even if the font is late', { tag: '@both' }, async ({ page }) => {
-  await spyOnShifts(page);
-  const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await late;
-    await route.continue();
-  });
+  await recordShifts(page);
+  const release = await holdRequests(page, /\.woff2$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   await expect.poll(() => page.evaluate(isPainted)).toBe(true);
-  arrive();
+  release();
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
   await walkThrough(page);
   await page.waitForLoadState('networkidle');

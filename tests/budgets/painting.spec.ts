@@ -1,5 +1,4 @@
 /** How much Chromium lays out, and when: counts of boxes, since times depend on the machine. */
-import type { Browser } from '@playwright/test';
 import { expect, moving, test } from '../browser/support/test.ts';
 import { PHONE } from '../support/browser.ts';
 import { atRest } from '../support/page.ts';
@@ -8,13 +7,6 @@ interface TraceEvent {
   name: string;
   ts: number;
   args: { beginData?: { dirtyObjects: number; totalObjects: number; stackTrace?: unknown } };
-}
-
-async function traceEvents(browser: Browser): Promise<TraceEvent[]> {
-  const { traceEvents: events }: { traceEvents: TraceEvent[] } = JSON.parse(
-    (await browser.stopTracing()).toString(),
-  );
-  return events;
 }
 
 test.use({ ...PHONE, ...moving });
@@ -26,7 +18,8 @@ test('X1 the first paint lays out the first screen, and nothing is laid out twic
   await browser.startTracing(page, { categories: ['devtools.timeline', 'loading'] });
   await page.goto('/');
   await atRest(page);
-  const events = await traceEvents(browser);
+  const trace = (await browser.stopTracing()).toString();
+  const { traceEvents: events }: { traceEvents: TraceEvent[] } = JSON.parse(trace);
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
   const layouts = events
     .filter(({ name }) => name === 'Layout')

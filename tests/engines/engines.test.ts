@@ -62,7 +62,7 @@ for (const engine of ['firefox', 'webkit'] as const)
     ] as const)(
       'R1 R2 R3 X1 %s loads on a %s, fits, makes no third-party request and stores nothing',
       async (path, screen) => {
-        visit.says = new RegExp(errors.notFound.log);
+        visit.allowed = new RegExp(errors.notFound.log);
         await visit.open(path, screen);
         await visit
           .eventually(pageState)
@@ -80,7 +80,7 @@ for (const engine of ['firefox', 'webkit'] as const)
 
     test('K2 K3 the phone number is copied, or selected; the drawn map stays when the live map fails', async () => {
       const { copy } = contact.quote;
-      visit.says = MAP_NOTE;
+      visit.allowed = MAP_NOTE;
       await visit.open('/');
       await visit.triggerHydration();
       await visit.scrollTo('#contacto article:nth-of-type(2)');
@@ -88,7 +88,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       const outcome = () => document.querySelector('#contacto span[aria-live]:not(:empty)')?.textContent;
       await visit.eventually(outcome).toMatch(new RegExp(`^(${copy.phoneCopied}|${copy.refused})$`));
       await visit.scrollTo('#contacto figure');
-      await visit.eventually(() => window.said).toEqual([expect.stringMatching(MAP_NOTE)]);
+      await visit.eventually(() => window.messages).toEqual([expect.stringMatching(MAP_NOTE)]);
       const map = () => [
         document.querySelectorAll('iframe').length,
         document.querySelector('#contacto figure svg')?.checkVisibility(),

@@ -10,7 +10,7 @@ import { engines } from './browsers.ts';
 declare global {
   interface Window {
     /** Console messages and errors, each with its level. */
-    said: string[];
+    messages: string[];
   }
 }
 
@@ -20,8 +20,8 @@ const KEYS = { Escape: '\uE00C', Shift: '\uE008' };
 export class Visit {
   #browser!: Awaited<ReturnType<(typeof engines)[keyof typeof engines]>>;
   #site!: Site;
-  /** Messages that this test may leave in the console. */
-  says: RegExp | undefined;
+  /** Console messages that the current test may cause. */
+  allowed: RegExp | undefined;
 
   /** Starts before the tests of a `describe`, stops after them, and fails tests with console messages. */
   constructor(engine: keyof typeof engines) {
@@ -32,10 +32,10 @@ export class Visit {
       this.#browser = await engines[engine]();
     });
     afterEach(async () => {
-      const { says } = this;
-      this.says = undefined;
-      const said = await this.evaluate(() => window.said);
-      expect(said.filter((line) => !says?.test(line))).toEqual([]);
+      const { allowed } = this;
+      this.allowed = undefined;
+      const messages = await this.evaluate(() => window.messages);
+      expect(messages.filter((text) => !allowed?.test(text))).toEqual([]);
     });
     afterAll(async () => {
       await this.#browser?.close();
@@ -116,8 +116,8 @@ function makeWatchedSite(): string {
 
 /** Runs before the page's own scripts. */
 function watch(): void {
-  window.said = [];
-  const note = (...words: unknown[]) => window.said.push(words.join(' '));
+  window.messages = [];
+  const note = (...words: unknown[]) => window.messages.push(words.join(' '));
   for (const level of ['error', 'warn', 'info', 'log'] as const) {
     console[level] = (...words: unknown[]) => note(`${level}:`, ...words);
   }

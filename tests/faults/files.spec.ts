@@ -3,13 +3,11 @@ import { triggerHydration } from '../browser/support/site.ts';
 import { moving } from '../browser/support/test.ts';
 import { expect, test } from './support.ts';
 
-const FILES: [what: string, files: RegExp, ...tags: '@long'[]][] = [
-  ['pictures', /\.(avif|webp|jpe?g|png)$/],
-  ['font', /\.woff2$/, '@long'],
-];
-
-for (const [what, files, ...tags] of FILES) {
-  test(`B4 without ${what} the page is intact and nothing overflows`, { tag: ['@phone', ...tags] }, async ({
+for (const [what, files, tag] of [
+  ['pictures', /\.(avif|webp|jpe?g|png)$/, ['@phone']],
+  ['font', /\.woff2$/, ['@phone', '@long']],
+] as const) {
+  test(`B4 without ${what} the page is intact and nothing overflows`, { tag: [...tag] }, async ({
     page,
     expectConsole,
     expectIntact,

@@ -1,7 +1,5 @@
-/** A slow connection, and no network. */
+/** A connection that is cut in the middle of the page. */
 import { createServer } from 'node:http';
-import { expectUsableStrip } from '../browser/support/carousel.ts';
-import { expectDrawnMap } from '../browser/support/map.ts';
 import { expectUnderHeader, scrollToElement, triggerHydration } from '../browser/support/site.ts';
 import { listen } from '../support/program.ts';
 import { test as base, expect } from './support.ts';
@@ -53,21 +51,4 @@ test('B4 while half of the page has not arrived, the first half can be used', as
   await scrollToElement(page.locator('#certificaciones'));
   // The header observes the sections that arrived after it.
   await expect(page.locator('header a[href="#certificaciones"]')).toHaveAttribute('aria-current', 'location');
-});
-
-test('B4 offline after load the page is intact', { tag: '@long' }, async ({
-  page,
-  expectConsole,
-  expectIntact,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED|Error hydrating/);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  await page.keyboard.press('Shift');
-  await expectIntact(page);
-  await expectUsableStrip(page);
-  await expectDrawnMap(page);
-  await page.getByRole('contentinfo').locator('a[href="#contacto"]').click();
-  await expectUnderHeader(page, page.locator('#contacto'));
 });

@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import type { Route } from '@playwright/test';
 import { expectUsableStrip } from '../browser/support/carousel.ts';
 import { expectDrawnMap } from '../browser/support/map.ts';
-import { scrollToElement } from '../browser/support/site.ts';
+import { expectUnderHeader, scrollToElement } from '../browser/support/site.ts';
 import { SITE } from '../support/fixture.ts';
 import { expect, test } from './support.ts';
 
 /** The script files that the islands name. The imports of a missing file are not requested either. */
-const CHUNKS = [
-  ...new Set(
-    [
-      ...readFileSync(join(SITE, 'index.html'), 'utf8').matchAll(
-        /(?:component|renderer)-url="\/_astro\/([^"]+)"/g,
-      ),
-    ].map(([, file = '']) => file),
-  ),
-];
+const home = readFileSync(join(SITE, 'index.html'), 'utf8');
+const CHUNKS = [...new Set(home.match(/(?<=(?:component|renderer)-url="\/_astro\/)[^"]+/g))];
 
 test('the page has script files', () => expect(CHUNKS.length).toBeGreaterThan(3));
 
@@ -49,12 +42,20 @@ for (const [how, chunk, answer, tag = []] of faults) {
   });
 }
 
-test('B4 without any script file the page is intact', async ({ page, expectConsole, expectIntact }) => {
-  expectConsole(/\.js|Error hydrating/);
-  await page.route('**/*.js*', (route) => route.abort());
-  await page.goto('/');
-  await page.keyboard.press('Shift');
-  await expectIntact(page);
-  await expectUsableStrip(page);
-  await expectDrawnMap(page);
-});
+for (const how of ['without any script file', 'offline after load'] as const)
+  test(`B4 ${how} the page is intact`, { tag: how === 'offline after load' ? '@long' : [] }, async ({
+    page,
+    expectConsole,
+    expectIntact,
+  }) => {
+    expectConsole(/\.js|Error hydrating|ERR_INTERNET_DISCONNECTED/);
+    if (how === 'without any script file') await page.route('**/*.js*', (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    if (how === 'offline after load') await page.context().setOffline(true);
+    await page.keyboard.press('Shift');
+    await expectIntact(page);
+    await expectUsableStrip(page);
+    await expectDrawnMap(page);
+    await page.getByRole('contentinfo').locator('a[href="#contacto"]').click();
+    await expectUnderHeader(page, page.locator('#contacto'));
+  });

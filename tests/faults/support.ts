@@ -1,26 +1,23 @@
 /** `test` for faults: whatever fails, the home page keeps its texts, links and layout. */
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { spyOnShifts } from '../browser/support/shifts.ts';
+import { recordShifts } from '../browser/support/shifts.ts';
 import { stopAtEach } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
 import { textsOf } from '../browser/support/texts.ts';
 
 export { expect } from '../browser/support/test.ts';
 
-/** Visible texts, and URLs with the texts of visible links. */
-type Shown = string[];
-
 interface Fixtures {
   /** Expects everything that a healthy home page shows, reachable contact links, and no layout shift. */
   expectIntact: (page: Page) => Promise<void>;
-  noUncaughtError: undefined;
+  watched: undefined;
 }
 
 /** The largest layout shift of a visit (CLS). */
 const MAX_SHIFT = 0.02;
 
 /** Replaces `test` in tests that break something. */
-export const test = base.extend<Fixtures, { healthy: Shown }>({
+export const test = base.extend<Fixtures, { healthy: string[] }>({
   healthy: [
     // Reference: the home page without script, which shows everything and moves nothing.
     async ({ browser }, use, { project }) => {
@@ -35,9 +32,9 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
     },
     { scope: 'worker' },
   ],
-  noUncaughtError: [
+  watched: [
     async ({ context }, use) => {
-      await spyOnShifts(context);
+      await recordShifts(context);
       const uncaught: string[] = [];
       context.on('weberror', (error) => uncaught.push(String(error.error())));
       await use(undefined);
@@ -62,7 +59,7 @@ export const test = base.extend<Fixtures, { healthy: Shown }>({
 });
 
 /** `wanted` without the entries of `present`. Each entry of `present` removes only one equal entry. */
-function without(wanted: Shown, present: Shown): Shown {
+function without(wanted: string[], present: string[]): string[] {
   const left = [...present];
   return wanted.filter((one) => {
     const place = left.indexOf(one);
@@ -71,8 +68,8 @@ function without(wanted: Shown, present: Shown): Shown {
   });
 }
 
-/** Everything visible below the header. */
-async function shownOn(page: Page): Promise<Shown> {
+/** Visible texts below the header, and URLs with the texts of visible links. */
+async function shownOn(page: Page): Promise<string[]> {
   return page.evaluate(
     (texts) => {
       const isOnPage = ({ right, bottom, width, height }: DOMRect) =>

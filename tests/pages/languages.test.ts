@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Text in another language than its page has a `lang` attribute, for screen readers. */
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadEditions } from '../../src/content/load.ts';
-import { CONTENT, SITE } from '../support/fixture.ts';
+import { CONTENT } from '../support/fixture.ts';
+import { pages, wordsOf } from './document.ts';
 
 const [spanish, english] = await loadEditions(CONTENT);
 const { notFound, failure } = spanish.errors;
@@ -16,28 +16,17 @@ const WORDS = {
 };
 /** Text with `lang` in Spanish pages, besides links to other editions. */
 const MARKED: Record<string, string[]> = {
-  '404.html': [notFound.title, notFound.home],
-  '500.html': [failure.title],
+  '/index.html': [failure.title],
+  '/404.html': [notFound.title, notFound.home],
+  '/500.html': [failure.title],
 };
-const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
 
-test.each(globSync('**/*.html', { cwd: SITE }))('E7 %s marks what is in the other language', (file) => {
-  const page = new DOMParser().parseFromString(readFileSync(`${SITE}/${file}`, 'utf8'), 'text/html');
-  const isEnglish = /^en\b/.test(file);
+test.each(pages)('E7 $file marks what is in the other language', ({ file, page }) => {
+  const isEnglish = /^\/en\b/.test(file);
   const [own, other] = isEnglish ? (['en', 'es'] as const) : (['es', 'en'] as const);
   expect(page.documentElement.lang).toBe(own);
-  const found: { lang: string | null | undefined; words: string }[] = [];
-  const note = (element: Element | null, text: string | null) => {
-    const words = text?.trim();
-    if (words) found.push({ lang: element?.closest('[lang]')?.getAttribute('lang'), words });
-  };
-  const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest('script, style, template, noscript'))
-      note(node.parentElement, node.nodeValue);
-  for (const name of SPOKEN)
-    for (const element of page.querySelectorAll(`[${name}]`)) note(element, element.getAttribute(name));
-
+  const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+  const found = wordsOf(page).map(({ element, words }) => ({ lang: langOf(element), words }));
   const marked = found.filter(({ lang }) => lang === other).map(({ words }) => words);
   const link = (isEnglish ? spanish : english)?.site.languageName;
   expect(marked).toEqual([link, ...(MARKED[file] ?? []), link]);

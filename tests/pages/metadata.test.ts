@@ -7,6 +7,7 @@ import { pageNames } from '../../src/content/pages.ts';
 import { editionLinks, pathOf } from '../../src/links/paths.ts';
 import { pageGraph } from '../../src/seo/structured-data.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
+import { all, openPage } from './document.ts';
 
 const editions = await loadEditions(CONTENT);
 const PAGES = editions.flatMap((content) =>
@@ -28,17 +29,16 @@ describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
         '{authorisations}',
         company.authorisations.map(({ reference }) => reference).join(language === 'es' ? ' y ' : ' and '),
       );
-  const file = path === '/' ? '/index' : path;
-  const page = new DOMParser().parseFromString(readFileSync(`${SITE}${file}.html`, 'utf8'), 'text/html');
-  const all = (selector: string, attribute: string) =>
-    [...page.querySelectorAll(selector)].map((node) => node.getAttribute(attribute));
-  const meta = (key: string) => all(`meta[name="${key}"], meta[property="${key}"]`, 'content').join();
+  const page = openPage(path);
+  const values = (selector: string, attribute: string) =>
+    all(page, selector).map((node) => node.getAttribute(attribute));
+  const meta = (key: string) => values(`meta[name="${key}"], meta[property="${key}"]`, 'content').join();
 
   test('X2 E5 has title, description, canonical, picture and structured data', () => {
     expect(page.title).toBe(filled(words.title));
     expect(meta('description')).toBe(filled(words.description));
     expect(meta('description').length, 'characters that results show').toBeLessThanOrEqual(155);
-    const canonical = all('link[rel="canonical"]', 'href').join();
+    const canonical = values('link[rel="canonical"]', 'href').join();
     expect(canonical.replace(/\/$/, '')).toBe(`${ORIGIN}${path}`.replace(/\/$/, ''));
     expect(meta('og:url')).toBe(canonical);
     const locales = Object.values(LOCALES).toSorted((one) => (one === LOCALES[language] ? -1 : 1));
@@ -53,7 +53,7 @@ describe.each(PAGES)('$path', ({ content, name, graph, path }) => {
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(graph)));
     const icons = 'link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]';
     const manifest = `${prefix}/manifest.webmanifest`;
-    expect(all(icons, 'href')).toEqual(['/favicon.svg', '/apple-touch-icon.png', manifest]);
+    expect(values(icons, 'href')).toEqual(['/favicon.svg', '/apple-touch-icon.png', manifest]);
     expect(JSON.parse(readFileSync(SITE + manifest, 'utf8'))).toMatchObject({
       description: filled(site.metadata.home.description),
       lang: language,

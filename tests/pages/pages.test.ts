@@ -1,60 +1,23 @@
+// @vitest-environment jsdom
 /** Links, files, syntax and typography of every built page, and alternates. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../server/files.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
+import { all, openPage, pages, valuesOf, wordsOf } from './document.ts';
 import { ENGLISH, RULES } from './typography.ts';
-
-type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.Node;
-
-interface BuiltPage {
-  readonly html: string;
-  readonly elements: Element[];
-  /** Text nodes, and attributes that are read aloud or shown elsewhere. */
-  readonly texts: string[];
-}
 
 const FILES = new Set(listFiles(SITE).map((file) => `/${file}`));
 /** File of a URL of the site. */
 const fileOf = (path: string) =>
   [path === '/' ? '/index.html' : `${path}.html`, path].find((file) => FILES.has(file)) ?? path;
-const SPOKEN = ['alt', 'title', 'aria-label', 'aria-description', 'aria-roledescription'];
-
-const pages = new Map([...FILES].filter((file) => file.endsWith('.html')).map((file) => [file, read(file)]));
-
-function read(file: string): BuiltPage {
-  const page: BuiltPage = { html: readFileSync(SITE + file, 'utf8'), elements: [], texts: [] };
-  walk(parse(page.html), page);
-  return page;
-}
-
-function walk(node: Node, page: BuiltPage): void {
-  if ('value' in node) page.texts.push(node.value);
-  if ('tagName' in node) {
-    page.elements.push(node);
-    page.texts.push(...SPOKEN.flatMap((name) => attribute(node, name) ?? []));
-    if (['script', 'style'].includes(node.tagName)) return;
-  }
-  if ('content' in node) walk(node.content, page);
-  if ('childNodes' in node) for (const child of node.childNodes) walk(child, page);
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((candidate) => candidate.name === name)?.value;
-}
-
-const valuesOf = ({ elements }: BuiltPage, ...names: string[]) =>
-  elements.flatMap((element) => names.flatMap((name) => attribute(element, name) ?? []));
 const isOuter = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
-/** Problem of a link; sends no request to other hosts. */
-function faultOf(link: Element, file: string): string | undefined {
-  const href = attribute(link, 'href') ?? '';
+/** Problem of a link of a page; sends no request to other hosts. */
+function faultOf(href: string, page: Document): string | undefined {
   if (/\s|\{|undefined|NaN/.test(href)) return 'unfilled';
   if (href.startsWith('tel:'))
     return parsePhoneNumberFromString(href.slice(4))?.isPossible() ? undefined : 'no phone number';
@@ -63,10 +26,9 @@ function faultOf(link: Element, file: string): string | undefined {
   if (isOuter(href))
     return /^https:\/\/([a-z\d-]+\.)+[a-z]{2,}(\/|$)/.test(href) ? undefined : 'no public https address';
   const [path = '', anchor] = href.split('#');
-  const target = path === '' ? file : fileOf(path);
-  if (!FILES.has(target)) return 'no such page';
-  const page = pages.get(target);
-  return anchor && page && !valuesOf(page, 'id').includes(anchor) ? 'no such anchor' : undefined;
+  if (path !== '' && !FILES.has(fileOf(path))) return 'no such page';
+  const target = path === '' ? page : pages.find(({ file }) => file === fileOf(path))?.page;
+  return anchor && target && !target.getElementById(anchor) ? 'no such anchor' : undefined;
 }
 
 /** Words in a class or id for which ad blockers hide an element. */
@@ -92,9 +54,6 @@ test.each([
   ['icon-512.png', 'PNG'],
 ])('X2 %s', (file, text) => expect(readFileSync(`${SITE}/${file}`, 'utf8')).toMatch(text));
 
-const languageOf = ({ elements }: BuiltPage) =>
-  attribute(elements.find(({ tagName }) => tagName === 'html') as Element, 'lang') ?? '';
-
 describe('E5 every page of the sitemap', () => {
   const sitemap = readFileSync(`${SITE}/sitemap.xml`, 'utf8');
   /** URL of a page → language → URL, from the sitemap. */
@@ -106,7 +65,6 @@ describe('E5 every page of the sitemap', () => {
       ),
     ]),
   );
-  const pageAt = (address: string) => pages.get(fileOf(new URL(address).pathname)) as BuiltPage;
 
   test('exists in both languages, and one is x-default', () => {
     expect([...alternates.keys()]).toEqual(
@@ -118,25 +76,28 @@ describe('E5 every page of the sitemap', () => {
   test.each([...alternates])(
     '%s names itself and its other languages, which name it back',
     (address, links) => {
-      const page = pageAt(address);
-      const named = page.elements
-        .filter((element) => attribute(element, 'rel') === 'alternate')
-        .map((element) => [attribute(element, 'hreflang'), attribute(element, 'href')]);
+      const page = openPage(new URL(address).pathname);
+      const named = all(page, '[rel="alternate"]').map((link) =>
+        ['hreflang', 'href'].map((name) => link.getAttribute(name)),
+      );
       expect(Object.fromEntries(named)).toEqual(links);
-      expect(links[languageOf(page)]).toBe(address);
+      expect(links[page.documentElement.lang]).toBe(address);
       for (const other of Object.values(links)) expect(alternates.get(other ?? '')).toEqual(links);
     },
   );
 });
 
-describe.each([...pages])('%s', (file, page) => {
+describe.each(pages)('$file', ({ page }) => {
+  const styles = all(page, 'style')
+    .map(({ textContent }) => textContent)
+    .join('\n');
+
   test('references only files that exist', () => {
     const sets = valuesOf(page, 'srcset', 'imagesrcset').flatMap((set) => set.split(/,\s+/));
-    const links = page.elements.filter(({ tagName }) => tagName === 'link');
     const files = [
       ...sets.flatMap((candidate) => candidate.trim().split(/\s+/)[0] ?? []),
       ...valuesOf(page, 'src', 'poster', 'component-url', 'renderer-url', 'before-hydration-url'),
-      ...links.flatMap((link) => attribute(link, 'href') ?? []),
+      ...all(page, 'link[href]').map((link) => link.getAttribute('href') ?? ''),
     ];
     expect(files.length).toBeGreaterThan(1);
     const missing = files.filter((address) => !isOuter(address) && !FILES.has(decodeURI(address)));
@@ -144,16 +105,13 @@ describe.each([...pages])('%s', (file, page) => {
   });
 
   test('has valid links with existing targets', () => {
-    const links = page.elements.filter(({ tagName }) => tagName === 'a');
+    const links = all(page, 'a').map((link) => link.getAttribute('href') ?? '');
     expect(links.length).toBeGreaterThan(1);
-    const faults = links.map((link) => [attribute(link, 'href'), faultOf(link, file)]);
+    const faults = links.map((href) => [href, faultOf(href, page)]);
     expect(faults.filter(([, fault]) => fault)).toEqual([]);
   });
 
   test('has no syntax that Safari before 16.4 cannot parse: nested rules, ranges in media queries', () => {
-    const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-      .map(([, css]) => css)
-      .join('\n');
     expect(styles.length).toBeGreaterThan(10_000);
     expect(styles.match(/[{};]\s*&/g)).toBeNull();
     expect(styles.match(/@media[^{]*[<>]/g)).toBeNull();
@@ -161,8 +119,12 @@ describe.each([...pages])('%s', (file, page) => {
     expect(queries.filter((query) => /[<>]/.test(query))).toEqual([]);
   });
 
+  test('B4 uses neither <noscript> nor the media feature `scripting`: both ignore that scripts are blocked', () => {
+    expect(all(page, 'noscript')).toEqual([]);
+    expect(styles).not.toContain('(scripting');
+  });
+
   test('B4 has no class and no id that ad blockers hide', () => {
-    const styles = [...page.html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].join();
     // Classes that scripts set occur only in the styles.
     const selectors = styles.match(/(?<=[.#])[a-z][\w-]*(?=[^{}]*\{)/gi) ?? [];
     const names = [...valuesOf(page, 'class').flatMap((value) => value.split(/\s+/)), ...selectors];
@@ -173,8 +135,8 @@ describe.each([...pages])('%s', (file, page) => {
   });
 
   test('E7 has the typography of its language', () => {
-    const rules = RULES[languageOf(page)] ?? {};
-    const texts = page.texts.map((text) => text.trim()).filter((text) => text && !ENGLISH.includes(text));
+    const rules = RULES[page.documentElement.lang] ?? {};
+    const texts = wordsOf(page).flatMap(({ words }) => (ENGLISH.includes(words) ? [] : words));
     expect(texts.length).toBeGreaterThan(5);
     const broken = Object.entries(rules).flatMap(([rule, [fault]]) =>
       texts.filter((text) => fault.test(text)).map((text) => `${rule}: ${text}`),

@@ -13,10 +13,7 @@ export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause', presse
   carouselOf(page).getByRole('button', { name: words[name], exact: true, pressed });
 
 /** Scrolls the carousel to the middle of the screen. */
-export async function approach(page: Page): Promise<void> {
-  await scrollToElement(carouselOf(page));
-  await carouselOf(page).evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'center' }));
-}
+export const approach = (page: Page): Promise<void> => scrollToElement(carouselOf(page), 'center');
 
 /** Opens the home page and waits until the carousel is hydrated. */
 export async function openCarousel(page: Page): Promise<void> {

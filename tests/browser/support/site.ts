@@ -1,46 +1,27 @@
-import { join } from 'node:path';
 /** The site under test: its content and pages, and helpers that scroll, hydrate and read a page. */
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../src/content/load.ts';
 import { CONTENT, SITE } from '../../support/fixture.ts';
 import { atRest, isLaidOut } from '../../support/page.ts';
 import { textsOf } from './texts.ts';
 
-export { MAP_HOST } from './test.ts';
-
 /** The content, read as the build reads it: a corrected text fails no test. */
 export const editions = await loadEditions(CONTENT);
-export const [content] = editions;
-/** The English edition. */
-export const english = editions.find(({ language }) => language === 'en') ?? content;
+export const [content, english = content] = editions;
 
-/** The anchors of the home page, in order. */
-export const ANCHORS = [
-  'trazabilidad',
-  'servicios',
-  'sobre-nosotros',
-  'certificaciones',
-  'objetivos',
-  'contacto',
-] as const;
-
-/** Every page of the base edition: those of the sitemap, the 404 page and the failure page. */
+/** The pages of both editions, with the 404 pages and the Spanish failure page. */
 export const PAGES = {
   home: '/',
   'legal notice': '/aviso-legal',
   '404': '/no-existe',
   '500': '/fallo',
-} as const;
-
-/** The pages of both editions, except the English failure page. */
-export const ALL_PAGES = {
-  ...PAGES,
   'English home': '/en',
   'English legal notice': '/en/legal-notice',
   'English 404': '/en/no-existe',
 } as const;
 
-export type PageName = keyof typeof ALL_PAGES;
+export type PageName = keyof typeof PAGES;
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openHydrated(
@@ -50,7 +31,7 @@ export async function openHydrated(
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
   if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: join(SITE, '500.html') }));
-  await page.goto(ALL_PAGES[name]);
+  await page.goto(PAGES[name]);
   await walkThrough(page);
   await scrollTo(page, 0);
   await atRest(page);
@@ -111,11 +92,28 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }
 
-/** Scrolls the top of an element to the top of the screen, without animation. */
-export async function scrollToElement(element: Locator): Promise<void> {
+/** Scrolls an element to the top, the middle or the foot of the screen, without animation. */
+export async function scrollToElement(
+  element: Locator,
+  block: ScrollLogicalPosition = 'start',
+): Promise<void> {
   await laidOut(element.page());
-  await element.evaluate((node) => node.scrollIntoView({ behavior: 'instant', block: 'start' }));
+  await element.evaluate((node, at) => node.scrollIntoView({ behavior: 'instant', block: at }), block);
 }
+
+/** The box of an element, in pixels of the screen. */
+export const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((node) => node.getBoundingClientRect().toJSON());
+
+/** Waits until a picture has loaded. */
+export const expectLoaded = (picture: Locator): Promise<void> =>
+  expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+
+/** The header's link with this text. */
+export const headerLink = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 

@@ -1,4 +1,4 @@
-/** Gestures and settings of visitors. */
+/** Gestures, settings and slow connections of visitors. */
 import type { Locator, Page } from '@playwright/test';
 
 /** Swipes over the screen, from a point by this distance in pixels. Needs `hasTouch`. */
@@ -23,6 +23,16 @@ export async function swipe(on: Locator, by: { x?: number; y?: number }): Promis
   if (!box) throw new Error('The element to swipe on has no box.');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await drag(on.page(), { ...middle, x: middle.x - (by.x ?? 0) / 2 }, by);
+}
+
+/** Holds requests until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Adds a user style sheet, which the CSP does not restrict. */
