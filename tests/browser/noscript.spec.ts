@@ -1,4 +1,4 @@
-/** The pages without JavaScript; a blocked script gives the same page (tests/pages/pages.test.ts). */
+/** The pages without JavaScript. */
 import { carouselOf, expectUsableStrip, slidesOf, viewOf } from './support/carousel.ts';
 import { boxOf, content, expectUnderHeader, headerLink, hiddenTexts } from './support/site.ts';
 import { expect, test } from './support/test.ts';
