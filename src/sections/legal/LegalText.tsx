@@ -62,14 +62,14 @@ export function leadIn(line: string): { term: string; text: string } | undefined
 }
 
 /** The first section: a row for each value of the company. */
-export function CompanyData({ content, values, hrefs, format }: CompanyFacts & { content: LegalContent }) {
+export function CompanyData({ legal, values, hrefs, format }: CompanyFacts & { legal: LegalContent }) {
   return (
-    <section id={content.companyDataAnchor} className={styles.section}>
-      <h2 className={styles.heading}>{content.companyDataHeading}</h2>
+    <section id={legal.companyDataAnchor} className={styles.section}>
+      <h2 className={styles.heading}>{legal.companyDataHeading}</h2>
       <dl className={styles.data}>
         {rows.map((name) => (
           <div key={name} className={styles.row}>
-            <dt>{content.rows[name]}</dt>
+            <dt>{legal.rows[name]}</dt>
             <dd className={references.has(name) ? styles.reference : undefined}>
               {name === 'incorporated' ? (
                 format.date(values.incorporated)
