@@ -11,14 +11,13 @@ function factsOf({ company, language }: SiteContent): CompanyFacts {
   const format = formats(language);
   const { website, email, phone } = company;
   return {
-    format,
     values: {
       tradeName: company.tradeName.value,
       legalName: company.legalName.value,
       taxId: company.taxId.value,
       legalForm: company.legalForm,
       sector: company.sector,
-      incorporated: company.incorporated,
+      incorporated: format.date(company.incorporated),
       address: addressLines(company).join(', '),
       website: new URL(website.value).host,
       email: email.value,
@@ -44,7 +43,7 @@ export function LegalNoticeView({ content }: { content: SiteContent }) {
         <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>
           <span className={styles.label}>{legal.updatedLabel}</span>{' '}
-          <time dateTime={legal.updated}>{facts.format.date(legal.updated)}</time>
+          <time dateTime={legal.updated}>{formats(content.language).date(legal.updated)}</time>
         </p>
         <div className={styles.opening}>
           <p>
