@@ -5,7 +5,7 @@ import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-interface FooterProps {
+interface FooterViewProps {
   content: SiteContent;
   /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
   base: string;
@@ -47,7 +47,7 @@ function Column({ heading, href, items }: { heading: string; href: string; items
 }
 
 /** The site's footer. */
-export function FooterView({ content, base, editions }: FooterProps) {
+export function FooterView({ content, base, editions }: FooterViewProps) {
   const { footer: words, site } = content;
   const home = homeOf(content);
   return (

@@ -8,7 +8,7 @@ import type { SiteContent } from '../../content/types.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
-interface AboutProps {
+interface AboutViewProps {
   content: SiteContent;
   /** `team` is undefined until there is a photograph of the team. */
   pictures: { who: PictureData; team: PictureData | undefined };
@@ -17,7 +17,7 @@ interface AboutProps {
 }
 
 /** The About section: a picture with text, four cards, the map and the team. Each card reveals once. */
-export function AboutView({ content, pictures, children }: AboutProps) {
+export function AboutView({ content, pictures, children }: AboutViewProps) {
   const { about, site } = content;
   const { who, specialisation, experience, network, mission, location, team } = about;
   return (

@@ -8,7 +8,7 @@ import { newTabLink } from '../../links/new-tab.ts';
 import { filesOf } from '../../links/paths.ts';
 import styles from './Contact.module.css';
 
-interface ContactProps {
+interface ContactViewProps {
   content: SiteContent;
   /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
@@ -21,7 +21,7 @@ interface ContactProps {
 export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
-export function ContactView({ content, phone, email, children }: ContactProps) {
+export function ContactView({ content, phone, email, children }: ContactViewProps) {
   const { company, contact, controls, site } = content;
   const { whatsapp, quote, map, hours } = contact;
   const address = addressLines(company);
