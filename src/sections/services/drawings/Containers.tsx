@@ -9,7 +9,7 @@ import * as geometry from './containers.ts';
 import sheetStyles from './sheet.module.css';
 
 /** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
-const hair = { vectorEffect: 'non-scaling-stroke' } as const;
+export const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
 const HINGES = 'M0-34h5v-12H0m0-24h5v-12H0';

@@ -2,12 +2,10 @@ import type { ComponentProps } from 'react';
 import { formats } from '../../../content/format.ts';
 import { fill } from '../../../content/tokens.ts';
 import type { SiteContent } from '../../../content/types.ts';
+import { hair } from './Containers.tsx';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
 import { dimensionsOf, type Point3, SHEET, sideOf, viewOf } from './tray.ts';
-
-/** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
-const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 /**
  * End of a label centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, invisible marks 0.
