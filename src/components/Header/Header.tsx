@@ -36,7 +36,7 @@ function followSections(menu: HTMLElement): void {
   const mark = (section: string | undefined) => {
     const ids = sections().map(({ id }) => `#${id}`);
     const above = ids.slice(0, ids.indexOf(`#${section}`) + 1);
-    const hash = above.findLast((id) => links.some((link) => link.hash === id));
+    const hash = above.reverse().find((id) => links.some((link) => link.hash === id));
     for (const link of links) {
       if (link.hash === hash) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
