@@ -6,9 +6,6 @@ export const localeOf = (language: string): string => (language === 'en' ? 'en-G
 /** A number as typed in Spanish: «36,65», «10000». */
 export const typed = (value: number): string => String(value).replace('.', ',');
 
-/** The formats of one language. */
-export type Formats = ReturnType<typeof formats>;
-
 /** Formats figures, measures, lists and dates in a language. A non-breaking space joins a number and its unit. */
 export function formats(language: string) {
   const locale = localeOf(language);

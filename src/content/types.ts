@@ -14,22 +14,15 @@ export type AboutContent = Edition['about'];
 export type Company = Omit<Edition['company'], 'authorisations'> & {
   authorisations: (Edition['company']['authorisations'][number] & { isExpired: boolean })[];
 };
-export type ContactContent = Edition['contact'];
-export type ControlsContent = Edition['controls'];
 export type Coordinates = Company['coordinates']['value'];
-export type ErrorsContent = Edition['errors'];
-export type FooterContent = Edition['footer'];
-export type HeaderContent = Edition['header'];
 export type HeroContent = Edition['hero'];
 export type LegalContent = Edition['legal'];
-export type ObjectivesContent = Edition['objectives'];
 export type Pictures = Edition['pictures'];
 export type ServicesContent = Edition['services'];
-export type Site = Edition['site'];
 export type TraceabilityContent = Edition['traceability'];
 
 /** The certifications; each certificate has its PDF's size and says whether it has expired on the day of the build. */
-export type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
+type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
   certificates: (Edition['certifications']['certificates'][number] & {
     bytes: number;
     isExpired: boolean;

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../content/types.ts';
+import type { Company, Coordinates } from '../content/types.ts';
 
 /** A WhatsApp chat, with a first message if given. `phone` in E.164, as in the content: `+34600000000`. */
 export function whatsappUrl(phone: string, message?: string): string {
@@ -19,6 +19,12 @@ export function mailtoUrl(address: string, subject?: string): string {
   const recipient = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
+
+/** The premises' postal address, in two lines. */
+export const addressLines = ({ street, postalCode, locality, country }: Company) => [
+  street.value,
+  `${postalCode.value} ${locality}, ${country}`,
+];
 
 /** A search in Google Maps for an address. */
 export function mapsSearchUrl(address: string): string {

@@ -19,19 +19,8 @@ export const filesOf = ({ prefix, site: { pages } }: Edition) => ({
   manifest: `${prefix}/manifest.webmanifest`,
 });
 
-/** The link from a page to the same page of another edition, in that edition's language. */
-export interface EditionLink {
-  language: string;
-  label: string;
-  href: string;
-}
-
 /** Links from a page to every other edition: to the same page, or to the home page from a page without a path. */
-export const editionLinks = (
-  page: PageName,
-  { language }: SiteContent,
-  editions: SiteContent[],
-): EditionLink[] =>
+export const editionLinks = (page: PageName, { language }: SiteContent, editions: SiteContent[]) =>
   editions
     .filter((edition) => edition.language !== language)
     .map((edition) => ({
@@ -39,3 +28,6 @@ export const editionLinks = (
       label: edition.site.languageName,
       href: pathOf(page, edition) ?? homeOf(edition),
     }));
+
+/** The link from a page to the same page of another edition, in that edition's language. */
+export type EditionLink = ReturnType<typeof editionLinks>[number];

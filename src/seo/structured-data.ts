@@ -15,14 +15,9 @@ import { valid } from '../content/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 
-/** The home page's graph: the company and its site. */
-function homeGraph(content: SiteContent): Graph {
-  return graph([organisation(content), website(content)]);
-}
-
 /** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */
 export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
-  if (name === 'home') return homeGraph(content);
+  if (name === 'home') return graph([organisation(content), website(content)]);
   const { company, language } = content;
   const about = pageOf(name).about?.(content);
   if (!about) return undefined;
@@ -94,7 +89,7 @@ function organisation(content: SiteContent): LocalBusiness {
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     areaServed: footer.places,
-    ...(content.company.openingHours && { openingHoursSpecification: openingHours(content) }),
+    ...(company.openingHours && { openingHoursSpecification: openingHours(content) }),
     hasCredential: credentials(content),
     contactPoint: [
       {

@@ -1,10 +1,9 @@
 /** Authorisations and certificates: each is defined once, and may have a last day. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formats } from '../../src/content/format.ts';
 import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
 import { loadEditions } from '../../src/content/load.ts';
-import { credentialsOf, valid } from '../../src/content/validity.ts';
+import { credentialsOf } from '../../src/content/validity.ts';
 import { CertificationsView } from '../../src/sections/certifications/CertificationsView.tsx';
 import { pageGraph } from '../../src/seo/structured-data.ts';
 import { EditableContent } from './editable-content.ts';
@@ -21,18 +20,7 @@ afterEach(() => copy.discard());
 const on = async (day: string) => (await loadEditions(copy.root, undefined, day))[0];
 const shown = async (day: string) => {
   const content = await on(day);
-  const { company, certifications, language } = content;
-  const section = renderToStaticMarkup(
-    <CertificationsView
-      id="certificaciones"
-      content={certifications}
-      authorisations={valid(company.authorisations)}
-      certificates={valid(certifications.certificates)}
-      website="https://www.empresa.example"
-      newTab="(pestaña nueva)"
-      format={formats(language)}
-    />,
-  );
+  const section = renderToStaticMarkup(<CertificationsView content={content} />);
   return {
     strip: credentialsOf(content).map(({ value }) => value.replaceAll('\u00a0', ' ')),
     section: section.replaceAll('\u00a0', ' '),

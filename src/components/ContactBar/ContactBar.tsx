@@ -1,23 +1,19 @@
-import type { ControlsContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { telUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
 import styles from './ContactBar.module.css';
 
-interface ContactBarProps {
-  words: ControlsContent['bar'];
-  /** Addresses of the links. */
-  links: Record<'whatsapp' | 'phone', string>;
-  /** Announced after links that open a tab. */
-  newTab: string;
-}
-
 /** Links at the foot of a phone's screen. Between `main` and the footer, so that the bar never covers the footer. */
-export function ContactBar({ words, links, newTab }: ContactBarProps) {
+export function ContactBar({ content }: { content: SiteContent }) {
+  const { company, contact, controls } = content;
+  const words = controls.bar;
+  const chat = whatsappUrl(company.whatsapp.value, contact.whatsapp.message);
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={words.name}>
-      <a className={styles.link} href={links.whatsapp} {...newTabLink(words.whatsapp, newTab)}>
+      <a className={styles.link} href={chat} {...newTabLink(words.whatsapp, controls.newTab)}>
         {words.whatsapp}
       </a>
-      <a className={styles.link} href={links.phone}>
+      <a className={styles.link} href={telUrl(company.phone.value)}>
         {words.call}
       </a>
     </aside>

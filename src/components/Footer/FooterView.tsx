@@ -1,31 +1,23 @@
 import { fill } from '../../content/tokens.ts';
-import type { FooterContent, Site } from '../../content/types.ts';
-import type { EditionLink } from '../../links/paths.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { type EditionLink, homeOf, pathOf } from '../../links/paths.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
-interface FooterProps {
-  words: FooterContent;
-  anchors: Site['anchors'];
-  tradeName: string;
-  /** Accessible name of the logo link. */
-  homeLabel: string;
-  /** Path of the home page. */
-  home: string;
-  /** Empty on the home page, whose anchors need no path; otherwise its path. */
+interface FooterViewProps {
+  content: SiteContent;
+  /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
   base: string;
-  /** Path of the legal notice. */
-  legal: string | undefined;
   /** The same page in other languages. */
   editions: EditionLink[];
-  /** Year of the build. */
-  year: number;
 }
 
 /** The copyright line. An inlined script corrects the year of an old build. */
-function Copyright({ words, tradeName, year }: Pick<FooterProps, 'words' | 'tradeName' | 'year'>) {
-  const [before = '', after = ''] = fill(words.copyright, { tradeName, year: '\n' }).split('\n');
+function Copyright({ content: { company, footer } }: { content: SiteContent }) {
+  const tradeName = company.tradeName.value;
+  const [before, after] = fill(footer.copyright, { tradeName, year: '\n' }).split('\n');
+  const year = new Date().getFullYear();
   return (
     <p>
       {before}
@@ -54,22 +46,15 @@ function Column({ heading, href, items }: { heading: string; href: string; items
   );
 }
 
-export function FooterView({
-  words,
-  anchors,
-  tradeName,
-  homeLabel,
-  home,
-  base,
-  legal,
-  editions,
-  year,
-}: FooterProps) {
+/** The site's footer. */
+export function FooterView({ content, base, editions }: FooterViewProps) {
+  const { footer: words, site } = content;
+  const home = homeOf(content);
   return (
     <footer className={styles.footer} data-ground="dark">
       <div className={`frame ${styles.columns}`}>
         <div className={styles.brand}>
-          <Logo name={tradeName} label={homeLabel} home={home} />
+          <Logo content={content} />
           <p>{words.tagline}</p>
           {editions.map(({ language, label, href }) => (
             <a key={language} className="tall" href={href} hrefLang={language} lang={language}>
@@ -91,14 +76,18 @@ export function FooterView({
         </nav>
         <Column
           heading={words.servicesHeading}
-          href={`${home}#${anchors.servicios}`}
+          href={`${home}#${site.anchors.servicios}`}
           items={words.services}
         />
-        <Column heading={words.contactHeading} href={`${base}#${anchors.contacto}`} items={words.places} />
+        <Column
+          heading={words.contactHeading}
+          href={`${base}#${site.anchors.contacto}`}
+          items={words.places}
+        />
       </div>
       <div className={`frame ${styles.foot}`}>
-        <Copyright words={words} tradeName={tradeName} year={year} />
-        <a className="tall" href={legal}>
+        <Copyright content={content} />
+        <a className="tall" href={pathOf('legal', content)}>
           {words.legal}
         </a>
       </div>

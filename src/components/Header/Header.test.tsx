@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTENT } from '../../../tests/support/fixture.ts';
 import { stubObserver } from '../../../tests/support/observer.ts';
+import { loadContent } from '../../content/load.ts';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
 
 const certifications = { label: 'Certificaciones', anchor: 'certificaciones' } as const;
 const objectives = { label: 'Objetivos', anchor: 'objetivos' } as const;
-const words = {
-  home: '{tradeName}: inicio',
-  navigation: 'Principal',
-  openMenu: 'Abrir menú',
-  closeMenu: 'Cerrar menú',
-  contact: { label: 'Contacto', anchor: 'contacto' } as const,
-  logo: { standIn: false },
-  skipLink: 'Saltar al contenido',
-};
+const content = await loadContent(CONTENT);
 
 let tell: ReturnType<typeof stubObserver>;
 beforeEach(() => {
@@ -31,15 +25,7 @@ test.each([
 ])('H1 the objectives in view mark %s', (_, links, marked) => {
   render(
     <>
-      <HeaderView
-        words={{ ...words, links }}
-        tradeName="Marca"
-        website="https://www.marca.es"
-        phone="+34"
-        home="/"
-        base=""
-        editions={[]}
-      />
+      <HeaderView content={{ ...content, header: { ...content.header, links } }} base="" editions={[]} />
       <Header />
     </>,
   );

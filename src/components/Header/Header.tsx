@@ -38,7 +38,7 @@ function followSections(menu: HTMLElement): void {
     const above = ids.slice(0, ids.indexOf(`#${section}`) + 1);
     const hash = above.reverse().find((id) => links.some((link) => link.hash === id));
     for (const link of links) {
-      if (hash && link.hash === hash) link.setAttribute('aria-current', 'location');
+      if (link.hash === hash) link.setAttribute('aria-current', 'location');
       else link.removeAttribute('aria-current');
     }
   };

@@ -1,19 +1,13 @@
-import { fill } from '../../content/tokens.ts';
-import type { HeaderContent } from '../../content/types.ts';
+import { formatPhone } from '../../content/phone.ts';
+import type { SiteContent } from '../../content/types.ts';
 import type { EditionLink } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
 
 interface HeaderViewProps {
-  words: HeaderContent;
-  tradeName: string;
-  /** The site's address and the phone, as printed. */
-  website: string;
-  phone: string;
-  /** Path of the home page. */
-  home: string;
-  /** Empty on the home page, whose anchors need no path; otherwise its path. */
+  content: SiteContent;
+  /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
   base: string;
   /** The same page in other languages. */
   editions: EditionLink[];
@@ -23,13 +17,14 @@ interface HeaderViewProps {
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
  * outside, and returns the focus without script.
  */
-export function HeaderView({ words, tradeName, website, phone, home, base, editions }: HeaderViewProps) {
+export function HeaderView({ content, base, editions }: HeaderViewProps) {
+  const { company, header: words } = content;
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
-        <Logo name={tradeName} label={fill(words.home, { tradeName })} home={home} />
+        <Logo content={content} />
         {/* Printed only: where the sheet comes from. */}
-        <p className={styles.sheet}>{`${website} · ${phone}`}</p>
+        <p className={styles.sheet}>{`${company.website.value} · ${formatPhone(company.phone.value)}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{words.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{words.closeMenu}</span>

@@ -7,11 +7,12 @@ import { LocatorMap } from './LocatorMap.tsx';
 import { placeOnPort } from './premises.ts';
 import { distance, sheets } from './sheets.ts';
 
-const { about } = await loadContent(CONTENT);
-const words = about.location.map;
-const inPort = { latitude: 37.3413, longitude: -6.0013 };
-const draw = (coordinates = inPort) =>
-  renderToStaticMarkup(<LocatorMap view="port" coordinates={coordinates} words={words} />);
+const content = await loadContent(CONTENT);
+const draw = (latitude: number, longitude: number) => {
+  const coordinates = { value: { latitude, longitude }, placeholder: false };
+  const company = { ...content.company, coordinates };
+  return renderToStaticMarkup(<LocatorMap view="port" content={{ ...content, company }} />);
+};
 
 it('A1 F7 measured by the scale bar, the ports are the stated distance apart', () => {
   const { pins, bar, height } = sheets.region;
@@ -24,9 +25,10 @@ it('A1 F7 measured by the scale bar, the ports are the stated distance apart', (
 
 describe('K3 the premises', () => {
   it('share the port’s mark inside its grounds, and have their own mark outside', () => {
-    expect(draw().match(/M-5-5H5V5/g)).toHaveLength(1);
-    expect(draw().match(/<circle/g)).toHaveLength(1);
-    expect(draw({ latitude: 37.34, longitude: -5.8 }).match(/<circle/g)).toHaveLength(2);
+    const inside = draw(37.3413, -6.0013);
+    expect(inside.match(/M-5-5H5V5/g)).toHaveLength(1);
+    expect(inside.match(/<circle/g)).toHaveLength(1);
+    expect(draw(37.34, -5.8).match(/<circle/g)).toHaveLength(2);
   });
 
   it('use the projection of the drawing: the dock and Jerez match their pins', () => {

@@ -1,18 +1,10 @@
 import type { ComponentProps } from 'react';
 import { fill } from '../../content/tokens.ts';
-import type { Coordinates } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { addressLines } from '../../links/links.ts';
 import styles from './LocatorMap.module.css';
 import { portPins } from './premises.ts';
 import { distance, type LocatorWords, type Pin, type SheetName, sheets } from './sheets.ts';
-
-interface LocatorMapProps {
-  view: SheetName;
-  /** The premises, marked on the view `port`. */
-  coordinates: Coordinates;
-  words: LocatorWords;
-  /** Text on the map, or below it where the map is narrow. */
-  address?: string;
-}
 
 /** Width and opacity of the lines along the coast, outermost first. */
 const shores = [
@@ -24,11 +16,15 @@ const shores = [
 
 /**
  * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and
- * keep their size.
+ * keep their size. The view `port` marks the premises and has their address.
  */
-export function LocatorMap({ view, coordinates, words, address }: LocatorMapProps) {
-  const { pins, ...sheet } = sheets[view];
+export function LocatorMap({ view, content }: { view: SheetName; content: SiteContent }) {
+  const { about, company } = content;
+  const words = about.location.map;
+  const sheet = sheets[view];
   const { height, bar } = sheet;
+  const isPort = view === 'port';
+  const pins = isPort ? portPins(company.coordinates.value) : sheet.pins;
   const id = (name: string) => `locator-${view}-${name}`;
   const land = `#${id('land')}`;
   return (
@@ -56,8 +52,8 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
           <use href={land} className={styles.land} />
           <path d={sheet.net} className={styles.net} />
           {sheet.border && <path d={sheet.border} className={styles.border} />}
-          <use href={`#${id('river')}`} className={view === 'port' ? styles.banks : styles.river} />
-          {view === 'port' && <use href={`#${id('river')}`} className={styles.bed} />}
+          <use href={`#${id('river')}`} className={isPort ? styles.banks : styles.river} />
+          {isPort && <use href={`#${id('river')}`} className={styles.bed} />}
           <path d={sheet.roads} className={styles.road} />
           <path d={sheet.ways} className={styles.way} />
           <path d={sheet.trace} className={styles.trace} />
@@ -69,7 +65,7 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
           <path d={`M.5.5H999.5V${height - 0.5}H.5zM8 8H992V${height - 8}H8z`} />
         </svg>
         <svg className={styles.lettering} aria-hidden="true">
-          {(view === 'port' ? portPins(coordinates) : pins).map((pin) => (
+          {pins.map((pin) => (
             <PinnedName key={`${pin.left} ${pin.top} ${pin.name}`} pin={pin} words={words} />
           ))}
           <Place x="58%" y="5%">
@@ -87,7 +83,7 @@ export function LocatorMap({ view, coordinates, words, address }: LocatorMapProp
           </Place>
         </svg>
       </div>
-      {address && <p className={styles.address}>{address}</p>}
+      {isPort && <p className={styles.address}>{addressLines(company).join(', ')}</p>}
       {/* No caption: it would become the figure's accessible name. */}
       <p className={styles.caption}>{words.attribution}</p>
     </figure>

@@ -1,3 +1,6 @@
+import { fill } from '../../content/tokens.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { homeOf } from '../../links/paths.ts';
 import styles from './Logo.module.css';
 
 /** The mark: a load's trace from origin to destination. Decorative beside the name. */
@@ -11,20 +14,14 @@ export function Mark() {
   );
 }
 
-interface LogoProps {
-  name: string;
-  /** Accessible name of the link. */
-  label: string;
-  /** Path of the home page. */
-  home: string;
-}
-
 /** Mark and trade name, as a link home. */
-export function Logo({ name, label, home }: LogoProps) {
+export function Logo({ content }: { content: SiteContent }) {
+  const tradeName = content.company.tradeName.value;
+  const label = fill(content.header.home, { tradeName });
   return (
-    <a className={`tall ${styles.logo}`} href={home} aria-label={label}>
+    <a className={`tall ${styles.logo}`} href={homeOf(content)} aria-label={label}>
       <Mark />
-      <span>{name}</span>
+      <span>{tradeName}</span>
     </a>
   );
 }

@@ -77,7 +77,7 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
 }
 
 /** The hero's poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
-export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> {
+export async function getHeroPicture(content: SiteContent): Promise<PictureData> {
   const { tall } = content.hero;
   const landscape = await getWidePoster(content);
   // For phones without AVIF; Astro would publish the original of a picture that it never encodes.
@@ -98,16 +98,5 @@ export async function getHeroPicture(content: Pick<SiteContent, 'hero' | 'pictur
 }
 
 /** The hero's poster on wide screens. */
-export const getWidePoster = ({
-  hero,
-  pictures,
-}: Pick<SiteContent, 'hero' | 'pictures'>): Promise<PictureData> =>
+export const getWidePoster = ({ hero, pictures }: SiteContent): Promise<PictureData> =>
   getPicture(hero.wide, pictures, { widths: [960, 1440, pictureSizes.heroWide.width], quality: 48 });
-
-/**
- * Pictures by file name, in the same order.
- * @throws Error when a picture is missing; the content check reports it first
- */
-export function getPictures(names: readonly string[], pictures: Pictures): Promise<PictureData[]> {
-  return Promise.all(names.map((name) => getPicture(name, pictures)));
-}

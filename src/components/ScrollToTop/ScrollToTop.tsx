@@ -48,8 +48,8 @@ export function ScrollToTop({ label }: { label: string }) {
   }, []);
 
   const toTop = () => {
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
+    // Smooth unless motion is reduced (base.css).
+    scrollTo({ top: 0 });
     document.getElementById('top')?.focus({ preventScroll: true });
   };
   return (

@@ -4,23 +4,17 @@ import { CONTENT } from '../../../tests/support/fixture.ts';
 import { loadContent } from '../../content/load.ts';
 import { AboutView } from './AboutView.tsx';
 
-const { about: content } = await loadContent(CONTENT);
+const content = await loadContent(CONTENT);
 const picture = (name: string) => ({ sources: [], src: `/${name}.jpg`, width: 1200, height: 800, alt: name });
 const draw = (team?: ReturnType<typeof picture>) =>
   renderToStaticMarkup(
-    <AboutView
-      id="nosotros"
-      alias="about"
-      content={content}
-      pictures={{ who: picture('cobre'), team }}
-      distance="140 km"
-    >
+    <AboutView content={content} pictures={{ who: picture('cobre'), team }}>
       mapa
     </AboutView>,
   );
 
 test('A1, F9 the team is marked «Próximamente» until it has a picture', () => {
-  const { title, text, soon } = content.team;
+  const { title, text, soon } = content.about.team;
   const [waiting, shown] = [draw(), draw(picture('equipo'))];
   for (const html of [waiting, shown]) expect(html).toContain(`<h3>${title}</h3>`);
   expect(waiting).toContain(soon);

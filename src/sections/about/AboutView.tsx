@@ -1,38 +1,35 @@
 import type { ReactNode } from 'react';
 import { List } from '../../components/List/List.tsx';
+import { distance } from '../../components/LocatorMap/sheets.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { fill } from '../../content/tokens.ts';
-import type { AboutContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
-interface AboutProps {
-  id: string;
-  /** Second anchor, for links from other sites. */
-  alias: string;
-  content: AboutContent;
+interface AboutViewProps {
+  content: SiteContent;
   /** `team` is undefined until there is a photograph of the team. */
   pictures: { who: PictureData; team: PictureData | undefined };
-  /** Straight-line distance from Seville to Algeciras, formatted: «140 km». */
-  distance: string;
   /** The locator map. */
   children: ReactNode;
 }
 
 /** The About section: a picture with text, four cards, the map and the team. Each card reveals once. */
-export function AboutView({ id, alias, content, pictures, distance, children }: AboutProps) {
-  const { who, specialisation, experience, network, mission, location, team } = content;
+export function AboutView({ content, pictures, children }: AboutViewProps) {
+  const { about, site } = content;
+  const { who, specialisation, experience, network, mission, location, team } = about;
   return (
     <section
-      id={id}
+      id={site.anchors['sobre-nosotros']}
       className={`section trace ${styles.section}`}
       data-skippable=""
-      aria-label={content.title}
+      aria-label={about.title}
     >
-      <div id={alias} className={styles.alias} />
+      <div id={site.anchors.about} className={styles.alias} />
       <div className="frame">
-        <h2 className={styles.title}>{content.title}</h2>
+        <h2 className={styles.title}>{about.title}</h2>
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
             <Picture

@@ -2,20 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { loadContent } from '../../content/load.ts';
+import type { Company } from '../../content/types.ts';
 import { ContactView } from './ContactView.tsx';
 
-const { contact: content } = await loadContent(CONTENT);
-const links = { whatsapp: '/w', phone: '/p', email: '/e', maps: '/m', card: '/c' };
-const shown = { whatsapp: '600', phone: '955', email: 'a@b.es', address: ['Calle'] };
-const draw = (...opening: string[]) =>
+const content = await loadContent(CONTENT);
+const draw = (openingHours: Company['openingHours']) =>
   renderToStaticMarkup(
-    <ContactView id="contacto" content={content} links={links} shown={{ ...shown, opening }} newTab="(nueva)">
-      mapa
-    </ContactView>,
+    <ContactView content={{ ...content, company: { ...content.company, openingHours } }}>mapa</ContactView>,
   );
 
 test('K4 the contact section shows the opening hours, if there are any', () => {
-  const line = 'De lunes a viernes, de 8:00 a 14:00';
-  expect(draw(line)).toContain(`<h3>${content.hours.title}</h3><p>${line}</p>`);
-  expect(draw()).not.toContain(content.hours.title);
+  const { title } = content.contact.hours;
+  const monday = draw({ monday: [{ opens: '08:00', closes: '14:00' }] });
+  expect(monday).toContain(`<h3>${title}</h3><p>Lunes, de 8:00 a 14:00</p>`);
+  expect(draw(undefined)).not.toContain(title);
 });

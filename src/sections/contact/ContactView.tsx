@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import type { ContactContent } from '../../content/types.ts';
+import { openingLines } from '../../content/opening-lines.ts';
+import { formatPhone } from '../../content/phone.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { addressLines, mailtoUrl, mapsSearchUrl, telUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
+import { filesOf } from '../../links/paths.ts';
 import styles from './Contact.module.css';
 
-interface ContactProps {
-  id: string;
-  content: ContactContent;
-  /** Addresses of the links. */
-  links: Record<'whatsapp' | 'phone' | 'email' | 'maps' | 'card', string>;
-  /** Text to read and copy; opening hours are empty if the company states none. */
-  shown: { whatsapp: string; phone: string; email: string; address: string[]; opening: string[] };
-  newTab: string;
+interface ContactViewProps {
+  content: SiteContent;
   /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
   email?: ReactNode;
@@ -23,22 +21,33 @@ interface ContactProps {
 export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
-export function ContactView({ id, content, links, shown, newTab, phone, email, children }: ContactProps) {
-  const { whatsapp, quote, map, hours } = content;
-  const [name, domain] = shown.email.split('@');
+export function ContactView({ content, phone, email, children }: ContactViewProps) {
+  const { company, contact, controls, site } = content;
+  const { whatsapp, quote, map, hours } = contact;
+  const address = addressLines(company);
+  const opening = openingLines(content);
+  const [name, domain] = company.email.value.split('@');
   return (
-    <section id={id} className="section trace" data-skippable="" aria-label={content.title}>
+    <section
+      id={site.anchors.contacto}
+      className="section trace"
+      data-skippable=""
+      aria-label={contact.title}
+    >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2>{content.title}</h2>
-          <p>{content.lead}</p>
+          <h2>{contact.title}</h2>
+          <p>{contact.lead}</p>
         </div>
         <div className={styles.cards}>
           <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={`${styles.copyable} ${styles.number}`}>{shown.whatsapp}</p>
-            <ButtonLink href={links.whatsapp} {...newTabLink(whatsapp.label, newTab)}>
+            <p className={`${styles.copyable} ${styles.number}`}>{formatPhone(company.whatsapp.value)}</p>
+            <ButtonLink
+              href={whatsappUrl(company.whatsapp.value, whatsapp.message)}
+              {...newTabLink(whatsapp.label, controls.newTab)}
+            >
               {whatsapp.label}
             </ButtonLink>
           </article>
@@ -50,7 +59,7 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={`${styles.copyable} ${styles.number}`}>
-                  {shown.phone}
+                  {formatPhone(company.phone.value)}
                 </p>
                 {phone}
               </div>
@@ -65,12 +74,12 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
               </div>
             </div>
             <div className={styles.actions}>
-              <ButtonLink href={links.phone}>{quote.phoneLabel}</ButtonLink>
-              <ButtonLink href={links.email} look="outline">
+              <ButtonLink href={telUrl(company.phone.value)}>{quote.phoneLabel}</ButtonLink>
+              <ButtonLink href={mailtoUrl(company.email.value, quote.subject)} look="outline">
                 {quote.emailLabel}
               </ButtonLink>
             </div>
-            <ButtonLink href={links.card} look="plain">
+            <ButtonLink href={filesOf(content).card} look="plain">
               {quote.save}
             </ButtonLink>
           </article>
@@ -79,19 +88,23 @@ export function ContactView({ id, content, links, shown, newTab, phone, email, c
           <div className={styles.placeText}>
             <h3>{map.title}</h3>
             <address className={styles.address}>
-              {shown.address.map((line) => (
+              {address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {shown.opening.length > 0 && (
+            {opening.length > 0 && (
               <div className={styles.opening}>
                 <h3>{hours.title}</h3>
-                {shown.opening.map((line) => (
+                {opening.map((line) => (
                   <p key={line}>{line}</p>
                 ))}
               </div>
             )}
-            <ButtonLink href={links.maps} look="plain" {...newTabLink(map.link, newTab)}>
+            <ButtonLink
+              href={mapsSearchUrl(address.join(', '))}
+              look="plain"
+              {...newTabLink(map.link, controls.newTab)}
+            >
               {map.link}
             </ButtonLink>
           </div>

@@ -3,7 +3,8 @@ import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { HeroContent } from '../../content/types.ts';
+import type { HeroContent, SiteContent } from '../../content/types.ts';
+import { credentialsOf } from '../../content/validity.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
 
@@ -55,44 +56,41 @@ function HeroVideo({ words, video }: HeroVideoProps) {
 }
 
 interface HeroViewProps {
-  content: HeroContent;
-  /** Authorisations and certificates, with issuer or subject. */
-  credentials: { label: string; value: string }[];
-  /** The section's label; not its heading, since screen readers skip a heading that labels its section. */
-  name: string;
-  /** The company's locations, beside its mark. */
-  places: string[];
+  content: SiteContent;
   poster: PictureData;
   video: HeroVideoProps['video'];
 }
 
 /** The hero: headline, description, two buttons and the references over poster and video. */
-export function HeroView({ content, credentials, name, places, poster, video }: HeroViewProps) {
+export function HeroView({ content, poster, video }: HeroViewProps) {
+  const { company, footer, hero } = content;
+  const credentials = credentialsOf(content);
   return (
-    <section className={styles.hero} data-ground="dark" aria-label={name}>
+    // Not labelled by its heading, which screen readers would skip.
+    <section className={styles.hero} data-ground="dark" aria-label={company.tradeName.value}>
       <div className={styles.scene}>
         <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo words={content.video} video={video} />
+        <HeroVideo words={hero.video} video={video} />
       </div>
       <div className={styles.text}>
         <p className={styles.logo}>
           <Mark />
-          {places.join(' · ')}
+          {footer.places.join(' · ')}
         </p>
-        <h1>{content.title}</h1>
-        {content.paragraphs.map((paragraph) => (
+        <h1>{hero.title}</h1>
+        {hero.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={styles.actions}>
-          <ButtonLink href={`#${content.contact.anchor}`}>{content.contact.label}</ButtonLink>
-          <ButtonLink href={`#${content.services.anchor}`} look="outline">
-            {content.services.label}
+          <ButtonLink href={`#${hero.contact.anchor}`}>{hero.contact.label}</ButtonLink>
+          <ButtonLink href={`#${hero.services.anchor}`} look="outline">
+            {hero.services.label}
           </ButtonLink>
         </p>
       </div>
       {credentials.length > 0 && (
         <div className={styles.strip}>
-          <h2 className="visually-hidden">{content.credentialsLabel}</h2>
+          <h2 className="visually-hidden">{hero.credentialsLabel}</h2>
           <dl className={`frame ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />

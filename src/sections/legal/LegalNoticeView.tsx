@@ -1,34 +1,59 @@
-import type { LegalContent } from '../../content/types.ts';
+import { formats } from '../../content/format.ts';
+import { formatPhone } from '../../content/phone.ts';
+import type { SiteContent } from '../../content/types.ts';
+import { authorisationsOf } from '../../content/validity.ts';
+import { addressLines, mailtoUrl, telUrl } from '../../links/links.ts';
 import styles from './LegalNotice.module.css';
 import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';
 
-interface LegalNoticeViewProps extends CompanyFacts {
-  content: LegalContent;
+/** The company's data, formatted: for the table's rows and the tokens of the texts. */
+function factsOf({ company, language }: SiteContent): CompanyFacts {
+  const format = formats(language);
+  const { website, email, phone } = company;
+  return {
+    values: {
+      tradeName: company.tradeName.value,
+      legalName: company.legalName.value,
+      taxId: company.taxId.value,
+      legalForm: company.legalForm,
+      sector: company.sector,
+      incorporated: format.date(company.incorporated),
+      address: addressLines(company).join(', '),
+      website: new URL(website.value).host,
+      email: email.value,
+      phone: formatPhone(phone.value),
+      activity: company.activity,
+      cnae: company.cnae,
+      register: company.register.value,
+      courts: company.courts,
+      authorisations: format.list(authorisationsOf(company)),
+    },
+    hrefs: { website: website.value, email: mailtoUrl(email.value), phone: telUrl(phone.value) },
+  };
 }
 
 /** The legal notice: date, table of contents, company data and numbered sections. */
-export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
-  const entries = [
-    { anchor: content.companyDataAnchor, title: content.companyDataHeading },
-    ...content.sections,
-  ];
+export function LegalNoticeView({ content }: { content: SiteContent }) {
+  const { legal } = content;
+  const facts = factsOf(content);
+  const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
     <article className={`frame ${styles.notice}`}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{content.title}</h1>
+        <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>
-          <span className={styles.label}>{content.updatedLabel}</span>{' '}
-          <time dateTime={content.updated}>{facts.format.date(content.updated)}</time>
+          <span className={styles.label}>{legal.updatedLabel}</span>{' '}
+          <time dateTime={legal.updated}>{formats(content.language).date(legal.updated)}</time>
         </p>
         <div className={styles.opening}>
           <p>
-            <FilledText template={content.intro} {...facts} />
+            <FilledText template={legal.intro} {...facts} />
           </p>
-          {content.adviserNote && <AdviserNote text={content.adviserNote} />}
+          {legal.adviserNote && <AdviserNote text={legal.adviserNote} />}
         </div>
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
-        <h2 id="indice">{content.toc}</h2>
+        <h2 id="indice">{legal.toc}</h2>
         <ol className={styles.entries}>
           {entries.map(({ anchor, title }) => (
             <li key={anchor}>
@@ -38,8 +63,8 @@ export function LegalNoticeView({ content, ...facts }: LegalNoticeViewProps) {
         </ol>
       </nav>
       <div className={styles.body}>
-        <CompanyData content={content} {...facts} />
-        {content.sections.map((section) => (
+        <CompanyData legal={legal} {...facts} />
+        {legal.sections.map((section) => (
           <LegalSection key={section.id} section={section} {...facts} />
         ))}
       </div>

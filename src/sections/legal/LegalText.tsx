@@ -1,48 +1,26 @@
 import { createElement, Fragment } from 'react';
 import { List } from '../../components/List/List.tsx';
-import type { Formats } from '../../content/format.ts';
 import { fill } from '../../content/tokens.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
-/** Rows of the company's data; the LSSI (article 10.1.a) requires the phone. */
-const rows = [
-  'legalName',
-  'taxId',
-  'legalForm',
-  'sector',
-  'incorporated',
-  'address',
-  'website',
-  'email',
-  'phone',
-  'activity',
-  'cnae',
-  'register',
-] as const;
-
 /** Rows whose figures are set in tabular style. */
 const references: ReadonlySet<string> = new Set(['taxId', 'phone', 'cnae']);
 
-type Value = (typeof rows)[number] | 'tradeName' | 'courts' | 'authorisations';
-
 export interface CompanyFacts {
-  /** The company's data, formatted; `incorporated` is an ISO date. */
-  values: Record<Value, string>;
+  /** The company's data, formatted. */
+  values: Record<string, string>;
   /** `https:`, `mailto:` and `tel:` URLs of the values that are links. */
-  hrefs: Record<'website' | 'email' | 'phone', string>;
-  format: Formats;
+  hrefs: Record<string, string>;
 }
 
 /** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
-export function FilledText({
-  template,
-  values,
-  hrefs,
-}: Pick<CompanyFacts, 'values' | 'hrefs'> & { template: string }) {
-  const pieces = template.split(/(\{[^{}]*\})/).flatMap((piece) => {
-    const words = fill(piece, values);
-    const href = Object.entries(hrefs).find(([name]) => piece === `{${name}}`)?.[1];
+export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
+  // Every second piece is the name of a token.
+  const pieces = template.split(/\{([^{}]*)\}/).flatMap((piece, index) => {
+    if (index % 2 === 0) return unbroken(piece);
+    const words = fill(`{${piece}}`, values);
+    const href = hrefs[piece];
     return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
   });
   return createElement(Fragment, null, ...pieces);
@@ -61,21 +39,17 @@ export function leadIn(line: string): { term: string; text: string } | undefined
   return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
 }
 
-/** The first section: a row for each value of the company. */
-export function CompanyData({ content, values, hrefs, format }: CompanyFacts & { content: LegalContent }) {
+/** The first section: a row for each value of the company. The LSSI (article 10.1.a) requires the phone. */
+export function CompanyData({ legal, ...facts }: CompanyFacts & { legal: LegalContent }) {
   return (
-    <section id={content.companyDataAnchor} className={styles.section}>
-      <h2 className={styles.heading}>{content.companyDataHeading}</h2>
+    <section id={legal.companyDataAnchor} className={styles.section}>
+      <h2 className={styles.heading}>{legal.companyDataHeading}</h2>
       <dl className={styles.data}>
-        {rows.map((name) => (
+        {Object.entries(legal.rows).map(([name, label]) => (
           <div key={name} className={styles.row}>
-            <dt>{content.rows[name]}</dt>
+            <dt>{label}</dt>
             <dd className={references.has(name) ? styles.reference : undefined}>
-              {name === 'incorporated' ? (
-                format.date(values.incorporated)
-              ) : (
-                <FilledText template={`{${name}}`} values={values} hrefs={hrefs} />
-              )}
+              <FilledText template={`{${name}}`} {...facts} />
             </dd>
           </div>
         ))}

@@ -1,19 +1,14 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { formatPhone } from '../../content/phone.ts';
-import type { ErrorsContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
 import { telUrl } from '../../links/links.ts';
+import { homeOf } from '../../links/paths.ts';
 import styles from './NotFound.module.css';
 
-interface NotFoundViewProps {
-  words: ErrorsContent['notFound'];
-  /** Path of the home page. */
-  home: string;
-  /** In E.164. */
-  phone: string;
-}
-
 /** The 404 page: title and button in English, the rest in the site's language. */
-export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
+export function NotFoundView({ content }: { content: SiteContent }) {
+  const words = content.errors.notFound;
+  const phone = content.company.phone.value;
   return (
     <div className={styles.words} data-not-found={words.log}>
       <h1 className={styles.title}>
@@ -22,7 +17,7 @@ export function NotFoundView({ words, home, phone }: NotFoundViewProps) {
       </h1>
       <p>{words.text}</p>
       <p className={styles.ways}>
-        <ButtonLink href={home} lang="en">
+        <ButtonLink href={homeOf(content)} lang="en">
           {words.home}
         </ButtonLink>
         <span>

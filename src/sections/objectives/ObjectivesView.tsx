@@ -1,24 +1,25 @@
 import { List } from '../../components/List/List.tsx';
-import type { ObjectivesContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
-export function ObjectivesView({ id, content }: { id: string; content: ObjectivesContent }) {
+export function ObjectivesView({ content }: { content: SiteContent }) {
+  const { title, lead, objectives } = content.objectives;
   return (
     <section
-      id={id}
+      id={content.site.anchors.objetivos}
       className="section trace"
       data-ground="dark"
       data-skippable=""
-      aria-label={content.title}
+      aria-label={title}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2>{content.title}</h2>
-          <p>{content.lead}</p>
+          <h2>{title}</h2>
+          <p>{lead}</p>
         </div>
         <List ordered>
-          {content.objectives.map((objective) => (
+          {objectives.map((objective) => (
             <li key={objective.title} data-reveal="objectives">
               <h3>{objective.title}</h3>
               <p>{objective.text}</p>

@@ -3,43 +3,36 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { Formats } from '../../content/format.ts';
+import { formats } from '../../content/format.ts';
 import { fill } from '../../content/tokens.ts';
-import type { Company, ServicesContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
 interface ServicesViewProps {
-  id: string;
-  content: ServicesContent;
-  company: Company;
+  content: SiteContent;
   pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
-  /** Announced after links that open a tab. */
-  newTab: string;
-  format: Formats;
   /** The carousel. */
   children: ReactNode;
 }
 
 /** Fleet, containers, trays and adaptation, then the carousel in full width. */
-export function ServicesView({
-  id,
-  content,
-  company,
-  pictures,
-  newTab,
-  format,
-  children,
-}: ServicesViewProps) {
-  const { fleet, containers, trays, adaptation } = content;
-  const { tray } = company;
+export function ServicesView({ content, pictures, children }: ServicesViewProps) {
+  const { fleet, containers, trays, adaptation, title, lead } = content.services;
+  const { tray } = content.company;
+  const format = formats(content.language);
   return (
-    <section id={id} className={`trace ${styles.section}`} data-skippable="" aria-label={content.title}>
+    <section
+      id={content.site.anchors.servicios}
+      className={`trace ${styles.section}`}
+      data-skippable=""
+      aria-label={title}
+    >
       <div className={`frame opening ${styles.head}`}>
-        <h2>{content.title}</h2>
-        <p>{content.lead}</p>
+        <h2>{title}</h2>
+        <p>{lead}</p>
       </div>
 
       <div className={`frame ${styles.fleet}`}>
@@ -67,13 +60,7 @@ export function ServicesView({
               className={styles.containersPicture}
             />
           </div>
-          <Containers
-            volumes={company.containers}
-            words={containers}
-            whatsapp={company.whatsapp.value}
-            newTab={newTab}
-            format={format}
-          />
+          <Containers content={content} />
         </div>
       </div>
 
@@ -95,7 +82,7 @@ export function ServicesView({
             <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
           </dl>
         </div>
-        <Tray size={tray} words={trays} format={format} />
+        <Tray content={content} />
         <Picture
           picture={pictures.trays}
           sizes="(min-width: 64rem) 26rem, 92vw"

@@ -2,31 +2,30 @@ import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { fill } from '../../content/tokens.ts';
-import type { TraceabilityContent } from '../../content/types.ts';
+import type { SiteContent, TraceabilityContent } from '../../content/types.ts';
+import { mailtoUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
 interface TraceabilityViewProps {
-  content: TraceabilityContent;
+  content: SiteContent;
   /** Pictures of the lines of business, in their order. */
   pictures: readonly PictureData[];
-  /** Contact links of each line of business, in their order. */
-  links: readonly { whatsapp: string; mail: string }[];
-  /** Announced after links that open a tab. */
-  newTab: string;
 }
 
 const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
 const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
-function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
+function Lines({ content, pictures }: TraceabilityViewProps) {
+  const { company, controls, traceability } = content;
+  const { ask, lines } = traceability;
   return (
     <List className={styles.lines}>
-      {content.lines.map((line, index) => {
+      {lines.map((line, index) => {
         const picture = pictures[index];
-        const about = fill(content.ask.about, { line: line.title });
+        const about = fill(ask.about, { line: line.title });
         return (
           <li key={line.id} className={styles.line}>
             <div className={styles.words}>
@@ -37,20 +36,22 @@ function Lines({ content, pictures, links, newTab }: TraceabilityViewProps) {
               <p className={styles.asks}>
                 <a
                   className="tall"
-                  href={links[index]?.whatsapp}
-                  {...newTabLink(`${about} ${content.ask.whatsapp}`, newTab)}
+                  href={whatsappUrl(company.whatsapp.value, line.message)}
+                  {...newTabLink(`${about} ${ask.whatsapp}`, controls.newTab)}
                 >
-                  {content.ask.whatsapp}
+                  {ask.whatsapp}
                 </a>
-                <a className="tall" href={links[index]?.mail} aria-label={`${about} ${content.ask.email}`}>
-                  {content.ask.email}
+                <a
+                  className="tall"
+                  href={mailtoUrl(company.email.value, line.subject)}
+                  aria-label={`${about} ${ask.email}`}
+                >
+                  {ask.email}
                 </a>
               </p>
             </div>
             <div className={styles.picture}>
-              {picture && (
-                <Picture picture={picture} sizes={index === content.lines.length - 1 ? large : small} />
-              )}
+              {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
             </div>
           </li>
         );
@@ -75,29 +76,29 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
 }
 
 /** The lines of business, and the journey of a load from origin to destination. */
-export function TraceabilityView({ id, ...props }: TraceabilityViewProps & { id: string }) {
-  const { content } = props;
+export function TraceabilityView(props: TraceabilityViewProps) {
+  const { site, traceability } = props.content;
   return (
     <section
-      id={id}
+      id={site.anchors.trazabilidad}
       className={`section trace ${styles.section}`}
       data-ground="dark"
       data-skippable="parts"
-      aria-label={content.title}
+      aria-label={traceability.title}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2>{content.title}</h2>
-          <p>{content.lead}</p>
+          <h2>{traceability.title}</h2>
+          <p>{traceability.lead}</p>
         </div>
         <div>
-          <h3 className="visually-hidden">{content.linesHeading}</h3>
+          <h3 className="visually-hidden">{traceability.linesHeading}</h3>
           <Lines {...props} />
         </div>
         <div className={styles.way}>
-          <h3>{content.routeHeading}</h3>
-          <Route steps={content.steps} />
-          <p className={styles.sources}>{content.sources}</p>
+          <h3>{traceability.routeHeading}</h3>
+          <Route steps={traceability.steps} />
+          <p className={styles.sources}>{traceability.sources}</p>
         </div>
       </div>
     </section>

@@ -31,12 +31,12 @@ export function useAutoplay(
   index: number,
   advance: () => void,
 ) {
-  const [holds, change] = useReducer(
+  const [reasons, change] = useReducer(
     (current: PauseReasons, changed: Partial<PauseReasons>) => ({ ...current, ...changed }),
     initialReasons,
   );
-  const paused = holds.visitor || holds.motion;
-  const playing = ready && !Object.values(holds).includes(true);
+  const paused = reasons.visitor || reasons.motion;
+  const playing = ready && !Object.values(reasons).includes(true);
   const onTime = useEffectEvent(advance);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every slide stays for the whole delay.
@@ -70,7 +70,7 @@ export function useAutoplay(
     };
   }, [root, ready]);
 
-  const look = ({ target }: { target: EventTarget }) =>
+  const followFocus = ({ target }: { target: EventTarget }) =>
     change({ focus: (target as Element).matches(':focus-visible') });
   return {
     playing,
@@ -82,9 +82,9 @@ export function useAutoplay(
     handlers: {
       onPointerEnter: () => change({ pointer: true }),
       onPointerLeave: () => change({ pointer: false }),
-      onFocus: look,
+      onFocus: followFocus,
       // After a press, a key makes the focus visible.
-      onKeyDownCapture: look,
+      onKeyDownCapture: followFocus,
       onBlur: () => change({ focus: false }),
     },
   };

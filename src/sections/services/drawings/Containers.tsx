@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
-import type { Formats } from '../../../content/format.ts';
+import { formats } from '../../../content/format.ts';
 import { fill } from '../../../content/tokens.ts';
-import type { ServicesContent } from '../../../content/types.ts';
+import type { SiteContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
 import { newTabLink } from '../../../links/new-tab.ts';
 import styles from './Containers.module.css';
@@ -9,29 +9,22 @@ import * as geometry from './containers.ts';
 import sheetStyles from './sheet.module.css';
 
 /** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
-const hair = { vectorEffect: 'non-scaling-stroke' } as const;
+export const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
 const HINGES = 'M0-34h5v-12H0m0-24h5v-12H0';
 const BODY =
   'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
 
-interface ContainersProps {
-  /** Volumes in cubic metres, ascending. */
-  volumes: readonly number[];
-  words: ServicesContent['containers'];
-  /** WhatsApp number of the request, in E.164. */
-  whatsapp: string;
-  /** Announced after each link, which opens a new tab. */
-  newTab: string;
-  format: Formats;
-}
-
 /**
  * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one checked
  * initially. The link beside the checked one requests that size. Native inputs, styled by state: works without script.
  */
-export function Containers({ volumes, words, whatsapp, newTab, format }: ContainersProps) {
+export function Containers({ content }: { content: SiteContent }) {
+  const { company, controls, language, services } = content;
+  const { containers: words } = services;
+  const { containers: volumes } = company;
+  const format = formats(language);
   const sheet = geometry.sheetFor(volumes);
   const middle = volumes[Math.floor((volumes.length - 1) / 2)];
   return (
@@ -40,7 +33,7 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
         <legend className={styles.legend}>{words.choose}</legend>
         <div className={styles.row}>
           <div className={styles.scale}>
-            <Person volumes={volumes} words={words} format={format} />
+            <Person content={content} />
             <span className={styles.height}>{words.person}</span>
           </div>
           {volumes.map((volume) => {
@@ -65,8 +58,8 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
                 </label>
                 <ButtonLink
                   className={styles.ask}
-                  href={whatsappUrl(whatsapp, fill(words.message, { volume: label }))}
-                  {...newTabLink(ask, newTab)}
+                  href={whatsappUrl(company.whatsapp.value, fill(words.message, { volume: label }))}
+                  {...newTabLink(ask, controls.newTab)}
                 >
                   {ask}
                 </ButtonLink>
@@ -81,7 +74,10 @@ export function Containers({ volumes, words, whatsapp, newTab, format }: Contain
 }
 
 /** The person with the dimension line. Names the whole drawing, and contains the parts that all containers share. */
-function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'words' | 'format'>) {
+function Person({ content }: { content: SiteContent }) {
+  const { company, language, services } = content;
+  const { containers: words } = services;
+  const { containers: volumes } = company;
   const sheet = geometry.sheetFor(volumes);
   const largest = geometry.wallOf(Math.max(...volumes));
   const width = sheet.width * geometry.PERSON_SHARE;
@@ -97,7 +93,7 @@ function Person({ volumes, words, format }: Pick<ContainersProps, 'volumes' | 'w
       <title id="containers-title">{words.drawingTitle}</title>
       <desc id="containers-text">
         {fill(words.drawingText, {
-          volumes: fill(words.spoken, { volume: format.list(volumes.map(String)) }),
+          volumes: fill(words.spoken, { volume: formats(language).list(volumes.map(String)) }),
         })}
       </desc>
       <defs>

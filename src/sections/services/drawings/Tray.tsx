@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react';
-import type { Formats } from '../../../content/format.ts';
+import { formats } from '../../../content/format.ts';
 import { fill } from '../../../content/tokens.ts';
-import type { ServicesContent } from '../../../content/types.ts';
+import type { SiteContent } from '../../../content/types.ts';
+import { hair } from './Containers.tsx';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
-import { dimensionsOf, type Point3, SHEET, sideOf, type TraySize, viewOf } from './tray.ts';
-
-/** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
-const hair = { vectorEffect: 'non-scaling-stroke' } as const;
+import { dimensionsOf, type Point3, SHEET, sideOf, viewOf } from './tray.ts';
 
 /**
  * End of a label centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, invisible marks 0.
@@ -16,18 +14,15 @@ const endOf = (label: string, x: number) => Math.min(SHEET, x + label.replace(/\
 
 const down: Point3 = [0, 0, -1];
 
-interface TrayProps {
-  size: TraySize;
-  words: ServicesContent['trays'];
-  format: Formats;
-}
-
 /** Hidden from screen readers: they would read each label after the description, which says the same. */
 // biome-ignore lint/a11y/noAriaHiddenOnFocusable: labels of a drawing are not focusable
 const Letters = (props: ComponentProps<'text'>) => <text aria-hidden="true" {...props} />;
 
 /** The tray in isometric projection, with its outer measures in millimetres and labels for its parts. */
-export function Tray({ size, words, format }: TrayProps) {
+export function Tray({ content }: { content: SiteContent }) {
+  const size = content.company.tray;
+  const words = content.services.trays;
+  const format = formats(content.language);
   const { length, width, height } = size;
   const view = viewOf(size);
   const side = sideOf(size);
