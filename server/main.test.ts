@@ -17,7 +17,8 @@ afterAll(() => rmSync(dist, { recursive: true }));
 test.skipIf(process.platform === 'win32').concurrent.each(['SIGTERM', 'SIGINT'] as const)(
   'on %s, running responses end and the server stops',
   async (signal) => {
-    const child = spawn(process.execPath, [MAIN, dist], { env: { ...process.env, PORT: '0' } });
+    // The folder may be relative.
+    const child = spawn(process.execPath, [MAIN, '.'], { cwd: dist, env: { ...process.env, PORT: '0' } });
     const ended = once(child, 'close');
     const errors = child.stderr.setEncoding('utf8').toArray();
     try {

@@ -1,6 +1,6 @@
 /** Serves the built site: `node server/main.ts [folder]`, `dist` by default, at the address of server/address.ts. */
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { exitOnListenError, exitWithMessage, host, port } from './address.ts';
 import { createApp } from './app.ts';
 import { BuildMissingError } from './build.ts';
@@ -8,7 +8,7 @@ import { BuildMissingError } from './build.ts';
 /** Milliseconds to wait for running responses on a stop. */
 const GRACE_MS = 3_000;
 
-const dist = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
+const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 
 const app = await createApp(dist).catch((error) =>
   error instanceof BuildMissingError ? exitWithMessage(error.message) : Promise.reject(error),
