@@ -86,11 +86,13 @@ test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program 
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
 });
 
-test('X5 an error before the first change leaves the content unchanged', () => {
+test('X5 an error before the first change leaves the content unchanged; a full disk is named', () => {
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
   const fail = () => {
-    throw new Error('disk full');
+    throw full;
   };
-  expect(() => save(fail)).toThrow('disk full');
+  expect(() => save(fail)).toThrow(full);
+  expect(asRefusal(full).body).toContain('El disco está lleno.');
   hold((_, path) => path.endsWith('plan.json'));
   expect(() => save()).toThrow('held');
   expect(read()).toEqual(OLD);

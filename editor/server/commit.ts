@@ -29,7 +29,8 @@ export function commit(root: string, changes: Changes, prepare: () => void): voi
   try {
     const plan: Plan = {};
     for (const [file, bytes] of changes) {
-      if (!isPlain(join(root, dirname(file))))
+      const folder = join(root, dirname(file));
+      if (existsSync(folder) && !isPlain(folder))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
       const before = stage(root, 'antes', file, bytesOf(root, file));
       plan[file] = { before, after: stage(root, 'nuevo', file, bytes) };
@@ -87,8 +88,13 @@ function stage(root: string, folder: string, file: string, bytes?: string | Uint
 
 /** Replaces a file by its staged bytes; without a hash, removes it. */
 function put(root: string, folder: string, file: string, staged: string | null): void {
-  if (staged === null) remove(join(root, file));
-  else renameWithRetry(join(stageOf(root), folder, file), join(root, file));
+  const path = join(root, file);
+  if (staged === null) remove(path);
+  else {
+    // Another program may have removed the folder.
+    mkdirSync(dirname(path), { recursive: true });
+    renameWithRetry(join(stageOf(root), folder, file), path);
+  }
 }
 
 const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: true }));

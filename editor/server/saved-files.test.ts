@@ -128,6 +128,15 @@ describe('saved files', () => {
     expect(existsSync(outside)).toBe(true);
   });
 
+  test('X5 a folder that another program has removed is created again', async () => {
+    const paths = ['1280.mp4', '1280.webm', '720.mp4', '720.webm'].map((name) => `video/hero-${name}`);
+    const files = paths.map((path) => [path, upload(readFileSync(join(copy.root, path)))]);
+    rmSync(join(copy.root, 'video'), { recursive: true });
+    await window.exchange();
+    expect(await window.save({}, Object.fromEntries(files))).toBeUndefined();
+    expect(copy.differences()).toEqual([]);
+  });
+
   test('X5 a file that was never uploaded is refused', async () => {
     const refused = await window.save({}, { 'fotos/cobre.jpg': '0'.repeat(64) });
     expect(refused?.refusal).toContain('Elíjalo de nuevo');

@@ -130,7 +130,9 @@ describe('responses', () => {
       '{',
       '[]',
       '{"window":"x","revision":0,"saved":0}',
-      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [{ address: 'a', to: {} }] }] }),
+      ...[{ address: 'a', to: {} }, { address: '%' }].map((edit) =>
+        JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [edit] }] }),
+      ),
     ])
       for (const name of ['state', 'draft', 'save'])
         expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
