@@ -2,11 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
+import type { Changes } from '../../src/content/content-folder.ts';
 import { formats } from '../../src/content/format.ts';
 import { Refusal } from './refusal.ts';
-
-/** The new bytes of each file of the content; `undefined` deletes the file. */
-export type Changes = Map<string, string | Uint8Array | undefined>;
 
 /** The hash of each file before and after a save; `null` for no file. */
 type Plan = Record<string, Hashes>;
