@@ -100,15 +100,8 @@ describe('saved files', () => {
   test('X5 no file outside its folder is written or removed', async () => {
     const file = 'certifications/certificates/0/file';
     const id = upload(Buffer.from('%PDF-1.7'));
-    for (const name of [
-      '../empresa.yaml',
-      'sub/x.pdf',
-      '.x.pdf',
-      'x.jpg',
-      'con.pdf',
-      'x.pdf\n',
-      '/etc/x.pdf',
-    ]) {
+    const names = ['../empresa.yaml', 'sub/x.pdf', '.x.pdf', 'x.jpg', 'con.pdf', 'x.pdf\n', '/etc/x.pdf'];
+    for (const name of names) {
       const refused = await window.save({ [file]: name }, { [`certificados/${name}`]: id });
       expect(refused?.refusal, name).toContain('no sirve como nombre');
     }

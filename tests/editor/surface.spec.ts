@@ -83,7 +83,7 @@ test('X5 a datum in a text is a chip, inserted by a menu', async ({ page, editor
   ).toMatch(/\{tradeName\}.*\{tradeName\}/);
 });
 
-test('X5 an item is inserted, copied, moved and removed by its menu', async ({ page, editor }) => {
+test('X5 an item is added, and inserted, copied, moved and removed by its menu', async ({ page, editor }) => {
   await openField(page, 'objectives/objectives');
   const rows = page.getByRole('group', { name: 'Objetivos', exact: true }).locator('> .fields > ol > li');
   const count = await rows.count();
@@ -95,6 +95,9 @@ test('X5 an item is inserted, copied, moved and removed by its menu', async ({ p
     await page.getByRole('menuitem', { name: command }).click();
   };
   const first = await rows.first().locator('.words').textContent();
+  await page.getByRole('button', { name: 'Añadir objetivo' }).click();
+  await expect(control(page, `objectives/objectives/${count}/title/es`)).toBeFocused();
+  await page.keyboard.press('Control+z');
   await run(0, 'Insertar debajo');
   await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
   await expect(page.locator('.problems')).toHaveCount(0);
