@@ -111,8 +111,8 @@ export class Library {
     else writeWhole(path, bytes);
   }
 
-  /** Whether the file with an id is stored. */
-  keeps = (id: string): boolean => existsSync(join(this.#kept, id));
+  /** Whether the file with an id is stored. A malformed request may have any text as id. */
+  keeps = (id: string): boolean => /^[0-9a-f]{64}$/.test(id) && existsSync(join(this.#kept, id));
 
   /** The stored file with an id. A failure is not cached: a missing or locked file may become readable. */
   async find(id: string): Promise<Asset | undefined> {

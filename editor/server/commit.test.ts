@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/folder.ts';
-import { type Changes, commit, isUnfinished, recover } from './commit.ts';
+import { commit, isUnfinished, recover } from './commit.ts';
 import { asRefusal } from './replies.ts';
 
 /** Called before each change on disk. An error prevents the change. */
@@ -51,8 +51,7 @@ function writeOld() {
 const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : undefined);
 const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)]));
 function save(prepare = () => {}) {
-  const changes: Changes = new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text]));
-  commit(root, changes, prepare);
+  commit(root, new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text])), prepare);
 }
 
 /** The error on Windows while another program holds a file. */
@@ -86,11 +85,13 @@ test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program 
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
 });
 
-test('X5 an error before the first change leaves the content unchanged', () => {
+test('X5 an error before the first change leaves the content unchanged; a full disk is named', () => {
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
   const fail = () => {
-    throw new Error('disk full');
+    throw full;
   };
-  expect(() => save(fail)).toThrow('disk full');
+  expect(() => save(fail)).toThrow(full);
+  expect(asRefusal(full).body).toContain('El disco está lleno.');
   hold((_, path) => path.endsWith('plan.json'));
   expect(() => save()).toThrow('held');
   expect(read()).toEqual(OLD);

@@ -2,11 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
+import type { Changes } from '../../src/content/content-folder.ts';
 import { formats } from '../../src/content/format.ts';
 import { Refusal } from './refusal.ts';
-
-/** The new bytes of each file of the content; `undefined` deletes the file. */
-export type Changes = Map<string, string | Uint8Array | undefined>;
 
 /** The hash of each file before and after a save; `null` for no file. */
 type Plan = Record<string, Hashes>;
@@ -29,7 +27,8 @@ export function commit(root: string, changes: Changes, prepare: () => void): voi
   try {
     const plan: Plan = {};
     for (const [file, bytes] of changes) {
-      if (!isPlain(join(root, dirname(file))))
+      const folder = join(root, dirname(file));
+      if (existsSync(folder) && !isPlain(folder))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
       const before = stage(root, 'antes', file, bytesOf(root, file));
       plan[file] = { before, after: stage(root, 'nuevo', file, bytes) };
@@ -87,8 +86,13 @@ function stage(root: string, folder: string, file: string, bytes?: string | Uint
 
 /** Replaces a file by its staged bytes; without a hash, removes it. */
 function put(root: string, folder: string, file: string, staged: string | null): void {
-  if (staged === null) remove(join(root, file));
-  else renameWithRetry(join(stageOf(root), folder, file), join(root, file));
+  const path = join(root, file);
+  if (staged === null) remove(path);
+  else {
+    // Another program may have removed the folder.
+    mkdirSync(dirname(path), { recursive: true });
+    renameWithRetry(join(stageOf(root), folder, file), path);
+  }
 }
 
 const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: true }));

@@ -64,9 +64,13 @@ export function asFile(bytes: Uint8Array, { headers: { range = '' } }: IncomingM
 export function asRefusal(error: unknown): Reply {
   // 200: any other status would be an error in the browser's console.
   if (error instanceof Refusal) return asJson({ refusal: error.message, ...error.details });
-  if (error instanceof z.ZodError || error instanceof SyntaxError)
+  if (error instanceof z.ZodError || error instanceof SyntaxError || error instanceof URIError)
     return asJson({ refusal: 'Petición no válida.' }, 400);
-  const { path = '' } = Object(error);
+  const { code, path = '' } = Object(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return asJson({
+      refusal: 'El disco está lleno. No se ha guardado nada: libere espacio e inténtelo de nuevo.',
+    });
   if (isLocked(error) && path) {
     const file = `El archivo «${basename(path)}» está abierto en otro programa`;
     return asJson({ refusal: `${file}: ciérrelo e inténtelo de nuevo. No se ha guardado nada.` });

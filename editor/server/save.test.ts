@@ -12,6 +12,15 @@ beforeEach(async () => {
   window = await copy.open();
 });
 
+test('X5 the preview shows the valid changes of the draft', async () => {
+  const onDraft = vi.fn(async (_draft: ReadonlyMap<string, string>) => undefined);
+  copy.store.onDraft = onDraft;
+  await window.edit({ 'company/phone': '954', 'company/locality': 'Dos Hermanas', 'header/skipLink/es': '' });
+  await copy.store.shown();
+  const locality = copy.read('empresa.yaml').replace(/^locality: .*/m, 'locality: Dos Hermanas');
+  expect(onDraft.mock.lastCall?.[0]).toEqual(new Map([['empresa.yaml', locality]]));
+});
+
 describe('saved texts', () => {
   test('X5 change only their own file; other files keep their comments', async () => {
     appendFileSync(join(copy.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');

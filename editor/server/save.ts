@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { tidyUp } from '../../scripts/retry.ts';
-import { withChanges } from '../../src/content/content-folder.ts';
+import { type Changes as FileChanges, withChanges } from '../../src/content/content-folder.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles, STALE_FILE } from '../../src/content/schemas/index.ts';
 import { type Changes, currentOf, type Draft, tidyLeaf } from '../draft/draft.ts';
@@ -10,7 +10,7 @@ import { getAt, isSame, type Keyed, leafAt, pathOf } from '../draft/keyed.ts';
 import { byFile, fileNames, isUnnamed, namedFiles, ownedFiles } from '../shared/content.ts';
 import { FILES, type Field, REVIEWED, type Version } from '../shared/protocol.ts';
 import { isAssetPath } from './assets.ts';
-import { commit, type Changes as FileChanges } from './commit.ts';
+import { commit } from './commit.ts';
 import { type Disk, folderOf, staleLines } from './disk.ts';
 import { atField, findTasks, problemsOf } from './pending.ts';
 import { Refusal } from './refusal.ts';
@@ -70,7 +70,7 @@ async function changesOf(
   const owned = ownedFiles(after);
   // Delete files first: after a crash, an entry without a file is visible in a form; a file without an entry is not.
   const gone = [...ownedFiles(before)].filter((path) => !owned.has(path) && present[path]);
-  const changes: FileChanges = new Map(gone.map((path) => [path, undefined]));
+  const changes = new Map<string, string | Uint8Array | undefined>(gone.map((path) => [path, undefined]));
   for (const name of changed) changes.set(contentFiles[name].file, written(after, name));
   for (const path of owned) {
     const id = getAt(after, [FILES, path]);

@@ -100,15 +100,8 @@ describe('saved files', () => {
   test('X5 no file outside its folder is written or removed', async () => {
     const file = 'certifications/certificates/0/file';
     const id = upload(Buffer.from('%PDF-1.7'));
-    for (const name of [
-      '../empresa.yaml',
-      'sub/x.pdf',
-      '.x.pdf',
-      'x.jpg',
-      'con.pdf',
-      'x.pdf\n',
-      '/etc/x.pdf',
-    ]) {
+    const names = ['../empresa.yaml', 'sub/x.pdf', '.x.pdf', 'x.jpg', 'con.pdf', 'x.pdf\n', '/etc/x.pdf'];
+    for (const name of names) {
       const refused = await window.save({ [file]: name }, { [`certificados/${name}`]: id });
       expect(refused?.refusal, name).toContain('no sirve como nombre');
     }
@@ -126,6 +119,15 @@ describe('saved files', () => {
     await window.save({ [file]: 'iso-9001.pdf' });
     expect(copy.read(yaml)).toContain('iso-9001.pdf');
     expect(existsSync(outside)).toBe(true);
+  });
+
+  test('X5 a folder that another program has removed is created again', async () => {
+    const paths = ['1280.mp4', '1280.webm', '720.mp4', '720.webm'].map((name) => `video/hero-${name}`);
+    const files = paths.map((path) => [path, upload(readFileSync(join(copy.root, path)))]);
+    rmSync(join(copy.root, 'video'), { recursive: true });
+    await window.exchange();
+    expect(await window.save({}, Object.fromEntries(files))).toBeUndefined();
+    expect(copy.differences()).toEqual([]);
   });
 
   test('X5 a file that was never uploaded is refused', async () => {

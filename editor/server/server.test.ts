@@ -82,8 +82,6 @@ const ownHost = () => `127.0.0.1:${port}`;
 const newWindow = () => ({ window: randomUUID(), revision: 0, saved: 0 });
 const post = (path: string, body: BodyInit, from = origin) =>
   fetch(`${origin}${path}`, { method: 'POST', body, headers: { origin: from } });
-const upload = async (kind: string, bytes: Uint8Array) =>
-  (await post(`/editor/api/upload?kind=${kind}`, Buffer.from(bytes))).json();
 
 describe('access', () => {
   const requests = ['GET //', 'GET /editor', 'GET //editor', 'GET /%', 'OPTIONS *', 'GET http://a.es:x/'];
@@ -117,21 +115,12 @@ describe('access', () => {
 
 describe('responses', () => {
   test('X5 an unknown address and an invalid request are refused', async () => {
-    for (const path of [
-      '/editor/x',
-      '/editor/api',
-      '/editor/file/x',
-      `/editor/file/${'0'.repeat(64)}`,
-      '/editor/file/..%2f..%2fempresa.yaml',
-    ])
-      expect((await fetch(origin + path)).status, path).toBe(404);
-    for (const body of [
-      '',
-      '{',
-      '[]',
-      '{"window":"x","revision":0,"saved":0}',
-      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [{ address: 'a', to: {} }] }] }),
-    ])
+    for (const path of ['x', 'api', 'file/x', `file/${'0'.repeat(64)}`, 'file/..%2f..%2fempresa.yaml'])
+      expect((await fetch(`${origin}/editor/${path}`)).status, path).toBe(404);
+    const requestOf = (edit: object) =>
+      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [edit] }] });
+    const edits = [{ address: 'a', to: {} }, { address: '%' }].map(requestOf);
+    for (const body of ['', '{', '[]', '{"window":"x","revision":0,"saved":0}', ...edits])
       for (const name of ['state', 'draft', 'save'])
         expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
     expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
@@ -189,8 +178,8 @@ describe('responses', () => {
   test('X5 an upload is served unchanged, by byte range, and as a thumbnail', async () => {
     const photo = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } }).jpeg();
     // To be rotated by 90 degrees.
-    const bytes = await photo.withMetadata({ orientation: 6 }).toBuffer();
-    const asset: Asset = await upload('picture', bytes);
+    const bytes = Buffer.from(await photo.withMetadata({ orientation: 6 }).toBuffer());
+    const asset: Asset = await (await post('/editor/api/upload?kind=picture', bytes)).json();
     expect(asset).toMatchObject({ bytes: bytes.length, width: 600, height: 1200, ending: 'jpg' });
     const whole = await fetch(`${origin}/editor/file/${asset.id}`);
     expect(whole.headers.get('content-type')).toBe('image/jpeg');

@@ -48,8 +48,7 @@ export class Store {
   // A restart never repeats a revision that a window knows.
   #revision = Date.now();
   /** Called with the YAML of each file that the draft changes, and the paths of all files on disk. */
-  onDraft: (draft: ReadonlyMap<string, string>, paths: readonly string[]) => Promise<void> | undefined = () =>
-    undefined;
+  onDraft?: (draft: ReadonlyMap<string, string>, paths: readonly string[]) => Promise<void>;
   #shown: Promise<void> | undefined;
   #isShown = true;
 
@@ -145,10 +144,9 @@ export class Store {
 
   /** Stores a draft on disk before any window receives it. */
   #keep(draft: Draft, news: Received = {}): void {
-    const { saved, changes } = this.#draft;
     const others = Object.entries(this.#received).filter(([id]) => !(id in news));
     const received = Object.fromEntries([...others, ...Object.entries(news)].slice(-MAX_WINDOWS));
-    if (draft.saved === saved) this.#journal.append(changes, draft.changes, news);
+    if (draft.saved === this.#draft.saved) this.#journal.append(this.#draft.changes, draft.changes, news);
     else this.#journal.write(draft, received);
     this.#draft = draft;
     this.#received = received;
@@ -195,7 +193,7 @@ export class Store {
     while (!this.#isShown) {
       this.#isShown = true;
       const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));
-      await this.onDraft(await shownFiles(folderOf(this.#disk), this.#draft), paths);
+      await this.onDraft?.(await shownFiles(folderOf(this.#disk), this.#draft), paths);
     }
   }
 }

@@ -37,7 +37,7 @@ test.each([
     'el máximo son 5\u00a0MB',
   ],
   ['video', Buffer.alloc(21 * MEGABYTE), 'el máximo son 20\u00a0MB'],
-] as const)('X5 an unsuitable upload is refused: %s, n.º %#', async (kind, bytes, words) => {
+] as const)('X5 an unsuitable upload is refused: %s, case %#', async (kind, bytes, words) => {
   const headers = { 'content-length': String(bytes.length) };
   await expect(upload(requestOf([bytes], headers), kind, library)).rejects.toThrow(words);
 });

@@ -113,15 +113,17 @@ for (const width of [320, 1366])
       });
   });
 
-/** Presses a key until an element has the focus. Every element on the way must be visible, with a focus ring. */
-async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+/** Presses a key until an element has the focus. Returns how often. Each stop must be visible, with a focus ring. */
+async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<number> {
   const isThere = () => place.evaluate((one) => one === document.activeElement);
-  for (let presses = 0; !(await isThere()); presses++) {
+  let presses = 0;
+  for (; !(await isThere()); presses += 1) {
     expect(presses).toBeLessThan(100);
     await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtStop, undefined);
     expect(stop?.faults, stop?.markup).toEqual([]);
   }
+  return presses;
 }
 
 test('X5 a text is edited and saved by keyboard alone', async ({ page, editor }) => {
@@ -140,6 +142,23 @@ test('X5 a text is edited and saved by keyboard alone', async ({ page, editor })
   await page.keyboard.press('Enter');
   await saved(page);
   expect(editor.diff()).toContain('+  es: Otro título');
+});
+
+test('X5 the order of the carousel is reached with at most 20 presses of Tab', { tag: '@long' }, async ({
+  page,
+}) => {
+  const form = (name: string) => page.getByRole('navigation').getByRole('button', { name, exact: true });
+  await page.goto('/editor');
+  await page.getByRole('heading', { level: 2, name: 'Portada' }).waitFor();
+  let presses = await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Cabecera' }));
+  await goTo(page, form('Servicios'), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Servicios' })).toBeFocused();
+  presses += await goTo(page, form('Servicios'), 'Shift+Tab');
+  await goTo(page, form('Carrusel'), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  presses += await goTo(page, control(page, 'services/carousel/pictures').getByRole('row').first());
+  expect(presses).toBeLessThanOrEqual(20);
 });
 
 test('X5 after the focused element is removed, the focus moves to a nearby element', async ({ page }) => {

@@ -114,44 +114,13 @@ test('X5 items are moved, removed and restored by keyboard alone', async ({ page
   ]);
 });
 
-test('X5 a picture is dragged by keyboard and by pointer', { tag: '@long' }, async ({ page, editor }) => {
-  await openField(page, 'services/carousel/pictures');
-  // The drop targets between the items are rows as well.
-  const rows = page.locator('[role=row][data-item]');
-  await rows.first().focus();
-  // The handle, then the drop target before the third picture.
-  for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByRole('status').filter({ hasText: /ahora en el puesto \d/ })).toBeVisible();
-  const isFirst = page.getByRole('status').filter({ hasText: 'ahora en el puesto 1 de 13' });
-  // On a busy machine Chromium may not start a drag: drag again, as a person would.
-  await expect(async () => {
-    await rows.nth(5).hover();
-    await page.mouse.down();
-    await rows.nth(0).hover({ position: { x: 5, y: 60 } });
-    await rows.nth(0).hover({ position: { x: 3, y: 60 } });
-    await page.mouse.up();
-    await expect(isFirst).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await save(page);
-  expect(editor.diff()).toHaveLength(4);
-});
-
-test('X5 an item of texts is dragged by its handle', { tag: '@long' }, async ({ page, editor }) => {
-  await openField(page, 'footer/services');
-  const rows = page.getByRole('group', { name: 'Servicios', exact: true }).locator('> .fields > ol > li');
-  await rows.nth(2).locator('.handle').dragTo(rows.nth(0));
-  await expect(control(page, 'footer/services/0/en')).toHaveValue('Aerospace sector');
-  await save(page);
-  expect(editor.diff()).toHaveLength(4);
-});
-
 test('X5 a certificate replaces its sample and keeps its address', async ({ page, editor }) => {
   await openField(page, 'certifications/certificates/0');
   const row = control(page, 'certifications/certificates/0');
   await row
     .locator('input[type=file]')
     .setInputFiles({ ...pdf('hoja.pdf'), buffer: Buffer.from('Not a PDF') });
-  await expect(row.locator('.upload').getByRole('status')).not.toBeEmpty();
+  await expect(row.locator('.upload').getByRole('status')).toContainText('es de otro tipo');
   await row.locator('input[type=file]').setInputFiles(pdf('certificado nuevo.pdf'));
   await row.getByLabel('Hoja de muestra').uncheck();
   await save(page);
@@ -204,21 +173,4 @@ test('X5 a changed Spanish text marks its English text until it is reviewed', as
     '-  es: Lo que nos exigimos en cada trabajo.',
     '+  es: Lo primero, mejorar.',
   ]);
-});
-
-test('X5 an item without English is saved, and is pending', async ({ page, editor }) => {
-  await openField(page, 'footer/services');
-  await page.getByRole('button', { name: 'Añadir servicio' }).click();
-  await expect(control(page, 'footer/services/4/es')).toBeFocused();
-  await page.keyboard.type('Sector naval');
-  await expect(page.getByText('Falta en inglés.')).toBeVisible();
-  await save(page);
-  expect(editor.diff()).toEqual(['+  - es: Sector naval']);
-  await page.getByRole('button', { name: /pendientes/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Servicio' }).click();
-  await expect(control(page, 'footer/services/4/en')).toBeFocused();
-  await page.keyboard.type('Shipping');
-  await expect(page.getByText('Falta en inglés.')).toBeHidden();
-  await save(page);
-  expect(editor.diff()).toEqual(['+  - es: Sector naval', '+    en: Shipping']);
 });

@@ -31,12 +31,9 @@ const SIZE = { width: 1, height: 1 };
 vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
   return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
 });
-// A save depends neither on provisional values nor on the preview.
+// A save does not depend on provisional values.
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
-});
-vi.mock(import('../../editor/server/shown.ts'), async (original) => {
-  return { ...(await original()), shownFiles: async () => new Map() };
 });
 
 beforeAll(() => {

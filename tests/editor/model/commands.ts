@@ -1,6 +1,7 @@
 /** Random commands for a run of the model. */
 import fc from 'fast-check';
 import { diskActions, LISTS, pick, type Target, windowActions } from './actions.ts';
+import { faults } from './disk.ts';
 import type { Outcome, World } from './world.ts';
 
 /** Requests of a window, and the start and end of windows and servers. */
@@ -25,7 +26,7 @@ interface Command {
 const outcome: fc.Arbitrary<Outcome> = fc.record({
   is: fc.oneof(
     { weight: 5, arbitrary: fc.constant('answered' as const) },
-    { weight: 3, arbitrary: fc.constantFrom('killed', 'held') },
+    { weight: 3, arbitrary: fc.constantFrom(...faults) },
     { weight: 1, arbitrary: fc.constantFrom('lost', 'unanswered', 'repeated') },
   ),
   at: fc.nat({ max: 40 }),

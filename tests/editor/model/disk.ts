@@ -1,4 +1,4 @@
-/** A disk in memory. The server can be killed before any change. Each change has its own time. */
+/** A disk in memory. Any change may fail. Each change has its own time. */
 import type * as fs from 'node:fs';
 import { dirname, sep } from 'node:path';
 
@@ -10,10 +10,19 @@ interface Entry {
   ino: number;
 }
 
+/**
+ * `killed`: the server is killed; half of its last change may remain.
+ * `held`: another program locks the last changed file and the next one, as on Windows.
+ * `full`: half of each later write remains.
+ */
+export const faults = ['killed', 'held', 'full'] as const;
+type Fault = (typeof faults)[number];
+
 const entries = new Map<string, Entry>();
 let clock = Date.now();
-/** How many changes the server can make before it is killed, and before another program locks the next file. */
-let [changesToKill, changesToHold] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+let fault: Fault | undefined;
+/** How many changes succeed before the fault. */
+let changesLeft = Number.POSITIVE_INFINITY;
 let held: readonly string[] = [];
 let last = '';
 
@@ -23,21 +32,15 @@ export const passTime = (): void => {
   clock += 10_000;
 };
 
-/** Kills the server after this many changes. Half of the next change may remain. */
-export const killAfter = (changes: number): void => {
-  changesToKill = changes;
-};
+export function failAfter(changes: number, kind: Fault): void {
+  changesLeft = changes;
+  fault = kind;
+}
 
-export const isKilled = (): boolean => changesToKill < 0;
+export const isKilled = (): boolean => fault === 'killed' && changesLeft < 0;
 
-/** After this many changes, another program locks the last changed file and the next one, as on Windows. */
-export const holdAfter = (changes: number): void => {
-  changesToHold = changes;
-};
-
-/** Ends kills and holds. */
-export function resetFaults(): void {
-  changesToKill = changesToHold = Number.POSITIVE_INFINITY;
+export function endFault(): void {
+  fault = undefined;
   held = [];
 }
 
@@ -62,22 +65,23 @@ function write(path: string, bytes: string | Uint8Array): void {
 }
 
 /**
- * A function that changes the disk, unless the server is killed or the file is held.
- * @param half what a kill leaves of the change
+ * A function that changes the disk, unless there is a fault.
+ * @param half what a kill or a full disk leaves of a write
  */
 const change =
-  <Rest extends unknown[]>(
-    act: (...rest: Rest) => void,
-    half: (...rest: Rest) => void = () => undefined,
-    pathAt = 0,
-  ) =>
+  <Rest extends unknown[]>(act: (...rest: Rest) => void, half?: (...rest: Rest) => void, pathAt = 0) =>
   (...rest: Rest) => {
-    changesToKill -= 1;
-    if (changesToKill === -1) half(...rest);
-    if (changesToKill < 0) throw new Error('killed');
-    changesToHold -= 1;
+    changesLeft -= 1;
     const path = String(rest[pathAt]);
-    if (changesToHold === -1) held = [path, last];
+    if (isKilled()) {
+      if (changesLeft === -1) half?.(...rest);
+      throw new Error('killed');
+    }
+    if (fault === 'full' && changesLeft < 0 && half) {
+      half(...rest);
+      throw new Error('full');
+    }
+    if (fault === 'held' && changesLeft === -1) held = [path, last];
     if (held.includes(path)) throw Object.assign(new Error('held'), { code: 'EBUSY', path });
     last = path;
     act(...rest);

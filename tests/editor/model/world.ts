@@ -12,13 +12,13 @@ import { FILES, type Request, type StateReply } from '../../../editor/shared/pro
 import { loadEditions } from '../../../src/content/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
-import { disk, formatDisk, holdAfter, isKilled, killAfter, passTime, resetFaults } from './disk.ts';
+import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';
 import { History, itemsIn, wordsIn, wordsOf } from './history.ts';
 
-/** What happens to a request. `killed` and `held` happen at a change of the disk. */
+/** What happens to a request. */
 export interface Outcome {
-  is: 'answered' | 'lost' | 'unanswered' | 'repeated' | 'killed' | 'held';
-  /** How many changes of the disk succeed before a kill or hold. */
+  is: 'answered' | 'lost' | 'unanswered' | 'repeated' | (typeof faults)[number];
+  /** How many changes of the disk succeed before its fault. */
   at: number;
 }
 
@@ -66,8 +66,8 @@ export class World {
   /** Runs a task that sends requests with this outcome. */
   async request({ is, at }: Outcome, act: () => Promise<unknown>): Promise<void> {
     this.#outcome = is;
-    if (is === 'killed') killAfter(at);
-    if (is === 'held') holdAfter(at);
+    const fault = faults.find((one) => one === is);
+    if (fault) failAfter(at, fault);
     try {
       await act();
     } catch (error) {
@@ -75,7 +75,7 @@ export class World {
     } finally {
       this.#outcome = 'answered';
       if (isKilled()) this.restart();
-      resetFaults();
+      endFault();
     }
   }
 
