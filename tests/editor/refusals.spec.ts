@@ -141,8 +141,12 @@ test(
       dragOperationsMask: 1,
     };
     const session = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-      await session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
+    const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+      session.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
+    await drag('dragEnter');
+    await expect(zone).toHaveAttribute('data-drop-target', 'true');
+    await drag('dragOver');
+    await drag('drop');
     await expect(zone.locator('.refusal')).toHaveText([/^fotocopia\.jpg: El archivo es de otro tipo/]);
     // The last picture is open.
     await expect(control(page, 'pictures/alabe-final.jpg/alt/es')).toBeFocused();

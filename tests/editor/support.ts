@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
       const start = async () => {
         const env = { PORT: port, CONTENT_DIR: root };
         program = startProgram(process.execPath, ['editor/main.ts', '--settings', settings], env);
-        await program.ready((output) => output.includes(origin) || undefined);
+        await program.ready((output) => output.includes(origin));
       };
       const stop = () => program.stop();
       await start();

@@ -7,7 +7,7 @@ import { useChanged } from './changed.ts';
 /** Alerts and notices: lost connection, refused save, last action. */
 export function Messages() {
   const { dispatch } = useStore();
-  const isOpen = useEditorState((state) => state.isOnline);
+  const isOnline = useEditorState((state) => state.isOnline);
   const refused = useEditorState((state) => state.refused);
   const [refusals, setRefusals] = useState(0);
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
@@ -24,7 +24,7 @@ export function Messages() {
   );
   return (
     <div className="messages" tabIndex={-1}>
-      {!isOpen && (
+      {!isOnline && (
         <p className="message bad" role="alert">
           El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
           esta página continuará donde estaba.

@@ -66,9 +66,9 @@ export function connect(store: Store): () => Promise<void> {
     turn = result.catch(() => undefined);
     return result;
   };
-  const take = (state: StateReply | Refused, isSave = false): Refused | undefined => {
-    if ('refusal' in state) return state;
-    dispatch({ do: 'receive', reply: state, isSave });
+  const take = (reply: StateReply | Refused, isSave = false): Refused | undefined => {
+    if ('refusal' in reply) return reply;
+    dispatch({ do: 'receive', reply, isSave });
     return undefined;
   };
   const exchange = async () => {
@@ -89,12 +89,12 @@ export function connect(store: Store): () => Promise<void> {
       );
     timer = setTimeout(() => void (get().isEnded || exchanged()), ms);
   };
-  const next = (isOpen: boolean, refused?: Refused) => {
+  const next = (isOnline: boolean, refused?: Refused) => {
     const { unsent, content, ...before } = get();
-    if (isOpen !== before.isOnline) dispatch({ do: 'update', isOnline: isOpen });
+    if (isOnline !== before.isOnline) dispatch({ do: 'update', isOnline });
     if (refused && refused.refusal !== before.refused?.refusal) dispatch({ do: 'refuse', refused, content });
     const isIdle = unsent.length === 0 || Boolean(refused);
-    if (document.visibilityState === 'visible' || !isIdle) plan(isIdle || !isOpen ? POLL_MS : PAUSE_MS);
+    if (document.visibilityState === 'visible' || !isIdle) plan(isIdle || !isOnline ? POLL_MS : PAUSE_MS);
   };
 
   subscribe(() => {
