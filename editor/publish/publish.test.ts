@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
@@ -58,6 +59,18 @@ test('X5 a save during a publication is not published', async () => {
   expect(world.built).toEqual([locality]);
   const { values } = readPublished(copy.root) ?? expect.unreachable();
   expect(values.company).toMatchObject({ locality });
+});
+
+test('X5 a save that was cut off is undone before a publication', async () => {
+  const company = copy.read('empresa.yaml');
+  copy.set('empresa.yaml', ['locality'], 'Otra');
+  const staged = join(copy.root, '.editor/guardando');
+  mkdirSync(join(staged, 'antes'), { recursive: true });
+  writeFileSync(join(staged, 'antes/empresa.yaml'), company);
+  const [before, after] = [company, copy.read('empresa.yaml')].map((text) => hash('sha256', text));
+  writeFileSync(join(staged, 'plan.json'), JSON.stringify({ 'empresa.yaml': { before, after } }));
+  await publishDuring(() => {});
+  expect(world.built).toEqual([locality]);
 });
 
 test('X5 a successful publication is reported, even if the content has become invalid', async () => {

@@ -10,6 +10,7 @@ import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
 import { takeSnapshot } from '../../src/content/snapshot.ts';
 import { editorUrl } from '../port.cjs';
+import { recoverKilled } from '../server/commit.ts';
 import { findPending, preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
 import { fieldUrl } from '../shared/protocol.ts';
@@ -58,6 +59,7 @@ export async function publish({ settings, password, report }: Publishing): Promi
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
+    await recoverKilled(contentRoot);
     await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
       if (error instanceof ContentError) await refuseUnpublishable(contentRoot);
       throw error;

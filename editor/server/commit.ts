@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
 import type { Changes } from '../../src/content/content-folder.ts';
 import { formats } from '../../src/content/format.ts';
@@ -60,6 +61,12 @@ export function recover(root: string): void {
     remove(planOf(root));
   }
   tidyUp(() => rmSync(stageOf(root), { recursive: true, force: true }));
+}
+
+/** Undoes the save of a killed editor. Waits for the save of another process, which takes less than a second. */
+export async function recoverKilled(root: string): Promise<void> {
+  for (let waited = 0; waited < 10 && isUnfinished(root); waited += 1) await sleep(100);
+  if (isUnfinished(root)) recover(root);
 }
 
 /** Restores a file unless another program has changed it since the save. Returns whether this succeeded. */

@@ -1,9 +1,10 @@
-import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname } from 'node:path';
 import * as z from 'zod';
 import { contentRoot } from '../../src/content/folder.ts';
 import { makeButton } from '../publish/button.ts';
 import { readPublished } from '../publish/published.ts';
+import type { Known } from '../shared/protocol.ts';
 import { kindNames } from './assets.ts';
 import { bundle, page } from './bundle.ts';
 import { Refusal } from './refusal.ts';
@@ -16,7 +17,10 @@ const MAX_BYTES = 64 * 1024 ** 2;
 
 const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre entonces el editor.';
 
-const known = { window: z.uuid(), revision: z.number(), saved: z.number() };
+const otherCopy = (root: string) =>
+  `Esta ventana es de otra copia del sitio, la de «${dirname(root)}», y su editor está cerrado. Lo que escriba aquí no se pierde: cierre el editor de la copia que está abierta y abra el de aquella.`;
+
+const known = { window: z.uuid(), revision: z.number(), saved: z.number(), root: z.string().optional() };
 const knownRequest = z.strictObject(known);
 const leaf = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const edit = z.strictObject({
@@ -45,16 +49,19 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
   const { library, versions } = store;
   const code = bundle();
   const button = makeButton(settings, store.pending, () => readPublished(contentRoot));
-  const read = async <T>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> => {
+  const read = async <T extends Known>(request: IncomingMessage, schema: z.ZodType<T>): Promise<T> => {
     const body = await bodyOf(request, MAX_BYTES, 'Es demasiado texto para guardarlo.');
-    return schema.parse(JSON.parse(body.toString()));
+    const known = schema.parse(JSON.parse(body.toString()));
+    // A copied project gets the port of the original, whose windows may still be open.
+    if (known.root !== undefined && known.root !== store.root) throw new Refusal(otherCopy(known.root));
+    return known;
   };
   const routes: Record<string, Route> = {
     'GET /editor': async () => asPage(page),
     'GET /editor/main.js': async () => asText('javascript', (await code).script),
     'GET /editor/main.css': async () => asText('css', (await code).styles),
     'GET /editor/api/versions': async () => asJson(versions.list()),
-    'GET /editor/api/project': async () => asJson({ root: realpathSync.native(contentRoot) }),
+    'GET /editor/api/project': async () => asJson({ root: store.root }),
     'GET /editor/api/publish': async () => asJson(await button.prepare()),
     'POST /editor/api/publish': async (request, response) => void (await button.run(request, response)),
     'POST /editor/api/state': async (request) => asJson(await store.state(await read(request, knownRequest))),

@@ -131,6 +131,18 @@ describe('responses', () => {
     expect(await large.json()).toEqual({ refusal: 'Es demasiado texto para guardarlo.' });
   });
 
+  test('X5 a window of another copy of the site gets nothing and changes nothing', async () => {
+    const { root } = await (await fetch(`${origin}/editor/api/project`)).json();
+    const body = (from: string) => JSON.stringify({ ...newWindow(), root: from });
+    expect(await (await post('/editor/api/state', body(root))).json()).toHaveProperty('saved');
+    for (const name of ['state', 'save']) {
+      const reply = await (await post(`/editor/api/${name}`, body('/otra copia/content'))).json();
+      expect(reply).toEqual({
+        refusal: expect.stringContaining('de otra copia del sitio, la de «/otra copia»'),
+      });
+    }
+  });
+
   test('X5 the page beside the form gets every message of Vite except a reload', () => {
     hot.send({ type: 'full-reload' });
     hot.send({ type: 'update', updates: [] });

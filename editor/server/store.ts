@@ -35,6 +35,8 @@ const isGone = (error: unknown) => Object(error).code === 'ENOENT';
 
 /** The content and its draft. Handles one request at a time. */
 export class Store {
+  /** The folder of the content. */
+  readonly root: string;
   readonly library: Library;
   readonly versions: Versions;
   readonly #disk: Disk;
@@ -54,7 +56,8 @@ export class Store {
 
   /** @param folder folder of the content */
   constructor(folder: string) {
-    const root = realpathSync(folder);
+    const root = realpathSync.native(folder);
+    this.root = root;
     this.library = new Library(root);
     this.versions = new Versions(join(root, '.editor/versiones'));
     this.#disk = { root, library: this.library, versions: this.versions };

@@ -68,6 +68,8 @@ export interface Known {
   window: string;
   revision: number;
   saved: number;
+  /** The folder of the content; absent in the first request. */
+  root?: string | undefined;
 }
 
 /** Edits of a window. Requests are numbered in ascending order, so that no request is applied twice. */

@@ -15,6 +15,8 @@ test.each([
   ['¿?.jpg', 'archivo.jpg'],
   ['IMG_0001.HEIC', 'img-0001.jpg'],
   ['escaneo', 'escaneo.jpg'],
+  // File systems limit a name to 255 bytes.
+  [`${'muy '.repeat(60)}larga.jpg`, `${'muy-'.repeat(19)}muy.jpg`],
 ])('X5 an uploaded %s gets a name that is valid on every system: %s', (fileName, name) => {
   expect(freeName(state, 'picture', fileName, 'jpg')).toBe(name);
 });

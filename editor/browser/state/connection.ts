@@ -28,7 +28,7 @@ const post = <T>(path: string, body: object | string) =>
 
 const known = (store?: Store): Known => {
   const { revision = 0, saved } = store?.get() ?? {};
-  return { window: self, revision, saved: saved?.revision ?? 0 };
+  return { window: self, revision, saved: saved?.revision ?? 0, root: saved?.root };
 };
 
 /** Sends the unsent edits of closed windows, then reads the state. */

@@ -1,11 +1,13 @@
-/** A slug for a file name or URL: «Nave n.º 2» → `nave-n-o-2`. */
+/** A slug for a file name or URL, of at most 80 characters: «Nave n.º 2» → `nave-n-o-2`. */
 export const hyphenated = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^-/, '')
+    .slice(0, 80)
+    .replace(/-$/, '');
 
 /** A slug for an identifier or anchor: it begins with a letter, or is empty. */
 export const slugOf = (text: string): string => hyphenated(text).replace(/^[^a-z]+/, '');

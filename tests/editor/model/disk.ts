@@ -110,7 +110,7 @@ const read = (path: string) => find(path).bytes ?? missing(path);
 /** The functions of node:fs that the editor uses. */
 export const disk = {
   existsSync: (path: string) => entries.has(path),
-  realpathSync: (path: string) => path,
+  realpathSync: Object.assign((path: string) => path, { native: (path: string) => path }),
   statSync: stat,
   lstatSync: stat,
   readdirSync: readdir,
