@@ -1,5 +1,7 @@
 /** Checks across fields of a file. Each check reports what it can, even if other parts of the value are wrong. */
+import { kinds } from './kinds.ts';
 import { BASE_LANGUAGE, languageName } from './languages.ts';
+import { hasSlug, pageNames } from './pages.ts';
 import { fieldMeta, isObject, type Schema, walk } from './parts.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -57,8 +59,24 @@ export function checkBaseEdition(site: unknown): ValueProblem[] {
   return [{ path: ['published', BASE_LANGUAGE], problem, remedy: 'Actívela.' }];
 }
 
-/** Ids that the pages already use. */
-const taken = ['main', 'menu', 'top', 'indice'];
+/** Slugs of pages that would replace another page of the site, or one of its folders. */
+export function checkSlugs(site: unknown, editions: Editions | undefined): ValueProblem[] {
+  const taken = ['index', kinds.certificate.folder, ...(editions?.all ?? [])];
+  return pageNames.filter(hasSlug).flatMap((name) => {
+    const slugs = Object.entries(Object(Object(Object(site).pages)[name]));
+    return slugs.flatMap(([language, slug]) => {
+      const problem = `La dirección «${slug}» ya es de otra página o de una carpeta del sitio.`;
+      const path = ['pages', name, language];
+      return taken.some((one) => one === slug) ? [{ path, problem, remedy: 'Escriba otra.' }] : [];
+    });
+  });
+}
+
+/** Whether a page has an element with this id that is not an anchor. */
+export const isTaken = (id: string): boolean =>
+  /^(main|menu|top|indice|carrusel(-view)?|contacto-(telefono|correo)|(containers?|locator|tray|volume)-.+)$/.test(
+    id,
+  );
 
 /** Duplicate anchors on a page: a link would go to the first one. */
 export function checkAnchors(schema: Schema, value: unknown): ValueProblem[] {
@@ -66,7 +84,7 @@ export function checkAnchors(schema: Schema, value: unknown): ValueProblem[] {
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
     if (!fieldMeta(field).isAnchor || !isObject(anchors)) return [];
     const repeated = Object.entries(anchors).filter(([language, anchor]) => {
-      const isRepeated = taken.includes(anchor) || seen.has(`${language} ${anchor}`);
+      const isRepeated = isTaken(anchor) || seen.has(`${language} ${anchor}`);
       seen.add(`${language} ${anchor}`);
       return isRepeated;
     });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { checkAnchors, checkBaseEdition, checkLanguages, editionsOf } from './check.ts';
+import { checkAnchors, checkBaseEdition, checkLanguages, checkSlugs, editionsOf } from './check.ts';
 import { type ContentFolder, openFolder } from './content-folder.ts';
 import { readValue } from './explain.ts';
 import { checkGallery, checkReferences, readGallery } from './files.ts';
@@ -67,7 +67,7 @@ async function readContent(folder: ContentFolder) {
       ...checkLanguages(schema, value, editions),
       ...checkAnchors(schema, value),
       ...checkReferences(folder, schema, value, gallery),
-      ...(name === 'site' ? checkBaseEdition(value) : []),
+      ...(name === 'site' ? [...checkBaseEdition(value), ...checkSlugs(value, editions)] : []),
       ...(name === 'pictures' && gallery ? checkGallery(folder, gallery) : []),
       ...(name === 'certifications' ? checkSamples(folder, value) : []),
     ];

@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../server/files.ts';
-import { loadContent } from '../../src/content/load.ts';
+import { isTaken } from '../../src/content/check.ts';
+import { loadEditions } from '../../src/content/load.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
 import { all, openPage, pages, valuesOf, wordsOf } from './document.ts';
 import { ENGLISH, RULES } from './typography.ts';
@@ -42,7 +43,15 @@ test.each(Object.values(RULES).flatMap((rules) => Object.entries(rules)))(
   },
 );
 
-const { company } = await loadContent(CONTENT);
+const editions = await loadEditions(CONTENT);
+const [{ company }] = editions;
+const ANCHORS = new Set(
+  editions.flatMap(({ site, legal }) => [
+    ...Object.values(site.anchors),
+    legal.companyDataAnchor,
+    ...legal.sections.map(({ anchor }) => anchor),
+  ]),
+);
 const ORIGIN = company.website.value;
 
 test.each([
@@ -122,6 +131,12 @@ describe.each(pages)('$file', ({ page }) => {
   test('B4 uses neither <noscript> nor the media feature `scripting`: both ignore that scripts are blocked', () => {
     expect(all(page, 'noscript')).toEqual([]);
     expect(styles).not.toContain('(scripting');
+  });
+
+  test('X4 has only ids that are anchors of the content, or that the content cannot use as anchors', () => {
+    const others = valuesOf(page, 'id').filter((id) => !ANCHORS.has(id));
+    expect(others).toContain('main');
+    expect(others.filter((id) => !isTaken(id))).toEqual([]);
   });
 
   test('B4 has no class and no id that ad blockers hide', () => {
