@@ -26,15 +26,17 @@ export async function checkDomain(site: string, editions: readonly [Edition, ...
   const website = editions[0].company.website.value;
   const required = [...editions.flatMap(pagesOf), ...FILES_WITH_SITE_URL];
   const found = listFiles(site).sort();
-  const faults = required.filter((name) => !found.includes(name)).map((name) => `${name}: falta el archivo.`);
+  const problems = required
+    .filter((name) => !found.includes(name))
+    .map((name) => `${name}: falta el archivo.`);
   for (const name of found.filter((path) => /\.(html|txt|webmanifest|xml)$/.test(path))) {
     const text = await readFile(join(site, name), 'utf8');
     const named = [...text.matchAll(HOSTS)].map(([, host, domain]) => host ?? domain ?? '');
     const reserved = new Set(named.filter(isReservedHost));
-    faults.push(...[...reserved].map((host) => `${name}: nombra ${host}, que no es un dominio publicado.`));
-    if (required.includes(name) && !text.includes(website)) faults.push(`${name}: no nombra ${website}.`);
+    problems.push(...[...reserved].map((host) => `${name}: nombra ${host}, que no es un dominio publicado.`));
+    if (required.includes(name) && !text.includes(website)) problems.push(`${name}: no nombra ${website}.`);
   }
-  if (faults.length === 0) return;
-  const list = faults.map((fault) => `  ${fault}`).join('\n');
+  if (problems.length === 0) return;
+  const list = problems.map((problem) => `  ${problem}`).join('\n');
   throw new UnfitBuildError(`El sitio construido no está hecho para ${website}.\n${list}`);
 }

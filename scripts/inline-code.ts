@@ -42,12 +42,12 @@ function* elementsOf(node: Node): Generator<Element> {
 
 function problemsOf(element: Element): string[] {
   return element.attrs.flatMap(({ name, value }) => {
-    const place = `${name}="${value.length > 60 ? `${value.slice(0, 60)}…` : value}" en <${element.tagName}>`;
-    if (name === 'style') return [`${place}: use una clase`];
-    if (name.startsWith('on')) return [`${place}: use addEventListener`];
+    const attribute = `${name}="${value.length > 60 ? `${value.slice(0, 60)}…` : value}" en <${element.tagName}>`;
+    if (name === 'style') return [`${attribute}: use una clase`];
+    if (name.startsWith('on')) return [`${attribute}: use addEventListener`];
     // Browsers ignore spaces and control characters before and inside the scheme.
     const scheme = [...value].filter((letter) => letter > ' ').join('');
-    return /^javascript:/i.test(scheme) ? [`${place}: use un botón con su script`] : [];
+    return /^javascript:/i.test(scheme) ? [`${attribute}: use un botón con su script`] : [];
   });
 }
 

@@ -11,7 +11,7 @@ const draftOf = (changes: Changes = {}): Draft => ({ saved, changes });
 const edit = (address: string, from?: Leaf, to?: Leaf): Edit => ({ address, from, to });
 /** The draft's changes after these edits. */
 const edited = (edits: Edit[], changes?: Changes) => withEdits(draftOf(changes), edits).changes;
-/** The plain list. */
+/** The items of the list in order, without ids. */
 const itemsOf = (draft: Draft) => Reflect.get(Object(plainOf(currentOf(draft))), 'services');
 
 const TITLE = 'hero/title/es';

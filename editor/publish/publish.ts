@@ -33,8 +33,8 @@ export async function refuseUnpublishable(root: string): Promise<void> {
   const pending = preventing(await findPending(root));
   if (pending.length === 0) return;
   const list = pending.map(({ file, path, label, problem, remedy }, index) => {
-    const place = path.length > 0 ? ` (${fieldName(path)})` : '';
-    return `${index + 1}. ${label ?? file}${place}: ${problem} ${remedy}\n   ${new URL(fieldUrl(file, path), editorUrl())}`;
+    const location = path.length > 0 ? ` (${fieldName(path)})` : '';
+    return `${index + 1}. ${label ?? file}${location}: ${problem} ${remedy}\n   ${new URL(fieldUrl(file, path), editorUrl())}`;
   });
   throw new Refusal(['El sitio no se puede publicar todavía.', ...list].join('\n\n'));
 }

@@ -48,8 +48,8 @@ export function readSettings(file: string): Settings {
   }
   const problems: typeof syntaxProblems = syntaxProblems.length > 0 ? syntaxProblems : result.problems;
   const lines = problems.map(({ path, line, problem, remedy }) => {
-    const place = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
-    return `${place}${problem} ${remedy}`;
+    const location = path.length > 0 ? `${fieldName(path)}: ` : line ? `Línea ${line}: ` : '';
+    return `${location}${problem} ${remedy}`;
   });
   throw new Refusal([`${basename(file)} no está bien:`, ...lines].join('\n  '));
 }

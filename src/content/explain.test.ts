@@ -21,7 +21,7 @@ const schema = group('Archivo', {
 });
 
 /** The messages of a form for a value. */
-function told(value: object): Record<string, string> {
+function messagesOf(value: object): Record<string, string> {
   const { problems } = readValue(schema, withoutBlanks(schema, value));
   const words = problems.map(({ path, problem, remedy }) => [path.join('.'), `${problem} ${remedy}`]);
   return Object.fromEntries(words);
@@ -44,9 +44,9 @@ const full = {
 };
 
 test('X4, X5 an emptied field counts as missing, with a remedy', () => {
-  expect(told(full)).toEqual({});
+  expect(messagesOf(full)).toEqual({});
   const write = 'Falta. Escríbalo.';
-  expect(told({})).toEqual({
+  expect(messagesOf({})).toEqual({
     ...{ text: write, datum: write, fact: write, weight: write },
     place: 'Falta. Rellene sus campos.',
     isSample: 'Falta. Actívelo o desactívelo.',
@@ -62,7 +62,7 @@ test('X4, X5 an emptied field counts as missing, with a remedy', () => {
     ...{ text: { es: ' ' }, fact: { placeholder: '' }, place: { street: '' }, names: ['', ''] },
     ...{ links: [{ label: { es: '' } }], weights: [null], pictures: [''] },
   };
-  expect(told(emptied)).toEqual({
+  expect(messagesOf(emptied)).toEqual({
     ...{ text: write, fact: write, 'names.0': write, 'names.1': write, 'weights.0': write },
     place: 'Falta. Rellene sus campos.',
     'links.0.label': write,
@@ -81,5 +81,5 @@ test.each([
     '«Sobre nosotros» está repetido',
   ],
 ])('X4, X5 the words for %s', (_, change, path, words) => {
-  expect(told({ ...full, ...change })).toEqual({ [path]: expect.stringContaining(words) });
+  expect(messagesOf({ ...full, ...change })).toEqual({ [path]: expect.stringContaining(words) });
 });

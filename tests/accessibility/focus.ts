@@ -4,7 +4,7 @@ interface Stop {
   /** Set by `numberStops`. */
   number: string;
   markup: string;
-  faults: string[];
+  problems: string[];
   /** Colours of the focus ring and of the background; `undefined` where the ring is over a picture. */
   ring: [ring: string, background: string] | undefined;
 }
@@ -29,8 +29,8 @@ export function numberStops(): number {
 export function lookAtStop(before: string | undefined): Stop | null {
   const stop = document.activeElement;
   if (!(stop instanceof HTMLElement) || stop === document.body) return null;
-  const faults: string[] = [];
-  if (!stop.matches(':focus-visible')) faults.push('no :focus-visible');
+  const problems: string[] = [];
+  if (!stop.matches(':focus-visible')) problems.push('no :focus-visible');
 
   // The label of a radio button has the focus ring; the carousel draws the ring over its pictures.
   const seen = (stop instanceof HTMLInputElement && stop.labels?.[0]) || stop;
@@ -40,7 +40,7 @@ export function lookAtStop(before: string | undefined): Stop | null {
   });
   const over = stop.parentElement && getComputedStyle(stop.parentElement, '::after');
   const hasFrame = over?.position === 'absolute' && Number.parseFloat(over.borderTopWidth) >= 2;
-  if (!ringed && !hasFrame) faults.push('no ring');
+  if (!ringed && !hasFrame) problems.push('no ring');
   let ring: Stop['ring'];
   if (ringed) {
     const { outlineColor, outlineOffset } = getComputedStyle(ringed);
@@ -52,7 +52,7 @@ export function lookAtStop(before: string | undefined): Stop | null {
       words.selectNodeContents(ringed);
       const [inner, box] = [words.getBoundingClientRect(), ringed.getBoundingClientRect()];
       if (inner.left < box.left - offset || inner.right > box.right + offset)
-        faults.push('ring over its words');
+        problems.push('ring over its words');
     }
     while (background && /rgba\(.*, 0\)/.test(getComputedStyle(background).backgroundColor))
       background = background.parentElement;
@@ -61,17 +61,17 @@ export function lookAtStop(before: string | undefined): Stop | null {
 
   const { left, top, right, bottom } = seen.getBoundingClientRect();
   if (left < -0.5 || right > innerWidth + 0.5 || top < -0.5 || bottom > innerHeight + 0.5)
-    faults.push(`off the screen: ${[left, top, right, bottom].map(Math.round)}`);
+    problems.push(`off the screen: ${[left, top, right, bottom].map(Math.round)}`);
   for (const x of [left + 3, (left + right) / 2, right - 3]) {
     for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
       const hit = document.elementFromPoint(x, y);
       const isOwn = hit && (seen.contains(hit) || stop.contains(hit) || hit.contains(seen));
-      if (hit && !isOwn) faults.push(`covered by ${hit.outerHTML.slice(0, 80)}`);
+      if (hit && !isOwn) problems.push(`covered by ${hit.outerHTML.slice(0, 80)}`);
     }
   }
 
   const last = before && document.querySelector(`[data-stop="${before}"]`);
   if (last && !(last.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING))
-    faults.push('out of order');
-  return { number: stop.dataset.stop ?? '', markup: stop.outerHTML.slice(0, 100), faults, ring };
+    problems.push('out of order');
+  return { number: stop.dataset.stop ?? '', markup: stop.outerHTML.slice(0, 100), problems: problems, ring };
 }

@@ -16,7 +16,7 @@ async function walkForward(page: Page): Promise<string[]> {
     const stop = await inspect();
     if (!stop || stop.number === numbers[0]) return numbers;
     // Poll: the page scrolls to the stop, and then the header and the button to the top change.
-    await expect.poll(async () => (await inspect())?.faults, { message: stop.markup }).toEqual([]);
+    await expect.poll(async () => (await inspect())?.problems, { message: stop.markup }).toEqual([]);
     if (stop.ring) {
       const [ring, background] = stop.ring;
       const contrast = contrastOf(parseColour(ring), parseColour(background));

@@ -17,7 +17,7 @@ function coastOf(figure: Element): [x: number, y: number][] {
 }
 
 /** Names of a map that are below 11 px, or touch another name, the coast or the edge. Runs in the page. */
-function faultsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] {
+function problemsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[] {
   const [drawing, lettering] = figure.querySelectorAll<SVGSVGElement>('div > svg');
   const scale = drawing?.getScreenCTM();
   if (!drawing || !lettering || coast.length === 0 || !scale) return ['nothing is drawn'];
@@ -94,7 +94,7 @@ test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) =>
         const coast = await map.evaluate(coastOf);
         for (const width of wantsAll() ? [320, 390, 640, 800, 1350] : [320, 1350]) {
           await page.setViewportSize({ width, height: 900 });
-          expect(await map.evaluate(faultsOf, coast), `${view}, ${width} px`).toEqual([]);
+          expect(await map.evaluate(problemsOf, coast), `${view}, ${width} px`).toEqual([]);
         }
       }
     });

@@ -25,14 +25,14 @@ function smallLetters(): string[] {
       !element.closest('script, .visually-hidden') &&
       [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
   );
-  const faults = printed.filter((element) => {
+  const small = printed.filter((element) => {
     // The letters of a drawing are scaled with the drawing.
     const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     if ('site' in element.dataset) return points(element, '::after') < 7.5;
     // Chromium rounds 8.5 pt down.
     return points(element) * scale < (isLabel(element) ? 7.49 : 8.49);
   });
-  return faults.map(({ textContent }) => textContent.slice(0, 40));
+  return small.map(({ textContent }) => textContent.slice(0, 40));
 }
 
 // With motion, some cards are still hidden on screen: they must print as well.

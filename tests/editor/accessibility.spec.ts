@@ -121,7 +121,7 @@ async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<number> {
     expect(presses).toBeLessThan(100);
     await page.keyboard.press(key);
     const stop = await page.evaluate(lookAtStop, undefined);
-    expect(stop?.faults, stop?.markup).toEqual([]);
+    expect(stop?.problems, stop?.markup).toEqual([]);
   }
   return presses;
 }

@@ -7,22 +7,22 @@ import { expectUnderHeader, scrollToElement } from '../browser/support/site.ts';
 import { SITE } from '../support/fixture.ts';
 import { expect, test } from './support.ts';
 
-/** The script files that the islands name. The imports of a missing file are not requested either. */
 const home = readFileSync(join(SITE, 'index.html'), 'utf8');
+/** The script files that the islands name. The imports of a missing file are not requested either. */
 const CHUNKS = [...new Set(home.match(/(?<=(?:component|renderer)-url="\/_astro\/)[^"]+/g))];
 
 test('the page has script files', () => expect(CHUNKS.length).toBeGreaterThan(3));
 
-const faults: [how: string, chunk: string, answer: (route: Route) => Promise<void>, tag?: '@long'][] = [
+const cases: [how: string, chunk: string, answer: (route: Route) => Promise<void>, tag?: '@long'][] = [
   [
     'cut short',
     CHUNKS.find((file) => file.startsWith('Carousel')) ?? '',
     (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const Carousel = (' }),
   ],
-  ...CHUNKS.map((chunk): (typeof faults)[number] => ['missing', chunk, (route) => route.abort(), '@long']),
+  ...CHUNKS.map((chunk): (typeof cases)[number] => ['missing', chunk, (route) => route.abort(), '@long']),
 ];
 
-for (const [how, chunk, answer, tag = []] of faults) {
+for (const [how, chunk, answer, tag = []] of cases) {
   test(`B4 with ${chunk.replace(/\..*/, '')}.js ${how} the whole page is visible`, { tag }, async ({
     page,
     expectConsole,

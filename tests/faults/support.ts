@@ -62,9 +62,9 @@ export const test = base.extend<Fixtures, { healthy: string[] }>({
 function without(wanted: string[], present: string[]): string[] {
   const left = [...present];
   return wanted.filter((one) => {
-    const place = left.indexOf(one);
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
+    const index = left.indexOf(one);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
   });
 }
 

@@ -11,7 +11,7 @@ import { isRunning } from '../../scripts/lock.ts';
 import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { isSkipped, wantsAll } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
-import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
+import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Timeout for two builds on a busy machine. */
@@ -96,10 +96,10 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
     'builds and uploads the site, with a hidden password prompt',
     async () => {
       await copy.complete();
-      const line = await breakingLine(host, MEGABYTE);
-      writeFileSync(join(folder, 'publicar.yaml'), stringify(line.settings));
+      const proxy = await breakingProxy(host, MEGABYTE);
+      writeFileSync(join(folder, 'publicar.yaml'), stringify(proxy.settings));
       const broken = await run({ env: { PUBLISH_PASSWORD: host.password } });
-      await line.close();
+      await proxy.close();
       expect(broken.output).toMatch(/se ha interrumpido\. Publique de nuevo: continuará donde se quedó/);
       writeFileSync(join(folder, 'publicar.yaml'), stringify(host.settings));
       const { status, output } = await run({ typed: host.password });

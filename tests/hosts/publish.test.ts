@@ -9,7 +9,7 @@ import { upload } from '../../editor/publish/upload.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';
-import { breakingLine, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
+import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const KILOBYTE = 1024;
 
@@ -35,7 +35,7 @@ function makeBuild(version: string) {
 async function send(settings: Settings, password: string): Promise<string[]> {
   const lines: string[] = [];
   const remote = await connect(settings, password);
-  await upload({ site, remote, report: (line) => lines.push(line) }).finally(() =>
+  await upload({ site, remote, report: (proxy) => lines.push(proxy) }).finally(() =>
     remote.close().catch(() => 0),
   );
   return lines;
@@ -60,9 +60,9 @@ for (const protocol of ['ftps', 'sftp'] as const)
 
       makeBuild('new');
       writeFileSync(join(site, '_astro/a-small.js'), 'first');
-      const line = await breakingLine(host, 150 * KILOBYTE);
-      await expect(send(line.settings, password)).rejects.toThrow();
-      await line.close();
+      const proxy = await breakingProxy(host, 150 * KILOBYTE);
+      await expect(send(proxy.settings, password)).rejects.toThrow();
+      await proxy.close();
       expect(readFolder(folder)).toEqual(old);
 
       const lines = await send(settings, password);
@@ -102,9 +102,9 @@ for (const protocol of ['ftps', 'sftp'] as const)
           'El certificado de 127.0.0.1 no es de confianza',
         );
         const elsewhere = { ...host.settings, host: '127.0.0.3' };
-        const line = await breakingLine(host, Number.POSITIVE_INFINITY, elsewhere.host);
+        const proxy = await breakingProxy(host, Number.POSITIVE_INFINITY, elsewhere.host);
         await expect(connect(elsewhere, host.password)).rejects.toThrow('(ERR_TLS_CERT_ALTNAME_INVALID)');
-        await line.close();
+        await proxy.close();
       });
 
     if (protocol === 'sftp')

@@ -18,7 +18,7 @@ const fileOf = (path: string) =>
 const isOuter = (address: string) => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 /** Problem of a link of a page; sends no request to other hosts. */
-function faultOf(href: string, page: Document): string | undefined {
+function problemOf(href: string, page: Document): string | undefined {
   if (/\s|\{|undefined|NaN/.test(href)) return 'unfilled';
   if (href.startsWith('tel:'))
     return parsePhoneNumberFromString(href.slice(4))?.isPossible() ? undefined : 'no phone number';
@@ -38,8 +38,8 @@ const HIDDEN =
 
 test.each(Object.values(RULES).flatMap((rules) => Object.entries(rules)))(
   '%s: the rule finds its example',
-  (_, [fault, example]) => {
-    expect(example).toMatch(fault);
+  (_, [pattern, example]) => {
+    expect(example).toMatch(pattern);
   },
 );
 
@@ -116,8 +116,8 @@ describe.each(pages)('$file', ({ page }) => {
   test('has valid links with existing targets', () => {
     const links = all(page, 'a').map((link) => link.getAttribute('href') ?? '');
     expect(links.length).toBeGreaterThan(1);
-    const faults = links.map((href) => [href, faultOf(href, page)]);
-    expect(faults.filter(([, fault]) => fault)).toEqual([]);
+    const problems = links.map((href) => [href, problemOf(href, page)]);
+    expect(problems.filter(([, pattern]) => pattern)).toEqual([]);
   });
 
   test('has no syntax that Safari before 16.4 cannot parse: nested rules, ranges in media queries', () => {
@@ -153,8 +153,8 @@ describe.each(pages)('$file', ({ page }) => {
     const rules = RULES[page.documentElement.lang] ?? {};
     const texts = wordsOf(page).flatMap(({ words }) => (ENGLISH.includes(words) ? [] : words));
     expect(texts.length).toBeGreaterThan(5);
-    const broken = Object.entries(rules).flatMap(([rule, [fault]]) =>
-      texts.filter((text) => fault.test(text)).map((text) => `${rule}: ${text}`),
+    const broken = Object.entries(rules).flatMap(([rule, [pattern]]) =>
+      texts.filter((text) => pattern.test(text)).map((text) => `${rule}: ${text}`),
     );
     expect(broken).toEqual([]);
   });

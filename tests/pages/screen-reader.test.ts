@@ -15,11 +15,11 @@ test('there are pages, drawings, definitions and lists', () => {
 
 describe.each(pages)('$file', ({ html, page }) => {
   test('F6 a definition has its text in itself or in a link: say-all skips other elements', () => {
-    const faults = all(page, 'dd').filter(
+    const problems = all(page, 'dd').filter(
       (dd) =>
         ![...dd.childNodes].some(hasWords) && [...dd.children].some((child) => !child.matches('a[href]')),
     );
-    expect(markup(faults)).toEqual([]);
+    expect(markup(problems)).toEqual([]);
     expect(markup(all(page, 'dd :is(p, div, ul, ol, button)'))).toEqual([]);
   });
 
@@ -44,8 +44,8 @@ describe.each(pages)('$file', ({ html, page }) => {
         [...childNodes].filter(hasWords),
       );
     const links = all(page, 'a[href]');
-    const faults = links.filter((link) => !link.hasAttribute('aria-label') && pieces(link).length !== 1);
-    expect(markup(faults)).toEqual([]);
+    const problems = links.filter((link) => !link.hasAttribute('aria-label') && pieces(link).length !== 1);
+    expect(markup(problems)).toEqual([]);
     expect(markup(all(page, 'a .visually-hidden'))).toEqual([]);
     // Label in name (WCAG 2.5.3).
     const named = links.filter((link) => link.hasAttribute('aria-label'));

@@ -38,6 +38,6 @@ for (const path of ['/', ...paths.filter((path) => path !== '/'), '/no-existe'])
       expect(overlapping, `${where} estos textos se tapan: acórtelos`).toEqual([]);
     }
     const { findings } = await runAxe(page, 'html', [], axe);
-    const faults = findings.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
-    expect(faults, `En la página ${path}, esto no es accesible`).toEqual([]);
+    const problems = findings.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
+    expect(problems, `En la página ${path}, esto no es accesible`).toEqual([]);
   });

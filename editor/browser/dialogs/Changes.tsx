@@ -13,10 +13,10 @@ interface ChangesProps {
 /** The changes of a form: where, and the values before and after. */
 export const Changes = ({ changes, assetOf }: ChangesProps) => (
   <dl className="changes">
-    {changes.map(({ key, where, said, texts, pictures }) => (
+    {changes.map(({ key, where, summary, texts, pictures }) => (
       <div key={key}>
         <dt>{where}</dt>
-        {said && <dd>{said}</dd>}
+        {summary && <dd>{summary}</dd>}
         {(pictures.before || pictures.after) && (
           <dd className="before-after">
             {Object.entries(pictures).map(([side, name]) => {

@@ -46,10 +46,10 @@ function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => v
 
 /** Problems by form. Text that all problems of a form share is written once. */
 const GroupedProblems = ({ problems, close }: ProblemsProps) =>
-  grouped(problems).map(({ form, said, parts }) => (
+  grouped(problems).map(({ form, sharedText, parts }) => (
     <section key={form.title} className="pending">
       <h4>{form.title}</h4>
-      {said && <p className="hint">{said}</p>}
+      {sharedText && <p className="hint">{sharedText}</p>}
       {parts.map(({ words, problems: some }) =>
         form.file === 'pictures' ? (
           <div key={words}>

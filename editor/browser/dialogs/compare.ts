@@ -29,7 +29,7 @@ export interface Change {
   /** «Carrusel › Nota (inglés)». */
   where: string;
   /** What happened to an item: «Cobre pasó del 2 al 6.» */
-  said?: string;
+  summary?: string;
   texts: readonly { before: string; after: string }[];
   /** The names of the pictures before and after. */
   pictures: { before?: string | undefined; after?: string | undefined };
@@ -103,7 +103,7 @@ function itemChange(
     key: `${addressOf(field)} ${kind}`,
     field,
     where: whereOf({ file, path: path.slice(0, -1) }, content),
-    said: moved ? capitalized(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
+    summary: moved ? capitalized(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,
     texts: moved || !isObject(item) ? [] : textsOf(file, lines, content),
     pictures: isThere ? { after: picture } : { before: picture },
   };
@@ -168,8 +168,8 @@ export const countWords = (counts: Counts | number): string =>
 /** What a save changed: «Certificaciones · 1 texto; Portada · 2 textos». */
 export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed' | 'removed'>): string {
   const words = Object.entries(changed).flatMap(([name, counts]) => {
-    const said = countWords(counts);
-    return isFileName(name) && said ? `${fieldMeta(schemaOf(name)).title} · ${said}` : [];
+    const summary = countWords(counts);
+    return isFileName(name) && summary ? `${fieldMeta(schemaOf(name)).title} · ${summary}` : [];
   });
   // Without other changes, the files were replaced under the same name.
   const files = words.length > 0 ? 0 : Object.keys(removed).length;

@@ -13,20 +13,20 @@ const at = (file: FieldProblem['file'], ...path: string[]): FieldProblem => {
 
 test('X5 problems are grouped by form; text that all problems of a form share is written once', () => {
   const other = { ...at('hero', 'title'), problem: 'Falta.', remedy: '' };
-  const told = (...problems: FieldProblem[]) =>
-    grouped(problems).map(({ form, said, parts }) => [
+  const groupsOf = (...problems: FieldProblem[]) =>
+    grouped(problems).map(({ form, sharedText, parts }) => [
       form.title,
-      said,
+      sharedText,
       ...parts.map(({ words, problems: some }) => `${some.length} ${words}`),
     ]);
-  expect(told(at('company', 'phone'), other, at('company', 'email'))).toEqual([
+  expect(groupsOf(at('company', 'phone'), other, at('company', 'email'))).toEqual([
     ['Datos de la empresa', 'Dato provisional. Corríjalo.', '2 '],
     ['Portada', '', '1 Falta.'],
   ]);
-  expect(told(at('hero', 'wide'), { ...at('hero', 'tall'), remedy: 'Espere.' })).toEqual([
+  expect(groupsOf(at('hero', 'wide'), { ...at('hero', 'tall'), remedy: 'Espere.' })).toEqual([
     ['Portada', 'Dato provisional.', '1 Corríjalo.', '1 Espere.'],
   ]);
-  expect(told(at('hero', 'wide'), other)).toEqual([
+  expect(groupsOf(at('hero', 'wide'), other)).toEqual([
     ['Portada', '', '1 Dato provisional. Corríjalo.', '1 Falta.'],
   ]);
 });

@@ -9,7 +9,7 @@ import { pictureName } from '../state/pictures.ts';
 export interface Group {
   form: Form;
   /** The text that all problems share; empty for a single problem. */
-  said: string;
+  sharedText: string;
   /** The remaining texts, each with its problems. */
   parts: readonly { words: string; problems: readonly FieldProblem[] }[];
 }
@@ -27,7 +27,7 @@ export const grouped = (problems: readonly FieldProblem[]): Group[] =>
     );
     return {
       form,
-      said: shared ?? '',
+      sharedText: shared ?? '',
       parts: [...parts].map(([words, some]) => ({ words, problems: some })),
     };
   });

@@ -38,20 +38,20 @@ const box = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', {
 const paste = (name: string, text: string) =>
   fireEvent.paste(box(name), { clipboardData: { getData: () => text } });
 /** The text's status message. */
-const said = () => screen.queryByRole('status')?.textContent;
+const status = () => screen.queryByRole('status')?.textContent;
 
 test('X5 pasted paragraphs are joined, and a status says so until the next change', () => {
   show({ locality: 'Recogida.' }, ['locality']);
   const locality = box('locality');
   fireEvent.focus(locality);
-  expect(said()).toBe('');
+  expect(status()).toBe('');
   locality.setSelectionRange(8, 8);
   expect(paste('locality', ' de\u00adresiduos\v\r\n y\tmetales\r\n\r\nAquí')).toBe(false);
   expect(locality.value).toBe('Recogida deresiduos y metales Aquí.');
   expect(locality.selectionStart).toBe(locality.value.length - 1);
-  expect(said()).toBe('Se han unido 3 párrafos: este texto es uno solo.');
+  expect(status()).toBe('Se han unido 3 párrafos: este texto es uno solo.');
   fireEvent.change(locality, { target: { value: 'Recogida' } });
-  expect(said()).toBe('');
+  expect(status()).toBe('');
 });
 
 test('X5 a text that needs no change is pasted by the browser', () => {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+const announcement = () => document.querySelector('[aria-live="polite"]')?.textContent;
 const press = () => act(async () => screen.getByRole('button', { name: 'Copiar el teléfono' }).click());
 
 describe('K2 the copy button', () => {
@@ -42,21 +42,21 @@ describe('K2 the copy button', () => {
     let done = () => {};
     const writeText = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
     withClipboard(writeText);
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     await press();
     expect(writeText).toHaveBeenCalledExactlyOnceWith('+34 955 00 00 00');
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     await act(async () => done());
-    expect(said()).toBe('Copiado');
+    expect(announcement()).toBe('Copiado');
   });
 
   test('announces a refusal by the browser, selects the text, and can be pressed again', async () => {
     withClipboard(vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(undefined));
     await press();
-    expect(said()).toBe('No se ha podido');
+    expect(announcement()).toBe('No se ha podido');
     expect(getSelection()?.toString()).toBe('+34 955 00 00 00');
     await press();
-    expect(said()).toBe('Copiado');
+    expect(announcement()).toBe('Copiado');
   });
 
   test('announces each press once, a repeated copy in other words, even after a blur', async () => {
@@ -80,8 +80,8 @@ describe('K2 the copy button', () => {
     screen.getByRole('button').focus();
     await press();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
-    expect(said()).toBe('Copiado');
+    expect(announcement()).toBe('Copiado');
     act(() => screen.getByRole('button').blur());
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
   });
 });

@@ -42,7 +42,7 @@ const map = (props: Partial<ComponentProps<typeof LocationMap>> = {}) => (
   </>
 );
 
-const said = () => document.querySelector('[aria-live]')?.textContent;
+const announcement = () => document.querySelector('[aria-live]')?.textContent;
 const frame = () => screen.queryByTitle('Mapa');
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -112,16 +112,16 @@ describe('K3 a provider that sets cookies', () => {
     render(map({ consent, embedUrl: googleUrl }));
     near();
     expect(FakeImage.asked).toEqual([]);
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     const asking = button('Cargar con cookies');
     press('Cargar con cookies');
     press('Cargar con cookies');
     expect(FakeImage.asked.map(({ src }) => src)).toEqual(['https://www.google.com/favicon.ico']);
-    expect(said()).toBe('Cargando');
+    expect(announcement()).toBe('Cargando');
     answer();
-    expect(said()).toBe('Cargando');
+    expect(announcement()).toBe('Cargando');
     load();
-    expect(said()).toBe('');
+    expect(announcement()).toBe('');
     expect(button('Mover')).toBe(asking);
   });
 
@@ -129,9 +129,9 @@ describe('K3 a provider that sets cookies', () => {
     render(map({ consent, embedUrl: googleUrl }));
     press('Cargar con cookies');
     failIcon();
-    expect(said()).toBe('No se ha podido');
+    expect(announcement()).toBe('No se ha podido');
     press('Cargar con cookies');
-    expect(said()).toBe('Cargando');
+    expect(announcement()).toBe('Cargando');
     expect(FakeImage.asked).toHaveLength(2);
   });
 });

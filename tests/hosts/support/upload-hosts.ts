@@ -13,7 +13,7 @@ import { commandsOf, paths } from '../../support/tools.ts';
 
 const HOST = '127.0.0.1';
 /** The proxy listens at this address on the server's ports, so that FTP's data connection works. */
-const LINE = '127.0.0.2';
+const PROXY_HOST = '127.0.0.2';
 /** For FTP's data connection, below the system's ephemeral ports. */
 const DATA_PORTS = [21_291, 21_292, 21_293, 21_294];
 /** Characters that a careless program would print, escape or split. */
@@ -48,7 +48,7 @@ async function startFtp(home: string): Promise<UploadHost> {
   execFileSync(
     openssl,
     ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=hosting'].concat([
-      ...['-addext', `subjectAltName=IP:${HOST},IP:${LINE}`, '-keyout', key, '-out', ca],
+      ...['-addext', `subjectAltName=IP:${HOST},IP:${PROXY_HOST}`, '-keyout', key, '-out', ca],
     ]),
     { stdio: 'ignore' },
   );
@@ -157,7 +157,7 @@ async function run({ home, command, config, env, settings, otherPorts = [] }: Se
 }
 
 /** A TCP proxy to the server's ports that resets all connections after this many bytes to the server. */
-export async function breakingLine({ settings, ports }: UploadHost, bytes: number, address = LINE) {
+export async function breakingProxy({ settings, ports }: UploadHost, bytes: number, address = PROXY_HOST) {
   const sockets = new Set<Socket>();
   let left = bytes;
   const servers = ports.map((port) =>

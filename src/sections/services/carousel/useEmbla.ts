@@ -39,10 +39,10 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
 
   useEffect(() => {
     const slides = embla?.slideNodes() ?? [];
-    for (const [place, slide] of slides.entries()) {
-      slide.toggleAttribute('data-current', place === index);
+    for (const [position, slide] of slides.entries()) {
+      slide.toggleAttribute('data-current', position === index);
       // Lazy loading ignores slides that the view clips: load one picture behind the current one and three ahead.
-      const isNear = (place - index + 1 + slides.length) % slides.length < 5;
+      const isNear = (position - index + 1 + slides.length) % slides.length < 5;
       if (isNear) slide.querySelector('img')?.setAttribute('loading', 'eager');
     }
   }, [embla, index]);
