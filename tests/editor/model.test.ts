@@ -24,7 +24,13 @@ vi.mock(import('../../editor/browser/state/forms.ts'), () => {
     const [file, ...path] = pathOf(address);
     return { file, path } as Field;
   };
-  return { pageForms: [form], formOf: () => form, addressOf, fieldOf, schemaAt: () => undefined };
+  return {
+    pageForms: [form],
+    formOf: () => form,
+    fieldAddress: addressOf,
+    fieldOf,
+    schemaAt: () => undefined,
+  };
 });
 // Pictures are not decoded.
 const SIZE = { width: 1, height: 1 };

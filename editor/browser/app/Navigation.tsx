@@ -1,7 +1,7 @@
 import { Toolbar } from 'react-aria-components';
 import { useEditorState, useStore } from '../state/context.ts';
 import { changedForms, type EditorState } from '../state/editor-state.ts';
-import { addressOf, type Form, otherForms, pageForms, sectionsOf } from '../state/forms.ts';
+import { type Form, fieldAddress, otherForms, pageForms, sectionsOf } from '../state/forms.ts';
 import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { Splitter } from './Splitter.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -60,11 +60,11 @@ function Sections({ form, state }: { form: Form; state: EditorState }) {
     <ul className="sections">
       {all.map(
         ({ title, field }) =>
-          isPendingAt(state, addressOf(field)) && (
+          isPendingAt(state, fieldAddress(field)) && (
             <li key={title}>
               <button type="button" onClick={() => dispatch({ do: 'show', field })}>
                 {title}
-                <StatusTag status={statusAt(state, addressOf(field))} />
+                <StatusTag status={statusAt(state, fieldAddress(field))} />
               </button>
             </li>
           ),

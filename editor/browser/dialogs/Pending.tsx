@@ -4,7 +4,7 @@ import { getAt } from '../../draft/keyed.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
-import { addressOf, formOf } from '../state/forms.ts';
+import { fieldAddress, formOf } from '../state/forms.ts';
 import { Dialog } from './Dialog.tsx';
 import { grouped, isStale, pictureOf, titleOf } from './grouped.ts';
 
@@ -13,7 +13,7 @@ interface ProblemsProps {
   close?(): void;
 }
 
-const keyOf = (problem: FieldProblem) => addressOf(problem) + problem.problem;
+const keyOf = (problem: FieldProblem) => fieldAddress(problem) + problem.problem;
 
 /** A list of problems, each with a link to its field. */
 export const Problems = ({ problems, close }: ProblemsProps) => (

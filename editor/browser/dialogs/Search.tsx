@@ -3,7 +3,7 @@ import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'r
 import { isSearchShortcut } from '../app/shortcuts.ts';
 import { useWindowEvent } from '../app/window-event.ts';
 import { useEditorState, useStore } from '../state/context.ts';
-import { addressOf, formOf } from '../state/forms.ts';
+import { fieldAddress, formOf } from '../state/forms.ts';
 import { shortened } from './compare.ts';
 import { entriesOf } from './entries.ts';
 import { type Entry, prepare, rank } from './ranking.ts';
@@ -48,7 +48,7 @@ export function Search() {
           <ListBox className="results" aria-label="Resultados" items={found}>
             {(entry) => (
               <ListBoxItem
-                id={addressOf(entry.field)}
+                id={fieldAddress(entry.field)}
                 textValue={[...entry.labels, entry.words].join(' ')}
                 onAction={() => choose(entry)}
               >

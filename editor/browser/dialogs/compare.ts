@@ -8,8 +8,8 @@ import { isFileName } from '../../shared/content.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
 import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../../shared/protocol.ts';
 import {
-  addressOf,
   type Form,
+  fieldAddress,
   formOf,
   isPicture,
   labelsOf,
@@ -74,7 +74,7 @@ function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] 
     const field = { file, path: at };
     const [line] = isPicture(field, content) ? some : [];
     return {
-      key: addressOf(field),
+      key: fieldAddress(field),
       field,
       where: whereOf(field, content),
       texts: line ? [] : textsOf(file, some, content),
@@ -100,7 +100,7 @@ function itemChange(
   const done = moved ? `pasó del ${moved.from} al ${moved.to}.` : isThere ? 'Se añadió' : 'Se quitó';
   const named = name && `«${name}»`;
   return {
-    key: `${addressOf(field)} ${kind}`,
+    key: `${fieldAddress(field)} ${kind}`,
     field,
     where: whereOf({ file, path: path.slice(0, -1) }, content),
     summary: moved ? capitalized(`${named} ${done}`.trim()) : `${[done, named].filter(Boolean).join(' ')}.`,

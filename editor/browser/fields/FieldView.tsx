@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bareOf, fieldMeta, isFact, part, type Schema, shapeOf } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { type FieldProps, sameProps, useEditorState } from '../state/context.ts';
-import { addressOf, isSection } from '../state/forms.ts';
+import { fieldAddress, isSection } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Control } from './Control.tsx';
 import { FactView } from './FactView.tsx';
@@ -41,7 +41,7 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
   const fieldOf = (key: string) => ({ file, path: [...path, key] });
   const shown = useEditorState((state) =>
     Object.keys(shapeOf(schema))
-      .filter((key) => isPendingAt(state, addressOf(fieldOf(key))))
+      .filter((key) => isPendingAt(state, fieldAddress(fieldOf(key))))
       .join(),
   )
     .split(',')

@@ -1,11 +1,11 @@
 import { formats } from '../../../src/content/format.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { addressOf as joined } from '../../draft/keyed.ts';
+import { addressOf } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { type Asset, FILES } from '../../shared/protocol.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
-import { addressOf } from '../state/forms.ts';
+import { fieldAddress } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
 import { Conflict, FieldProblems } from './FieldProblems.tsx';
 import { Frame } from './Frame.tsx';
@@ -36,7 +36,7 @@ export function FileView(props: FieldProps) {
     return { name };
   };
   return (
-    <Frame {...props} group={{ id: addressOf(field) }}>
+    <Frame {...props} group={{ id: fieldAddress(field) }}>
       {asset && (
         <p>
           <a href={`/editor/file/${asset.id}`} target="_blank" rel="noreferrer">
@@ -49,7 +49,7 @@ export function FileView(props: FieldProps) {
       )}
       <UploadButton {...{ reference, take }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
       <FieldProblems field={field} />
-      <Conflict address={joined([FILES, path])} />
+      <Conflict address={addressOf([FILES, path])} />
     </Frame>
   );
 }

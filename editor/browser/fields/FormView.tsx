@@ -5,7 +5,7 @@ import { fieldMeta } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { partsOf } from '../../shared/content.ts';
 import { useEditorState } from '../state/context.ts';
-import { addressOf, type Form, formOf, schemaOf } from '../state/forms.ts';
+import { type Form, fieldAddress, formOf, schemaOf } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Group } from './FieldView.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
@@ -25,7 +25,7 @@ export function FormView({ form }: { form: Form }) {
   const languages = useEditorState((state) => state.saved.languages);
   // A layout effect: a key pressed between render and effect would go to another field.
   useLayoutEffect(() => {
-    if (target && formOf(target) === form) focusField(addressOf(target));
+    if (target && formOf(target) === form) focusField(fieldAddress(target));
     // Another form has been chosen in the navigation.
     else if (document.activeElement !== document.body) heading.current?.focus();
   }, [target, form]);

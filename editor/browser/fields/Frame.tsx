@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
 import { StatusTag } from '../app/StatusTag.tsx';
 import { type FieldProps, useControlId, useEditorState } from '../state/context.ts';
-import { addressOf } from '../state/forms.ts';
+import { fieldAddress } from '../state/forms.ts';
 import { statusAt } from '../state/statuses.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 
@@ -70,7 +70,7 @@ interface FieldSetProps extends Labelled {
 export function FieldSet({ field, schema, hint, className = '', children }: FieldSetProps) {
   const { title, description = '' } = fieldMeta(schema);
   const text = hint ?? description;
-  const address = addressOf(field);
+  const address = fieldAddress(field);
   const isCard = field.path.length === 1;
   const status = useEditorState((state) => (isCard ? statusAt(state, address) : undefined));
   return (

@@ -10,7 +10,7 @@ import { MenuButton } from '../app/MenuButton.tsx';
 import { StatusTag } from '../app/StatusTag.tsx';
 import { type FieldProps, sameProps, useEditorState, useTarget } from '../state/context.ts';
 import { copyOf } from '../state/follow.ts';
-import { addressOf, nameOf } from '../state/forms.ts';
+import { fieldAddress, nameOf } from '../state/forms.ts';
 import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { FieldView, Group } from './FieldView.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -28,7 +28,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
   const { insert, move, remove } = useList(list);
   const row = useRef<HTMLLIElement>(null);
   const [isMoving, setMoving] = useState(false);
-  const isVisible = useEditorState((state) => isPendingAt(state, addressOf(field)));
+  const isVisible = useEditorState((state) => isPendingAt(state, fieldAddress(field)));
   const isObject = bareOf(schema) instanceof z.ZodObject;
   const { title: singular = '', file } = fieldMeta(schema);
   // «Imagen 1».
@@ -36,7 +36,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
   const words = (!file && nameOf(plainOf(value))) || name;
   const id = String(field.path.at(-1));
   // Each list has its own drag type, so that no other list accepts the item. Browsers lower-case types.
-  const type = `editor/${addressOf(list)}`.toLowerCase();
+  const type = `editor/${fieldAddress(list)}`.toLowerCase();
   const moveTo = (to: number) => {
     flushSync(() => move(id, to, singular));
     row.current?.querySelector<HTMLElement>('.more')?.focus();
@@ -52,7 +52,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
   return (
     <li
       ref={row}
-      id={isObject ? addressOf(field) : undefined}
+      id={isObject ? fieldAddress(field) : undefined}
       tabIndex={isObject ? -1 : undefined}
       hidden={!isVisible}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
@@ -92,7 +92,7 @@ function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const [isOpen, setOpen] = useState(words === '');
   const target = useTarget(field);
   if (useChanged(target) && target) setOpen(true);
-  const status = useEditorState((state) => statusAt(state, addressOf(field)));
+  const status = useEditorState((state) => statusAt(state, fieldAddress(field)));
   return (
     <>
       <button type="button" className="quiet row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

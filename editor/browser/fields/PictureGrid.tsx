@@ -8,7 +8,7 @@ import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
 import { type FieldProps, useEditorState, useProblems, useStore, useTarget } from '../state/context.ts';
-import { addressOf } from '../state/forms.ts';
+import { fieldAddress } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { FieldView } from './FieldView.tsx';
 import { FieldSet } from './Frame.tsx';
@@ -54,7 +54,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
   const { dragAndDropHooks } = useDragAndDrop({
     // Each list has its own drag type, so that no other list or text accepts the item.
-    getItems: (keys) => [...keys].map((key) => ({ [`editor/${addressOf(field)}`]: String(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ [`editor/${fieldAddress(field)}`]: String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
     onReorder: ({ keys: [key], target }) => {
       const others = order.filter((one) => one !== key);

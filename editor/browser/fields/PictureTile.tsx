@@ -5,7 +5,7 @@ import { pathTo } from '../../shared/content.ts';
 import { Icon } from '../app/Icon.tsx';
 import { useEditorState } from '../state/context.ts';
 import { assetAt, type EditorState, isStaleAt } from '../state/editor-state.ts';
-import { addressOf } from '../state/forms.ts';
+import { fieldAddress } from '../state/forms.ts';
 import { pictureName, usesOf } from '../state/pictures.ts';
 import { problemsOf } from '../state/problems.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -46,7 +46,7 @@ function troubleOf(state: EditorState, name: string): string {
   return [
     ...published.filter((language) => !words[language]).map((one) => `falta el ${languageName(one)}`),
     fields.some((field) => isStaleAt(state, field)) && 'ha cambiado el español',
-    fields.some((field) => problemsOf(state).has(addressOf(field))) && 'con errores',
+    fields.some((field) => problemsOf(state).has(fieldAddress(field))) && 'con errores',
   ]
     .filter(Boolean)
     .join(' · ');

@@ -5,7 +5,7 @@ import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { type FieldProps, IdPrefix, useCrop, useEditorState } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
-import { addressOf, schemaOf } from '../state/forms.ts';
+import { fieldAddress, schemaOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldView } from './FieldView.tsx';
@@ -46,7 +46,7 @@ export function PictureView(props: FieldProps) {
       <p>
         <button
           type="button"
-          id={addressOf(field)}
+          id={fieldAddress(field)}
           aria-describedby={labelledBy}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}

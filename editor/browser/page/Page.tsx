@@ -7,7 +7,7 @@ import { useEditorState, useStore } from '../state/context.ts';
 import type { EditorState, Step } from '../state/editor-state.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
 import { dataOf } from './data-in-page.ts';
-import type { MarkedField as Marked } from './marks-in-page.ts';
+import type { MarkedField } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
 import { fieldOfMark, markOf } from './place.ts';
 import type { Typed } from './update-page.ts';
@@ -36,7 +36,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
     const anchor = form.section && getAt(site, ['anchors', form.section, language]);
     return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
   });
-  const pick = (marked: Marked) => dispatch({ do: 'show', field: fieldOfMark(get().content, marked) });
+  const pick = (marked: MarkedField) => dispatch({ do: 'show', field: fieldOfMark(get().content, marked) });
   // Shows the first field of the form: its other texts may also occur further up the page.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };

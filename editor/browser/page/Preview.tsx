@@ -102,8 +102,8 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       if (!found || (event.detail > 0 && way > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const { file, path, fieldNear: near } = found;
-      pick({ file, path, fieldNear: near });
+      const { file, path, near } = found;
+      pick({ file, path, near });
     };
     page.addEventListener('pointerdown', (event) => (from = event), { capture: true, signal });
     page.addEventListener('click', press, { capture: true, signal });

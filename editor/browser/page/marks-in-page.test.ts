@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const at = (selector: string, caret?: Parameters<typeof fieldAt>[1]) => {
-  const { file, path, fieldNear: near } = fieldAt(find(selector), caret) ?? {};
+  const { file, path, near } = fieldAt(find(selector), caret) ?? {};
   return file && [[file, ...(path ?? [])].join('/'), near && [near.file, ...near.path].join('/')];
 };
 
@@ -87,7 +87,7 @@ describe('X5 the place of a field', () => {
   test('of a picture is beside its text', () => {
     const picture: MarkedField = { file: 'pictures', path: ['cobre.jpg'] };
     expect(spots(picture)).toEqual([...document.images]);
-    expect(spots({ ...picture, fieldNear: { file: 'services', path: ['carousel', 'pictures', 3] } })[0]).toBe(
+    expect(spots({ ...picture, near: { file: 'services', path: ['carousel', 'pictures', 3] } })[0]).toBe(
       find('.slide'),
     );
   });

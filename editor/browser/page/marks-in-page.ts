@@ -4,7 +4,7 @@ import { DESCRIPTIONS, markedText, textBefore } from './kept-marks.ts';
 
 /** A field; for a picture, also the text near it, as a picture may be in several places. */
 export interface MarkedField extends WrittenField {
-  fieldNear?: WrittenField | undefined;
+  near?: WrittenField | undefined;
 }
 
 /** A text, or an element that a text describes. */
@@ -78,7 +78,7 @@ export function fieldAt(target: Element, caret?: Caret | null): FieldSpot | unde
       : target;
     const [found] = seen ? descriptionsIn(seen) : [];
     // Removes `alt` and the language.
-    return found && { ...found, path: found.path.slice(0, -2), fieldNear: fieldNear(found.spot) };
+    return found && { ...found, path: found.path.slice(0, -2), near: fieldNear(found.spot) };
   }
   const control = target.closest('button, label, input');
   const after = (holder: Element) => (holder === control ? null : holder.parentElement);
@@ -117,7 +117,7 @@ export function spotsOf(page: Document, field: MarkedField, data: readonly Field
   const min = field.path.length > 0 ? 1 : 0;
   const max = Math.max(...all.map((found) => commonSteps(field, found)));
   const best = all.filter((found) => max > min && commonSteps(field, found) === max).map(({ spot }) => spot);
-  const side = field.fieldNear;
+  const side = field.near;
   if (!side) return best;
   const nearness = (spot: Spot) => ('nodeName' in spot ? commonSteps(side, fieldNear(spot)) : 0);
   return best.sort((one, other) => nearness(other) - nearness(one));

@@ -4,10 +4,10 @@ import { pathTo } from '../../shared/content.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { isPicture } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
-import { type MarkedField as Marked, spotsOf, visiblePart } from './marks-in-page.ts';
+import { type MarkedField, spotsOf, visiblePart } from './marks-in-page.ts';
 
 /** The field of a mark in the page. For a picture, the field that shows the picture at this place. */
-export function fieldOfMark(content: Keyed, { file, path, fieldNear: near }: Marked): Field {
+export function fieldOfMark(content: Keyed, { file, path, near }: MarkedField): Field {
   const field = { file, path: keyedPath(getAt(content, [file]), path) };
   if (file !== 'pictures') return field;
   const uses = usesOf(content).get(pathTo('picture', path[0])) ?? [];
@@ -20,11 +20,11 @@ export function fieldOfMark(content: Keyed, { file, path, fieldNear: near }: Mar
 }
 
 /** The mark of a field in the page. For a picture, the mark of its description, near the mark of the field. */
-export function markOf(content: Keyed, field: Field): Marked {
+export function markOf(content: Keyed, field: Field): MarkedField {
   const name = getAt(content, [field.file, ...field.path]);
   const marked = { file: field.file, path: plainPath(getAt(content, [field.file]), field.path) };
   if (!isPicture(field, content) || typeof name !== 'string') return marked;
-  return { file: 'pictures', path: [name, 'alt'], fieldNear: marked };
+  return { file: 'pictures', path: [name, 'alt'], near: marked };
 }
 
 /** The part of a picture that its place on the page shows. */

@@ -7,10 +7,10 @@ import { textsIn } from './marks-in-page.ts';
 const TIMES = / server-render-time="[^"]*"/g;
 
 /** The HTML of a page without the texts that have marks. */
-function frameOf(html: string): string {
+function withoutTexts(html: string): string {
   const rest = html.replace(TIMES, '').replace(marked, '');
   // A filled token is a mark inside a mark.
-  return rest === html ? rest : frameOf(rest);
+  return rest === html ? rest : withoutTexts(rest);
 }
 
 /**
@@ -19,7 +19,7 @@ function frameOf(html: string): string {
  * @returns `false` if more than texts differ: the page needs a reload
  */
 export function updateTexts(page: Document, before: string, html: string): boolean {
-  if (frameOf(before) !== frameOf(html)) return false;
+  if (withoutTexts(before) !== withoutTexts(html)) return false;
   // The page's own parser: the editor's CSP forbids inline styles.
   const Parser = page.defaultView?.DOMParser ?? DOMParser;
   const after = new Parser().parseFromString(html, 'text/html');
@@ -30,10 +30,10 @@ export function updateTexts(page: Document, before: string, html: string): boole
     if (island.hasAttribute('ssr') && props) write(island, props, 'props');
   });
   updateDescriptions(page, after);
-  const fresh = new Map(numbered(textsIn(after.body)));
+  const updated = new Map(numbered(textsIn(after.body)));
   let [node, end]: [Node | undefined, number] = [undefined, 0];
   return numbered(textsIn(page.body)).every(([key, { spot, text: old }]) => {
-    const text = fresh.get(key)?.text;
+    const text = updated.get(key)?.text;
     const { startContainer, endContainer, startOffset, endOffset } = spot;
     // A token inside a text that has just been updated.
     if (startContainer === node && startOffset < end) return true;
@@ -61,7 +61,7 @@ function numbered<Found extends { file: string; path: readonly PropertyKey[] }>(
 
 function updateDescriptions(page: Document, after: Document): void {
   for (const name of DESCRIPTIONS) {
-    const [old, fresh] = [page, after].map((one) =>
+    const [old, updated] = [page, after].map((one) =>
       numbered(
         [...one.querySelectorAll(`[${name}]`)].flatMap((element) =>
           marksIn(markedText(element, name))
@@ -70,7 +70,7 @@ function updateDescriptions(page: Document, after: Document): void {
         ),
       ),
     );
-    const values = new Map(fresh?.map(([key, { element }]) => [key, markedText(element, name)]));
+    const values = new Map(updated?.map(([key, { element }]) => [key, markedText(element, name)]));
     for (const [key, { element }] of old ?? []) {
       const value = values.get(key);
       if (value) write(element, value, name);
@@ -79,9 +79,9 @@ function updateDescriptions(page: Document, after: Document): void {
 }
 
 /** Replaces a marked text inside a node. Other ranges of the node stay. Returns the length of the new text. */
-function replace(node: Text, start: number, end: number, old: string, fresh: string): number {
-  const marked = markedText(node).replace(old, () => fresh);
-  const text = withoutMarks(fresh);
+function replace(node: Text, start: number, end: number, old: string, updated: string): number {
+  const marked = markedText(node).replace(old, () => updated);
+  const text = withoutMarks(updated);
   node.replaceData(start, end - start, text);
   keep(node, marked);
   return text.length;
@@ -101,7 +101,7 @@ export function showTyped(page: Document, { file, path, text }: Typed): void {
     // Keeps the marks; skips texts with tokens: they have inner marks.
     const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(one.text) ?? [];
     if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
-    const fresh = one.text.slice(0, 1) + text + one.text.slice(1 + words.length);
-    replace(startContainer as Text, startOffset, endOffset, one.text, fresh);
+    const updated = one.text.slice(0, 1) + text + one.text.slice(1 + words.length);
+    replace(startContainer as Text, startOffset, endOffset, one.text, updated);
   }
 }

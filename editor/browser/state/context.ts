@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Schema } from '../../../src/content/parts.ts';
-import { addressOf as joined, pathOf } from '../../draft/keyed.ts';
+import { addressOf, pathOf } from '../../draft/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';
 import type { EditorState } from './editor-state.ts';
-import { addressOf } from './forms.ts';
+import { fieldAddress } from './forms.ts';
 import { shownProblems } from './problems.ts';
 import type { Store } from './store.ts';
 
@@ -36,12 +36,12 @@ export function useEditorState<Part>(select: (state: EditorState) => Part): Part
 export const IdPrefix = createContext('');
 
 /** The id of a field's control. */
-export const useControlId = (field: Field) => useContext(IdPrefix) + addressOf(field);
+export const useControlId = (field: Field) => useContext(IdPrefix) + fieldAddress(field);
 
 /** Compares props for `memo`: each render creates another object for the same field. */
 export function sameProps<Props extends { field: Field }>(before: Props, after: Props): boolean {
   const { field, ...others } = after;
-  const leafOf = ({ file, path }: Field) => joined([file, ...path]);
+  const leafOf = ({ file, path }: Field) => addressOf([file, ...path]);
   if (leafOf(before.field) !== leafOf(field)) return false;
   return Object.entries(others).every(([name, value]) => Object.is(Reflect.get(before, name), value));
 }
@@ -54,9 +54,9 @@ export function useChange(field: Field) {
 
 /** The field to show, if a group contains it. Each `show` action creates another object. */
 export function useTarget(group: Field): Field | undefined {
-  const start = `${addressOf(group)}/`;
+  const start = `${fieldAddress(group)}/`;
   return useEditorState(({ target }) =>
-    target && `${addressOf(target)}/`.startsWith(start) ? target : undefined,
+    target && `${fieldAddress(target)}/`.startsWith(start) ? target : undefined,
   );
 }
 
@@ -64,7 +64,7 @@ const NO_PROBLEMS: readonly FieldProblem[] = [];
 
 /** The visible errors of a field itself. */
 export function useProblems(field: Field): readonly FieldProblem[] {
-  const address = addressOf(field);
+  const address = fieldAddress(field);
   return useEditorState((state) => shownProblems(state).get(address) ?? NO_PROBLEMS);
 }
 
@@ -76,7 +76,7 @@ export function useCrop(field: Field, name: unknown) {
   const page = useContext(PageContext);
   const { get } = useStore();
   const [crop, setCrop] = useState<ReturnType<typeof cropOf>>();
-  const address = joined([field.file, ...field.path]);
+  const address = addressOf([field.file, ...field.path]);
   useEffect(() => {
     const [file = '', ...path] = pathOf(address);
     setCrop(name ? cropOf(page, get().content, { file: file as Field['file'], path }) : undefined);

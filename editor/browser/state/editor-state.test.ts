@@ -7,7 +7,7 @@ import {
   isChanged,
   isStale,
   isStaleAt,
-  shared,
+  shareUnchanged,
   withDraft,
 } from './editor-state.ts';
 import { pageForms } from './forms.ts';
@@ -59,14 +59,17 @@ test('X5 unchanged parts stay the same objects, even if the server sends copies'
   expect(after.hero.title).toEqual({ es: 'Buenas', en: 'Hello' });
   expect([after.header === before.header, after.hero.lead === before.hero.lead]).toEqual([true, true]);
   const list = { order: ['a', 'b'], a: { x: 1 } };
-  expect(shared(list, structuredClone(list))).toBe(list);
-  expect(shared(list, { order: ['b', 'a'], a: { x: 1 } })).toEqual({ order: ['b', 'a'], a: { x: 1 } });
+  expect(shareUnchanged(list, structuredClone(list))).toBe(list);
+  expect(shareUnchanged(list, { order: ['b', 'a'], a: { x: 1 } })).toEqual({
+    order: ['b', 'a'],
+    a: { x: 1 },
+  });
   for (const [one, other] of [
     [['a'], { 0: 'a' }],
     [{ a: 1, b: 2 }, { a: 1 }],
     [null, {}],
   ])
-    expect(shared(one, other)).toEqual(other);
+    expect(shareUnchanged(one, other)).toEqual(other);
 });
 
 test('X5 a changed field marks its form as changed', () => {

@@ -124,13 +124,13 @@ export function withDraft(
     ...state,
     saved,
     changes: draft.changes,
-    content: shared(state.content, currentOf(draft)),
+    content: shareUnchanged(state.content, currentOf(draft)),
     revision,
   };
 }
 
 /** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
-export function shared(before: unknown, after: unknown): unknown {
+export function shareUnchanged(before: unknown, after: unknown): unknown {
   if (
     before === after ||
     !isObject(before) ||
@@ -139,7 +139,7 @@ export function shared(before: unknown, after: unknown): unknown {
   )
     return after;
   const entries = Object.entries(after).map(
-    ([key, part]) => [key, shared(Reflect.get(before, key), part)] as const,
+    ([key, part]) => [key, shareUnchanged(Reflect.get(before, key), part)] as const,
   );
   const isSame =
     entries.length === Object.keys(before).length &&

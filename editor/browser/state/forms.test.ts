@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keyedOf } from '../../draft/keyed.ts';
-import { addressOf, fieldOf, indexedUrl } from './forms.ts';
+import { fieldAddress, fieldOf, indexedUrl } from './forms.ts';
 
 const content = { footer: keyedOf({ places: [{ es: 'Sevilla' }, { es: 'Cádiz' }] }) };
 
@@ -19,5 +19,5 @@ test.each(['', '%', 'toString', 'constructor/name', 'hero/constructor', 'hero/ti
 );
 
 test('X5 a datum has the same address whether it is provisional or definitive', () => {
-  expect(addressOf({ file: 'company', path: ['phone', 'placeholder'] })).toBe('company/phone');
+  expect(fieldAddress({ file: 'company', path: ['phone', 'placeholder'] })).toBe('company/phone');
 });

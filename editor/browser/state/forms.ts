@@ -11,15 +11,7 @@ import {
 } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { contentFiles } from '../../../src/content/schemas/index.ts';
-import {
-  getAt,
-  addressOf as joined,
-  type Keyed,
-  keyedPath,
-  pathOf,
-  plainOf,
-  plainPath,
-} from '../../draft/keyed.ts';
+import { addressOf, getAt, type Keyed, keyedPath, pathOf, plainOf, plainPath } from '../../draft/keyed.ts';
 import { type Field, fieldUrl } from '../../shared/protocol.ts';
 
 export const schemaOf = (file: FileName) => contentFiles[file].schema;
@@ -98,8 +90,8 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
 }
 
 /** The address of a field, also the id of its control: the same for a provisional and a definitive fact. */
-export const addressOf = ({ file, path }: Field) =>
-  joined([file, ...path.filter((key) => key !== 'placeholder')]);
+export const fieldAddress = ({ file, path }: Field) =>
+  addressOf([file, ...path.filter((key) => key !== 'placeholder')]);
 
 /** An address, and those of the groups around it up to its file. */
 export const addressesAround = (address: string): string[] =>

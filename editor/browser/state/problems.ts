@@ -9,7 +9,7 @@ import { byFile, fileNames, pathTo } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import { FILES, type FieldProblem } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
-import { addressesAround, addressOf, schemaOf } from './forms.ts';
+import { addressesAround, fieldAddress, schemaOf } from './forms.ts';
 import { sizeProblemAt } from './pictures.ts';
 
 /** The errors of the draft by address: those that the build's checks find, and those of the last refusal. */
@@ -31,9 +31,9 @@ const allProblems = memoizeLast(
     const isAsRefused = ({ file, path }: FieldProblem) =>
       getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
     const others = (refused?.problems ?? []).filter(
-      (problem) => isAsRefused(problem) && !found.some((one) => addressOf(one) === addressOf(problem)),
+      (problem) => isAsRefused(problem) && !found.some((one) => fieldAddress(one) === fieldAddress(problem)),
     );
-    return Map.groupBy([...found, ...others], addressOf);
+    return Map.groupBy([...found, ...others], fieldAddress);
   },
 );
 

@@ -9,9 +9,9 @@ import {
   type Refused,
   type StateReply,
 } from '../../shared/protocol.ts';
-import { type Assignment, type EditorState, type Step, shared, withDraft } from './editor-state.ts';
+import { type Assignment, type EditorState, type Step, shareUnchanged, withDraft } from './editor-state.ts';
 import { followersOf } from './follow.ts';
-import { addressOf, type Form, formOf } from './forms.ts';
+import { type Form, fieldAddress, formOf } from './forms.ts';
 import { growthOf, isAgain, isTyping, joined } from './typing.ts';
 
 export type Action =
@@ -99,7 +99,7 @@ function refuse(
 
 function receive(state: EditorState, { reply, isSave }: Extract<Action, { do: 'receive' }>): EditorState {
   const unsent = state.unsent.filter(({ number }) => number > reply.received);
-  const assets = shared(state.assets, { ...state.assets, ...reply.assets }) as Assets;
+  const assets = shareUnchanged(state.assets, { ...state.assets, ...reply.assets }) as Assets;
   const { changes = state.changes, saved = state.saved } = reply;
   const isNews = reply.changes || isSave || unsent.length !== state.unsent.length;
   if (!isNews) return state;
@@ -143,7 +143,7 @@ function change(
 /** The addresses whose errors an edit hides: the edited field, or the new items of a list. */
 function quietAddresses({ address, from, to }: Edit): string[] {
   const [file = '', ...path] = pathOf(address);
-  const at = (keys: Path) => addressOf({ file: file as Field['file'], path: keys });
+  const at = (keys: Path) => fieldAddress({ file: file as Field['file'], path: keys });
   if (!Array.isArray(to)) return [at(path)];
   return to
     .filter((id) => !Array.isArray(from) || !from.includes(id))

@@ -5,7 +5,7 @@ import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { type EditorState, isStaleAt } from './editor-state.ts';
-import { addressesAround, addressOf } from './forms.ts';
+import { addressesAround, fieldAddress } from './forms.ts';
 import { problemsOf, shownProblems } from './problems.ts';
 
 /** A status in words; the lowest rank is the most serious. */
@@ -26,7 +26,7 @@ const statusesIn = memoizeLast(
     };
     for (const one of saved.pending) {
       const status = statusOf({ saved, content }, one);
-      if (status) note(addressOf(one), status);
+      if (status) note(fieldAddress(one), status);
     }
     for (const address of problems.keys()) note(address, [0, 'con errores']);
     return found;
@@ -41,7 +41,7 @@ export function isPendingAt(state: EditorState, address: string): boolean {
 }
 
 const pendingIn = memoizeLast((problems: ReadonlyMap<string, unknown>, saved: EditorState['saved']) => {
-  const all = new Set([...problems.keys(), ...saved.pending.map(addressOf)]);
+  const all = new Set([...problems.keys(), ...saved.pending.map(fieldAddress)]);
   return { all, around: new Set([...all].flatMap(addressesAround)) };
 });
 
