@@ -79,7 +79,7 @@ test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program 
     refusal = JSON.parse(String(asRefusal(error).body));
   }
   expect(refusal).toEqual({
-    refusal: `El archivo «${name}» está abierto en otro programa: ciérrelo e inténtelo de nuevo. No se ha guardado nada.`,
+    refusal: `El archivo «${name}» está abierto en otro programa, o protegido contra escritura. No se ha guardado nada: ciérrelo o quítele la protección, e inténtelo de nuevo.`,
   });
   expect(read()).toEqual(OLD);
   expect(existsSync(join(root, '.editor/guardando'))).toBe(false);

@@ -72,8 +72,10 @@ export function asRefusal(error: unknown): Reply {
       refusal: 'El disco está lleno. No se ha guardado nada: libere espacio e inténtelo de nuevo.',
     });
   if (isLocked(error) && path) {
-    const file = `El archivo «${basename(path)}» está abierto en otro programa`;
-    return asJson({ refusal: `${file}: ciérrelo e inténtelo de nuevo. No se ha guardado nada.` });
+    const file = `El archivo «${basename(path)}» está abierto en otro programa, o protegido contra escritura`;
+    return asJson({
+      refusal: `${file}. No se ha guardado nada: ciérrelo o quítele la protección, e inténtelo de nuevo.`,
+    });
   }
   console.error(error);
   const refusal = 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.';

@@ -11,7 +11,7 @@ export function FactView({ field, schema, value }: FieldProps) {
   const toggle = useRef<HTMLInputElement>(null);
   const change = useChange(field);
   const [isAnswered, setAnswered] = useState(false);
-  const hasFaults = useProblems(field).length > 0;
+  const hasErrors = useProblems(field).length > 0;
   const provisional = isProvisional(value);
   const datum = provisional ? value.placeholder : value;
   const saved = useEditorState((state) => textOf(getAt(state.saved.content, [field.file, ...field.path])));
@@ -19,7 +19,7 @@ export function FactView({ field, schema, value }: FieldProps) {
   const { title } = fieldMeta(schema);
   if (!inner) return null;
   const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
-  const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasFaults;
+  const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasErrors;
   const answer = (isDefinitive: boolean) => {
     // The pressed button is removed. The switch says the answer.
     toggle.current?.focus();

@@ -79,7 +79,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
       )}
       <MenuButton label={`Acciones de ${name}`} commands={commands} />
       {isMoving && (
-        <MoveDialog name={words} {...{ index: index, count }} move={moveTo} close={() => setMoving(false)} />
+        <MoveDialog name={words} {...{ index, count }} move={moveTo} close={() => setMoving(false)} />
       )}
     </li>
   );

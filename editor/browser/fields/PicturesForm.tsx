@@ -17,7 +17,7 @@ import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** «Fotografías»: all pictures, newest first. One at a time shows its description and the places that use it. */
+/** «Fotografías»: all pictures, newest first. One at a time shows its description and its uses. */
 export function PicturesForm() {
   const { dispatch } = useStore();
   const [open, setOpen] = useState<string>();
