@@ -16,7 +16,7 @@ if [[ ${1:-} != --inside ]]; then
   work=$(mktemp -d /var/tmp/clean-debian-XXXXXX)
   # Mounts and processes end with the namespaces; unshare itself ignores every signal but SIGKILL.
   unshare --mount --pid --fork --kill-child --mount-proc "${BASH_SOURCE[0]}" --inside "$work" "$@" &
-  trap 'kill -KILL $! 2>/dev/null; wait; rm -rf --one-file-system "$work"' EXIT
+  trap 'kill -KILL $! 2>/dev/null || true; wait; rm -rf --one-file-system "$work"' EXIT
   trap 'exit 1' HUP INT TERM
   wait $!
   exit

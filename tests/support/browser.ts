@@ -69,6 +69,8 @@ export const PHONE = {
 export function launchOptions(executablePath: string | undefined): LaunchOptions {
   return {
     ...(executablePath === undefined ? {} : { executablePath }),
+    // Without a locale, Chromium cannot read a dropped file whose path has an accent.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--disable-background-networking',
       '--disable-component-update',
