@@ -30,7 +30,7 @@ export class Versions {
     });
   }
 
-  /** The version of a time; `undefined` when there is none or its file is damaged. */
+  /** The version saved at a time; `undefined` when there is none or its file is damaged. */
   read(at: number): Version | undefined {
     return this.#times().includes(at)
       ? this.#parse(at, (lines) => ({ ...JSON.parse(lines.at(-1) ?? ''), at }))
