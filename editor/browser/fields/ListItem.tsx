@@ -56,7 +56,11 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
       tabIndex={isObject ? -1 : undefined}
       hidden={!isVisible}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
-      onDrop={(event) => move(event.dataTransfer.getData(type), index, singular)}
+      onDrop={({ dataTransfer }) => {
+        const dragged = dataTransfer.getData(type);
+        // Drops of texts and of items of inner lists bubble.
+        if (dragged) move(dragged, index, singular);
+      }}
     >
       <span
         className="handle"
