@@ -35,7 +35,7 @@ function VersionList({ close }: { close(): void }) {
   if (answer.length === 0) return <p role="status">Todavía no se ha guardado nada.</p>;
   const now = Date.now();
   return [...Map.groupBy(answer, ({ at }) => dayOf(at, now))].map(([day, summaries]) => (
-    <section key={day} className="day">
+    <section key={day}>
       <h3>{day}</h3>
       {summaries.map((summary) => (
         <LazyVersion key={summary.at} {...{ summary, close }} summaries={answer} />
@@ -102,7 +102,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
 /** The files that a save removed or replaced, to be restored. */
 function RemovedFiles({ version, close }: VersionProps) {
   const { dispatch } = useStore();
-  const state = useEditorState((one) => one);
+  const state = useEditorState((state) => state);
   const removed = Object.entries(version.removed);
   if (removed.length === 0) return null;
   const named = new Set(namedFiles(state.content).map(({ path }) => path));

@@ -43,4 +43,4 @@ export function entryBack(before: Version['before'], path: string, content: Keye
  * @param summaries newest first
  */
 export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>
-  Object.assign({}, ...summaries.filter((one) => one.at >= at).map(({ removed }) => removed));
+  Object.assign({}, ...summaries.filter((summary) => summary.at >= at).map(({ removed }) => removed));

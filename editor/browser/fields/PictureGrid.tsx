@@ -98,7 +98,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
               <GridListItem key={id} id={id} data-item={id} className="picture" textValue={nameOf(id)}>
                 {({ state }) => (
                   <>
-                    <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
+                    <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStatus />
                     <ItemProblem field={itemOf(id)} />
                     <Button slot="drag" className="drag">
                       <Icon name="drag" />
