@@ -77,7 +77,11 @@ const GroupedProblems = ({ problems, close }: ProblemsProps) =>
   ));
 
 /** A titled list of problems; nothing if there are none. */
-export const Part = ({ title, children, ...list }: ProblemsProps & { title: string; children?: ReactNode }) =>
+export const ProblemSection = ({
+  title,
+  children,
+  ...list
+}: ProblemsProps & { title: string; children?: ReactNode }) =>
   list.problems.length > 0 && (
     <section className="part">
       <h3>
@@ -89,7 +93,7 @@ export const Part = ({ title, children, ...list }: ProblemsProps & { title: stri
   );
 
 /** Problems that do not prevent publishing: certificates to renew, and translations older than their Spanish text. */
-export function NotPreventing({ close }: { close(): void }) {
+export function NonBlockingProblems({ close }: { close(): void }) {
   const saved = useEditorState((state) => state.saved);
   const problems = saved.pending.filter(({ canWait }) => canWait);
   const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
@@ -98,14 +102,14 @@ export function NotPreventing({ close }: { close(): void }) {
   );
   return (
     <>
-      <Part title="No impide publicar" problems={others} close={close} />
-      <Part
+      <ProblemSection title="No impide publicar" problems={others} close={close} />
+      <ProblemSection
         title="Textos ingleses por revisar"
         problems={stale.map((problem) => ({ ...problem, problem: textIn(problem), remedy: '' }))}
         close={close}
       >
         <p className="hint">Ha cambiado el texto español. No impiden publicar.</p>
-      </Part>
+      </ProblemSection>
     </>
   );
 }
@@ -116,8 +120,8 @@ export function Pending({ close }: { close(): void }) {
   return (
     <Dialog title="Pendientes" close={close}>
       {problems.length === 0 && <p>Nada impide publicar.</p>}
-      <Part title="Impide publicar" {...{ problems, close }} />
-      <NotPreventing close={close} />
+      <ProblemSection title="Impide publicar" {...{ problems, close }} />
+      <NonBlockingProblems close={close} />
     </Dialog>
   );
 }

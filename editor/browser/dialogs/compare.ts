@@ -141,7 +141,7 @@ function whereOf(field: Field, content: Keyed): string {
   return labelsOf(field, content).join(' › ') + language;
 }
 
-const units: Record<ChangeKind, readonly [one: string, many: string]> = {
+const units: Record<ChangeKind, readonly [singular: string, plural: string]> = {
   text: ['texto', 'textos'],
   datum: ['dato', 'datos'],
   picture: ['fotografía', 'fotografías'],
@@ -151,8 +151,8 @@ const units: Record<ChangeKind, readonly [one: string, many: string]> = {
   moved: ['cambio de orden', 'cambios de orden'],
 };
 
-const counted = (number: number, [one, many]: readonly [string, string]) =>
-  `${number} ${number === 1 ? one : many}`;
+const counted = (number: number, [singular, plural]: readonly [string, string]) =>
+  `${number} ${number === 1 ? singular : plural}`;
 
 /** «2 textos, 1 fotografía». */
 export const countWords = (counts: Counts | number): string =>

@@ -68,14 +68,14 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     if (chosen) dispatch({ do: 'show', field: itemOf(chosen) });
   };
   /** The menu items of a picture. */
-  const commandsOf = (id: string, at: number) => [
+  const commandsOf = (id: string, index: number) => [
     { label: 'Mover al puesto…', run: order.length > 1 && (() => setMoving(id)) },
-    { label: 'Antes', run: at > 0 && (() => move(id, at - 1)) },
-    { label: 'Después', run: at < order.length - 1 && (() => move(id, at + 1)) },
+    { label: 'Antes', run: index > 0 && (() => move(id, index - 1)) },
+    { label: 'Después', run: index < order.length - 1 && (() => move(id, index + 1)) },
     { label: 'Cambiar la fotografía', run: () => setChoosing(id) },
     { label: 'Quitar', run: () => list.remove(id, wordsOf(id)) },
   ];
-  const index = order.indexOf(open ?? '');
+  const openIndex = order.indexOf(open ?? '');
   return (
     <FieldSet className="list" {...{ field, schema }}>
       {order.length > 0 && (
@@ -94,18 +94,18 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             }}
             dragAndDropHooks={dragAndDropHooks}
           >
-            {order.map((id, at) => (
+            {order.map((id, index) => (
               <GridListItem key={id} id={id} data-item={id} className="picture" textValue={nameOf(id)}>
                 {({ state }) => (
                   <>
-                    <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStatus />
+                    <PictureTile name={getAt(value, [id])} lead={String(index + 1)} hasStatus />
                     <ItemProblem field={itemOf(id)} />
                     <Button slot="drag" className="drag">
                       <Icon name="drag" />
                     </Button>
                     <MenuButton
                       label={`Acciones de ${nameOf(id)}`}
-                      commands={commandsOf(id, at)}
+                      commands={commandsOf(id, index)}
                       // When the menu closes, the grid focuses the tile that had the focus last.
                       onChoose={() => state.selectionManager.setFocusedKey(id)}
                     />
@@ -116,11 +116,11 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           </GridList>
         </div>
       )}
-      {open !== undefined && index >= 0 && (
-        <div className="picture-panel" data-place={index}>
+      {open !== undefined && openIndex >= 0 && (
+        <div className="picture-panel" data-place={openIndex}>
           <p className="head">
             <b>
-              {singular} {index + 1}
+              {singular} {openIndex + 1}
             </b>
             <button type="button" className="quiet" onClick={() => close(setOpen, open)}>
               Cerrar

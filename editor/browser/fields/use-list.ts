@@ -15,7 +15,7 @@ export function useList(list: Field) {
     const items = Object.entries({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
     return { ...list, value: Object.fromEntries([[ORDER, order], ...items]) };
   };
-  /** The change that adds an item, at the end or at a place. */
+  /** The change that adds an item, at the end or at an index. */
   const withItem = (item: Keyed, id = newId(), index = Number.POSITIVE_INFINITY) =>
     listWith(orderNow().toSpliced(index, 0, id), { [id]: item });
   return {
@@ -27,7 +27,7 @@ export function useList(list: Field) {
       dispatch({ do: 'change', changes: [withItem(item, id, index)] });
       dispatch({ do: 'show', field: { ...list, path: [...list.path, id] } });
     },
-    /** Moves an item to a place. The notice calls it by `name`. */
+    /** Moves an item; the notice contains `name`. */
     move(id: string, index: number, name: string) {
       const order = orderNow();
       const moved = order.filter((other) => other !== id).toSpliced(index, 0, id);
