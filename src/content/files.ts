@@ -68,10 +68,9 @@ function checkFile(content: ContentFolder, { kind, max = kinds[kind].max }: File
 export type Gallery = ReadonlyMap<string, PictureSize | FileProblem>;
 
 /** Reads the files of the pictures in fotos.yaml, even if its entries are wrong. */
-export async function readGallery(content: ContentFolder, written: unknown): Promise<Gallery> {
-  const names = Object.keys(Object(written));
+export async function readGallery(content: ContentFolder, entries: object): Promise<Gallery> {
   const gallery = new Map<string, PictureSize | FileProblem>();
-  const left = names.values();
+  const left = Object.keys(entries).values();
   const readNext = async () => {
     for (const name of left) gallery.set(name, await readPicture(content, name));
   };

@@ -117,6 +117,8 @@ describe('X4 YAML that cannot be parsed', () => {
     ['alias', 'lead: x\ntitle: *nuevo*', 2, loss],
     ['anchor', 'lead: x\ntitle: &calidad y ambiente', 2, loss],
     ['text cut by a hash', 'lead: x\ntitle: Nave #3', 2, loss],
+    ['text that starts with a hash', 'lead: x\ntitle: #1 en metales', 2, loss],
+    ['token without quotes', 'lead: x\ntitle: {tradeName}', 2, loss],
   ])('is one error with its line: %s', (_, text, line, problem) => {
     const { value, problems } = readYaml(text);
     expect(value).toBeUndefined();
