@@ -110,7 +110,9 @@ export const slug = (label: string) =>
       'un nombre válido',
       `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
       (value) => isIdentifier(value) && !isReservedName(value),
-    ).meta({ isTechnical: true }),
+    )
+      .max(100) // It is a file name.
+      .meta({ isTechnical: true }),
   );
 
 /** An anchor in its edition: `services`. */

@@ -14,9 +14,9 @@ const fileProblem = (problem: string, remedy: string): FileProblem => ({ problem
 const formatBytes = formats('es').bytes;
 
 /** The result of a file operation, or the error when the system refuses it. */
-export function tryRead<Answer>(ask: () => Answer): Answer | FileProblem {
+export function tryRead<Result>(read: () => Result): Result | FileProblem {
   try {
-    return ask();
+    return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return fileProblem(

@@ -53,9 +53,9 @@ export function readYaml(text: string): Source {
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems: Source['problems'] = [];
   const source: Source = { lineOf: (path) => lineOf(path, document, lines), problems };
-  const warning = document.errors[0] ?? document.warnings[0];
-  if (warning) {
-    const { line, col } = lines.linePos(warning.pos[0]);
+  const error = document.errors[0] ?? document.warnings[0];
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
     const problem = `El archivo no se entiende a partir de esta línea, columna ${col}.`;
     problems.push({ path: [], line, problem, remedy: syntaxRemedy });
     return source;

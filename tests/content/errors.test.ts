@@ -1,15 +1,13 @@
 /** The wording of every error, as a snapshot: `npx vitest run --project unit tests/content -u` updates it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readYaml } from '../../src/content/yaml.ts';
 import { EditableContent } from './editable-content.ts';
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 const megabytes = (start: Buffer | string, count: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { contentLoader } from '../../src/content/loader.ts';
 import { markEdition } from '../../src/content/marks.ts';
@@ -14,11 +14,9 @@ import { EditableContent } from './editable-content.ts';
 
 const content = await loadContent(CONTENT);
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 describe('X4 the content of the site', () => {
   it('is plain data, which Astro’s data store returns unchanged', () => {
