@@ -38,15 +38,15 @@ export async function readState(): Promise<StateReply | Refused> {
   const project = await request<{ root: string }>('project');
   if ('refusal' in project) return project;
   const prefix = entryOf(project.root, '');
-  for (const entry of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+  for (const entry of Object.keys(localStorage).filter((key) => key.startsWith(prefix))) {
     const id = entry.slice(prefix.length);
-    await navigator.locks.request(id, { ifAvailable: true }, async (lock) => lock && sendKept(entry, id));
+    await navigator.locks.request(id, { ifAvailable: true }, async (lock) => lock && sendStored(entry, id));
   }
   return post('state', known());
 }
 
 /** Sends the unsent edits of a closed window. An entry that the server refuses stays, without further effect. */
-async function sendKept(entry: string, id: string): Promise<void> {
+async function sendStored(entry: string, id: string): Promise<void> {
   const body = `{"window":"${id}","revision":0,"saved":0,"requests":${localStorage.getItem(entry)}}`;
   const answer = await post<StateReply>('draft', body);
   if ('refusal' in answer) console.warn(`«${entry}» could not be sent: ${answer.refusal}`);
@@ -58,61 +58,62 @@ export function connect(store: Store): () => Promise<void> {
   const { get, dispatch, subscribe } = store;
   let sent = get().unsent;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
 
   /** Runs requests in sequence. */
-  const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(act);
-    turn = result.catch(() => undefined);
+  const enqueue = <Result>(send: () => Promise<Result>): Promise<Result> => {
+    const result = queue.then(send);
+    queue = result.catch(() => undefined);
     return result;
   };
-  const take = (reply: StateReply | Refused, isSave = false): Refused | undefined => {
+  const receive = (reply: StateReply | Refused, isSave = false): Refused | undefined => {
     if ('refusal' in reply) return reply;
     dispatch({ do: 'receive', reply, isSave });
     return undefined;
   };
   const exchange = async () => {
     // While the server is down, sends no edits: further typing joins the waiting request.
-    const refused = get().isOnline ? undefined : take(await post<StateReply>('state', known(store)));
+    const refused = get().isOnline ? undefined : receive(await post<StateReply>('state', known(store)));
     const { unsent: requests, number } = get();
     if (refused) return refused;
     dispatch({ do: 'update', isOnline: true, sent: number });
     const [path, body] = requests.length > 0 ? ['draft', { requests }] : ['state', {}];
-    return take(await post<StateReply>(path, { ...known(store), ...body }));
+    return receive(await post<StateReply>(path, { ...known(store), ...body }));
   };
-  const plan = (ms: number) => {
+  const schedule = (ms: number) => {
     clearTimeout(timer);
-    const exchanged = () =>
-      inTurn(exchange).then(
-        (refused) => next(true, refused),
-        () => next(false),
+    timer = setTimeout(() => {
+      if (get().isEnded) return;
+      void enqueue(exchange).then(
+        (refused) => afterExchange(true, refused),
+        () => afterExchange(false),
       );
-    timer = setTimeout(() => void (get().isEnded || exchanged()), ms);
+    }, ms);
   };
-  const next = (isOnline: boolean, refused?: Refused) => {
-    const { unsent, content, ...before } = get();
-    if (isOnline !== before.isOnline) dispatch({ do: 'update', isOnline });
-    if (refused && refused.refusal !== before.refused?.refusal) dispatch({ do: 'refuse', refused, content });
+  const afterExchange = (isOnline: boolean, refused?: Refused) => {
+    const { unsent, content, refused: last } = get();
+    dispatch({ do: 'update', isOnline });
+    if (refused && refused.refusal !== last?.refusal) dispatch({ do: 'refuse', refused, content });
     const isIdle = unsent.length === 0 || Boolean(refused);
-    if (document.visibilityState === 'visible' || !isIdle) plan(isIdle || !isOnline ? POLL_MS : PAUSE_MS);
+    if (document.visibilityState === 'visible' || !isIdle) schedule(isIdle || !isOnline ? POLL_MS : PAUSE_MS);
   };
 
   subscribe(() => {
     const { unsent } = get();
     if (unsent === sent) return;
     sent = unsent;
-    keep(get());
-    if (unsent.length > 0) plan(PAUSE_MS);
+    storeUnsent(get());
+    if (unsent.length > 0) schedule(PAUSE_MS);
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && plan(0));
-  plan(POLL_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && schedule(0));
+  schedule(POLL_MS);
 
   return async () => {
     const state = get();
     if (state.isSaving || state.uploads > 0 || !isChanged(state)) return;
     dispatch({ do: 'update', isSaving: true });
-    const refused = await inTurn(
-      async () => (await exchange()) ?? take(await post<StateReply>('save', known(store)), true),
+    const refused = await enqueue(
+      async () => (await exchange()) ?? receive(await post<StateReply>('save', known(store)), true),
     ).catch(() => ({
       refusal: 'El editor no responde: no se ha guardado nada. Lo que ha escrito sigue aquí.',
     }));
@@ -122,7 +123,7 @@ export function connect(store: Store): () => Promise<void> {
 }
 
 /** Stores unsent edits. If localStorage is full, only the `beforeunload` warning prevents their loss. */
-function keep({ unsent, saved }: EditorState): void {
+function storeUnsent({ unsent, saved }: EditorState): void {
   const entry = entryOf(saved.root);
   try {
     if (unsent.length > 0) localStorage.setItem(entry, JSON.stringify(unsent));

@@ -4,7 +4,7 @@ import { addressOf, pathOf } from '../../draft/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';
 import type { EditorState } from './editor-state.ts';
-import { fieldAddress } from './forms.ts';
+import { fieldAddress, fieldIn } from './forms.ts';
 import { shownProblems } from './problems.ts';
 import type { Store } from './store.ts';
 
@@ -41,8 +41,8 @@ export const useControlId = (field: Field) => useContext(IdPrefix) + fieldAddres
 /** Compares props for `memo`: each render creates another object for the same field. */
 export function sameProps<Props extends { field: Field }>(before: Props, after: Props): boolean {
   const { field, ...others } = after;
-  const leafOf = ({ file, path }: Field) => addressOf([file, ...path]);
-  if (leafOf(before.field) !== leafOf(field)) return false;
+  const exactAddress = ({ file, path }: Field) => addressOf([file, ...path]);
+  if (exactAddress(before.field) !== exactAddress(field)) return false;
   return Object.entries(others).every(([name, value]) => Object.is(Reflect.get(before, name), value));
 }
 
@@ -78,8 +78,7 @@ export function useCrop(field: Field, name: unknown) {
   const [crop, setCrop] = useState<ReturnType<typeof cropOf>>();
   const address = addressOf([field.file, ...field.path]);
   useEffect(() => {
-    const [file = '', ...path] = pathOf(address);
-    setCrop(name ? cropOf(page, get().content, { file: file as Field['file'], path }) : undefined);
+    setCrop(name ? cropOf(page, get().content, fieldIn(pathOf(address))) : undefined);
   }, [page, get, address, name]);
   return crop;
 }

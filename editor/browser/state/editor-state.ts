@@ -17,7 +17,7 @@ import {
   type Saved,
   type StateReply,
 } from '../../shared/protocol.ts';
-import { type Form, formOf } from './forms.ts';
+import { type Form, fieldIn, formOf } from './forms.ts';
 
 /** A step of the undo history, and the field to show with it. */
 export interface Step {
@@ -59,9 +59,9 @@ export interface EditorState {
   assets: Assets;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; problems: readonly FieldProblem[]; content: Keyed } | undefined;
-  /** Addresses whose errors, and those below, stay hidden until blur or a refused save. */
-  quiet: ReadonlySet<string>;
-  /** The addresses of fields that have lost the focus. */
+  /** The addresses of fields and new items that have been edited since the last refused save. */
+  dirty: ReadonlySet<string>;
+  /** The addresses of fields that have lost the focus. The errors of dirty fields that are not touched are hidden. */
   touched: ReadonlySet<string>;
   /** Whether the forms show only what is pending. */
   onlyPending: boolean;
@@ -92,7 +92,7 @@ export function initialState({ saved, changes, revision, assets }: StateReply, f
     past: [],
     future: [],
     assets,
-    quiet: new Set(),
+    dirty: new Set(),
     touched: new Set(),
     onlyPending: false,
     form,
@@ -158,8 +158,8 @@ export const isChanged = (state: EditorState): boolean => unsavedAddresses(state
 export const changedForms = ({ saved, changes }: EditorState): ReadonlySet<Form> =>
   new Set(
     unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
-      const [file = '', ...path] = pathOf(address);
-      return file === FILES || file === REVIEWED ? [] : [formOf({ file: file as Field['file'], path })];
+      const path = pathOf(address);
+      return path[0] === FILES || path[0] === REVIEWED ? [] : [formOf(fieldIn(path))];
     }),
   );
 

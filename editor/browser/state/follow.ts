@@ -12,9 +12,8 @@ import {
   pathOf,
   plainOf,
 } from '../../draft/keyed.ts';
-import type { Field } from '../../shared/protocol.ts';
 import type { EditorState } from './editor-state.ts';
-import { schemaAt } from './forms.ts';
+import { fieldIn, schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';
 
 /** The edits of identifiers and anchors that follow edited texts, unless the same edits set them. */
@@ -23,7 +22,7 @@ export function followersOf({ saved, content }: EditorState, edits: readonly Edi
   return edits.flatMap(({ address, from, to }) => {
     if (typeof to !== 'string') return [];
     const path = pathOf(address);
-    const schemaOf = (at: Path) => schemaAt({ file: at[0] as Field['file'], path: at.slice(1) }, content);
+    const schemaOf = (part: Path) => schemaAt(fieldIn(part), content);
     const isTranslated = Boolean(fieldMeta(schemaOf(path.slice(0, -1))).translated);
     const language = isTranslated ? String(path.at(-1)) : BASE_LANGUAGE;
     const item = path.slice(0, isTranslated ? -2 : -1);

@@ -9,9 +9,18 @@ import {
   type Schema,
   shapeOf,
 } from '../../../src/content/parts.ts';
-import type { FileName } from '../../../src/content/schemas/index.ts';
-import { contentFiles } from '../../../src/content/schemas/index.ts';
-import { addressOf, getAt, type Keyed, keyedPath, pathOf, plainOf, plainPath } from '../../draft/keyed.ts';
+import { contentFiles, type FileName } from '../../../src/content/schemas/index.ts';
+import {
+  addressOf,
+  getAt,
+  type Keyed,
+  keyedPath,
+  type Path,
+  pathOf,
+  plainOf,
+  plainPath,
+} from '../../draft/keyed.ts';
+import { isFileName } from '../../shared/content.ts';
 import { type Field, fieldUrl } from '../../shared/protocol.ts';
 
 export const schemaOf = (file: FileName) => contentFiles[file].schema;
@@ -77,9 +86,8 @@ export function formOf({ file }: Field): Form {
 /** The field at an address such as `company/phone` or `footer/places/1`; `undefined` if there is no such field. */
 export function fieldOf(address: string, content: Keyed): Field | undefined {
   try {
-    const [name = '', ...path] = pathOf(address);
-    if (!Object.hasOwn(contentFiles, name)) return undefined;
-    const file = name as FileName;
+    const [file = '', ...path] = pathOf(address);
+    if (!isFileName(file)) return undefined;
     const keys = path.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     if (!fieldAt(schemaOf(file), keys)) return undefined;
     return { file, path: keyedPath(getAt(content, [file]), keys) };
@@ -88,6 +96,9 @@ export function fieldOf(address: string, content: Keyed): Field | undefined {
     return undefined;
   }
 }
+
+/** The field at a path of the whole content, which begins with a file. */
+export const fieldIn = ([file, ...path]: Path): Field => ({ file: file as FileName, path });
 
 /** The address of a field, also the id of its control: the same for a provisional and a definitive fact. */
 export const fieldAddress = ({ file, path }: Field) =>

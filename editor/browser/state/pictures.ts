@@ -11,10 +11,8 @@ import { nameOf } from './forms.ts';
 
 /** The names of all pictures, newest first. */
 export function picturesByAge(state: EditorState): string[] {
-  const ageOf = (name: string) => assetAt(state, pathTo('picture', name))?.at ?? 0;
-  return Object.keys(Object(getAt(state.content, ['pictures']))).toSorted(
-    (one, other) => ageOf(other) - ageOf(one),
-  );
+  const timeOf = (name: string) => assetAt(state, pathTo('picture', name))?.at ?? 0;
+  return Object.keys(Object(getAt(state.content, ['pictures']))).toSorted((a, b) => timeOf(b) - timeOf(a));
 }
 
 /** The first words of a picture's description, from its entry in «Fotografías». */
@@ -42,7 +40,7 @@ export function sizeProblemAt(min: MinSize | undefined, name: string, asset: Ass
 export function pictureIn(schema: Schema | undefined, item: unknown): string | undefined {
   if (fieldMeta(schema).file?.kind === 'picture') return nameIn(item);
   const names = isObject(item)
-    ? Object.entries(item).map(([key, one]) => !isObject(one) && pictureIn(part(schema, key), one))
+    ? Object.entries(item).map(([key, value]) => !isObject(value) && pictureIn(part(schema, key), value))
     : [];
   return names.find((name) => typeof name === 'string');
 }

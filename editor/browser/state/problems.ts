@@ -27,24 +27,25 @@ const allProblems = memoizeLast(
     const found = fileNames.flatMap((file) =>
       problemsByFile[file](getAt(content, [file]), files, saved, assets),
     );
+    const addresses = new Set(found.map(fieldAddress));
     // A refusal does not concern values that have changed since.
     const isAsRefused = ({ file, path }: FieldProblem) =>
       getAt(content, [file, ...path]) === getAt(refused?.content, [file, ...path]);
     const others = (refused?.problems ?? []).filter(
-      (problem) => isAsRefused(problem) && !found.some((one) => fieldAddress(one) === fieldAddress(problem)),
+      (problem) => isAsRefused(problem) && !addresses.has(fieldAddress(problem)),
     );
     return Map.groupBy([...found, ...others], fieldAddress);
   },
 );
 
-/** The visible errors: those of a field after blur, and all of a new item after a refused save. */
+/** The errors to show: not those of a dirty field or item before blur. */
 export const shownProblems = (state: EditorState): ReadonlyMap<string, readonly FieldProblem[]> =>
-  visibleProblems(problemsOf(state), state.quiet, state.touched);
+  visibleProblems(problemsOf(state), state.dirty, state.touched);
 
 const visibleProblems = memoizeLast(
-  (all: ReturnType<typeof problemsOf>, quiet: ReadonlySet<string>, touched: ReadonlySet<string>) => {
-    const isQuiet = (address: string) => addressesAround(address).some((one) => quiet.has(one));
-    return new Map([...all].filter(([address]) => touched.has(address) || !isQuiet(address)));
+  (all: ReturnType<typeof problemsOf>, dirty: ReadonlySet<string>, touched: ReadonlySet<string>) => {
+    const isDirty = (address: string) => addressesAround(address).some((around) => dirty.has(around));
+    return new Map([...all].filter(([address]) => touched.has(address) || !isDirty(address)));
   },
 );
 

@@ -1,5 +1,5 @@
 import { type Edit, editsBetween, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, type Leaf, leafAt, type Path, pathOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../../draft/keyed.ts';
 import {
   type Asset,
   type Assets,
@@ -11,8 +11,8 @@ import {
 } from '../../shared/protocol.ts';
 import { type Assignment, type EditorState, type Step, shareUnchanged, withDraft } from './editor-state.ts';
 import { followersOf } from './follow.ts';
-import { type Form, fieldAddress, formOf } from './forms.ts';
-import { growthOf, isAgain, isTyping, joined } from './typing.ts';
+import { type Form, fieldAddress, fieldIn, formOf } from './forms.ts';
+import { continuesText, growthOf, isTyping, merged } from './typing.ts';
 
 export type Action =
   | {
@@ -47,7 +47,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'resolve': {
       const { address, value } = action;
       const { others } = state.changes[address] ?? {};
-      return edit(state, [
+      return apply(state, [
         { address, from: leafAt(state.content, pathOf(address)), to: value, resolves: others },
       ]);
     }
@@ -65,10 +65,10 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'show':
       return show(state, action.field);
     case 'update': {
-      const { do: _, ...news } = action;
-      // The connection reports every second, mostly without news.
-      const isNews = Object.entries(news).some(([key, value]) => Reflect.get(state, key) !== value);
-      return isNews ? { ...state, ...news } : state;
+      const { do: _, ...update } = action;
+      // The connection reports every second, mostly without a change.
+      const isChange = Object.entries(update).some(([key, value]) => Reflect.get(state, key) !== value);
+      return isChange ? { ...state, ...update } : state;
     }
     case 'receive':
       return receive(state, action);
@@ -89,7 +89,7 @@ function refuse(
   { refused: { refusal, problems = [] }, content }: Extract<Action, { do: 'refuse' }>,
 ): EditorState {
   const [first] = problems;
-  const next = { ...state, checked: state.content, quiet: new Set<string>() };
+  const next = { ...state, checked: state.content, dirty: new Set<string>() };
   return {
     ...(first ? show(next, first) : next),
     refused: { refusal, problems, content },
@@ -100,13 +100,12 @@ function refuse(
 function receive(state: EditorState, { reply, isSave }: Extract<Action, { do: 'receive' }>): EditorState {
   const unsent = state.unsent.filter(({ number }) => number > reply.received);
   const assets = shareUnchanged(state.assets, { ...state.assets, ...reply.assets }) as Assets;
-  const { changes = state.changes, saved = state.saved } = reply;
-  const isNews = reply.changes || isSave || unsent.length !== state.unsent.length;
-  if (!isNews) return state;
-  const fresh = reply.changes
-    ? withDraft({ ...state, unsent, assets }, { ...reply, changes, saved })
+  const { changes, saved = state.saved, revision } = reply;
+  if (!changes && !isSave && unsent.length === state.unsent.length) return state;
+  const next = changes
+    ? withDraft({ ...state, unsent, assets }, { changes, saved, revision })
     : { ...state, unsent };
-  return isSave ? { ...fresh, refused: undefined, notice: undefined } : fresh;
+  return isSave ? { ...next, refused: undefined, notice: undefined } : next;
 }
 
 function change(
@@ -132,22 +131,21 @@ function change(
   const last = state.past.at(-1);
   const isMore = state.future.length === 0 && last && isTyping(last, edits);
   const steps = isMore
-    ? [...state.past.slice(0, -1), { edits: joined(last.edits, edits), field }]
+    ? [...state.past.slice(0, -1), { edits: merged(last.edits, edits), field }]
     : [...state.past, { edits, field, isInsertion: growthOf(edits) > 1 }].slice(-MAX_STEPS);
   const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = fresh.length > 0 ? { ...state.assets, ...Object.fromEntries(fresh) } : state.assets;
-  const quiet = new Set([...state.quiet, ...edits.flatMap(quietAddresses)]);
-  return { ...edit(state, edits), assets, quiet, past: steps, future: [], notice };
+  const dirty = new Set([...state.dirty, ...edits.flatMap(dirtyAddresses)]);
+  return { ...apply(state, edits), assets, dirty, past: steps, future: [], notice };
 }
 
-/** The addresses whose errors an edit hides: the edited field, or the new items of a list. */
-function quietAddresses({ address, from, to }: Edit): string[] {
-  const [file = '', ...path] = pathOf(address);
-  const at = (keys: Path) => fieldAddress({ file: file as Field['file'], path: keys });
-  if (!Array.isArray(to)) return [at(path)];
-  return to
-    .filter((id) => !Array.isArray(from) || !from.includes(id))
-    .map((id) => at([...path.slice(0, -1), id]));
+/** The addresses that an edit makes dirty: the edited field, or the new items of a list. */
+function dirtyAddresses({ address, from, to }: Edit): string[] {
+  const path = pathOf(address);
+  const changed = Array.isArray(to)
+    ? to.filter((id) => !Array.isArray(from) || !from.includes(id)).map((id) => [...path.slice(0, -1), id])
+    : [path];
+  return changed.map((keys) => fieldAddress(fieldIn(keys)));
 }
 
 /** After blur, the errors of a field and of the group around it are visible. */
@@ -158,16 +156,16 @@ function blur(state: EditorState, address: string): EditorState {
 }
 
 /** Applies edits and queues them for the server. A removal also removes the other values of a conflict. */
-function edit(state: EditorState, asked: readonly Edit[]): EditorState {
-  const edits = asked.map((one) =>
-    one.to === undefined ? { ...one, resolves: state.changes[one.address]?.others } : one,
+function apply(state: EditorState, requested: readonly Edit[]): EditorState {
+  const edits = requested.map((edit) =>
+    edit.to === undefined ? { ...edit, resolves: state.changes[edit.address]?.others } : edit,
   );
   const { changes } = withEdits({ saved: state.saved.content, changes: state.changes }, edits);
   const last = state.unsent.at(-1);
   // All letters typed before a request is sent belong to it.
-  const isMore = last && last.number > state.sent && isAgain(last.edits, edits);
+  const isMore = last && last.number > state.sent && continuesText(last.edits, edits);
   const number = isMore ? last.number : state.number + 1;
-  const request = { number, edits: isMore ? joined(last.edits, edits) : edits };
+  const request = { number, edits: isMore ? merged(last.edits, edits) : edits };
   const unsent = [...(isMore ? state.unsent.slice(0, -1) : state.unsent), request];
   return { ...withDraft({ ...state, unsent: [] }, { ...state, changes }), unsent, number };
 }
@@ -182,6 +180,6 @@ function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const edits =
     direction === 'redo'
       ? last.edits
-      : last.edits.map((one) => ({ ...one, from: one.to, to: one.from })).toReversed();
-  return { ...show(edit(state, edits), last.field), ...steps, notice: undefined };
+      : last.edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })).toReversed();
+  return { ...show(apply(state, edits), last.field), ...steps, notice: undefined };
 }

@@ -24,9 +24,9 @@ const statusesIn = memoizeLast(
         if (status[0] < rank) found.set(part, status);
       }
     };
-    for (const one of saved.pending) {
-      const status = statusOf({ saved, content }, one);
-      if (status) note(fieldAddress(one), status);
+    for (const problem of saved.pending) {
+      const status = statusOf({ saved, content }, problem);
+      if (status) note(fieldAddress(problem), status);
     }
     for (const address of problems.keys()) note(address, [0, 'con errores']);
     return found;
