@@ -2,7 +2,7 @@
 import { kinds } from './kinds.ts';
 import { BASE_LANGUAGE, languageName } from './languages.ts';
 import { hasSlug, pageNames } from './pages.ts';
-import { fieldMeta, isObject, type Schema, walk } from './parts.ts';
+import { fieldMeta, isMapping, type Schema, walk } from './parts.ts';
 import type { ValueProblem } from './problem.ts';
 
 /** The languages in buscadores.yaml, and those of published editions; the base language first. */
@@ -14,7 +14,7 @@ export interface Editions {
 /** The editions in the value of buscadores.yaml; undefined when it cannot be read. */
 export function editionsOf(site: unknown): Editions | undefined {
   const { published: switches } = Object(site);
-  if (!isObject(switches)) return undefined;
+  if (!isMapping(switches)) return undefined;
   const isOther = (name: string) => name !== BASE_LANGUAGE && /^[a-z]{2,3}$/.test(name);
   const others = Object.entries(switches).filter(([language]) => isOther(language));
   const published = others.filter(([, isOn]) => isOn !== false);
@@ -33,7 +33,7 @@ export function checkLanguages(
   const { all, published } = editions;
   return walk(schema, value).flatMap(({ schema: field, value: words, path }) => {
     const { translated } = fieldMeta(field);
-    if (!translated || !isObject(words)) return [];
+    if (!translated || !isMapping(words)) return [];
     const missing = translated === 'all' ? published.filter((language) => !(language in words)) : [];
     const strange = Object.keys(words).filter((language) => !all.includes(language));
     return [
@@ -82,7 +82,7 @@ export const isTaken = (id: string): boolean =>
 export function checkAnchors(schema: Schema, value: unknown): ValueProblem[] {
   const seen = new Set<string>();
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
-    if (!fieldMeta(field).isAnchor || !isObject(anchors)) return [];
+    if (!fieldMeta(field).isAnchor || !isMapping(anchors)) return [];
     const repeated = Object.entries(anchors).filter(([language, anchor]) => {
       const isRepeated = isTaken(anchor) || seen.has(`${language} ${anchor}`);
       seen.add(`${language} ${anchor}`);

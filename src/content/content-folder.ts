@@ -99,19 +99,19 @@ export function rememberSizes(root: string): PictureSizeAt {
   };
 }
 
-/** Caches the answer for each path. */
-function once<Answer>(ask: (path: string) => Answer) {
-  const answers = new Map<string, Answer>();
-  return (path: string): Answer => {
-    if (!answers.has(path)) answers.set(path, ask(path));
-    return answers.get(path) as Answer;
+/** Caches the result for each path. */
+function once<Result>(read: (path: string) => Result) {
+  const results = new Map<string, Result>();
+  return (path: string): Result => {
+    if (!results.has(path)) results.set(path, read(path));
+    return results.get(path) as Result;
   };
 }
 
 /** Undefined if the file does not exist; other errors are thrown. */
-function undefinedIfMissing<Answer>(ask: () => Answer): Answer | undefined {
+function undefinedIfMissing<Result>(read: () => Result): Result | undefined {
   try {
-    return ask();
+    return read();
   } catch (error) {
     if (/^(ENOENT|ENOTDIR)$/.test(String((error as NodeJS.ErrnoException).code))) return undefined;
     throw error;

@@ -31,14 +31,17 @@ export const email = (label: string) =>
     (value) => z.regexes.email.test(value),
   );
 
+const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const hasDomain = (value: string) =>
+  /^https:\/\/\S+$/.test(value) && URL.canParse(value) && domain.test(new URL(value).hostname);
+
 /** The site's address: https and a domain, nothing else. */
 export const siteUrl = (label: string) =>
   formed(
     label,
     'la dirección de un sitio',
     'Escriba «https://» y el dominio en minúsculas, sin barra final ni nada detrás.',
-    (value) =>
-      URL.canParse(value) && /^https:\/\/[^/]+\.[^/]+$/.test(value) && new URL(value).origin === value,
+    (value) => hasDomain(value) && new URL(value).origin === value,
   );
 
 /** The https address of a page on another site. */
@@ -47,7 +50,7 @@ export const pageUrl = (label: string) =>
     label,
     'la dirección de una página',
     'Copie la dirección completa de la página, que empieza por «https://».',
-    (value) => /^https:\/\/[^\s/]+\.\S+$/.test(value) && URL.canParse(value),
+    hasDomain,
   );
 
 /** A date as `2018-12-14`. It stays text, so that no time zone changes it. */
@@ -107,7 +110,9 @@ export const slug = (label: string) =>
       'un nombre válido',
       `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
       (value) => isIdentifier(value) && !isReservedName(value),
-    ).meta({ isTechnical: true }),
+    )
+      .max(100) // It is a file name.
+      .meta({ isTechnical: true }),
   );
 
 /** An anchor in its edition: `services`. */

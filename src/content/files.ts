@@ -9,20 +9,19 @@ import type { ValueProblem } from './problem.ts';
 
 type FileProblem = Omit<ValueProblem, 'path'>;
 
-const fileProblem = (problem: string, remedy: string): FileProblem => ({ problem, remedy });
-
 const formatBytes = formats('es').bytes;
 
 /** The result of a file operation, or the error when the system refuses it. */
-export function tryRead<Answer>(ask: () => Answer): Answer | FileProblem {
+export function tryRead<Result>(read: () => Result): Result | FileProblem {
   try {
-    return ask();
+    return read();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return fileProblem(
-      `El sistema no deja leer el archivo (${code}).`,
-      'Compruebe que no es una carpeta, que tiene permiso para leerlo y que ningún otro programa lo bloquea.',
-    );
+    return {
+      problem: `El sistema no deja leer el archivo (${code}).`,
+      remedy:
+        'Compruebe que no es una carpeta, que tiene permiso para leerlo y que ningún otro programa lo bloquea.',
+    };
   }
 }
 
@@ -33,45 +32,44 @@ function checkFile(content: ContentFolder, { kind, max = kinds[kind].max }: File
   const signature = new Map<string, RegExp>(Object.entries(types)).get(ending);
   if (!/^[a-z0-9_.-]+$/.test(name) || !signature) {
     const endings = Object.keys(types).join(', ');
-    return fileProblem(
-      `«${name}» no sirve como nombre de archivo.`,
-      `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings}.`,
-    );
+    return {
+      problem: `«${name}» no sirve como nombre de archivo.`,
+      remedy: `Use solo minúsculas sin tilde, cifras y guiones, y una de estas extensiones: ${endings}.`,
+    };
   }
   if (isReservedName(name)) {
-    return fileProblem(`Windows reserva el nombre «${name}».`, 'Dé otro nombre al archivo.');
+    return { problem: `Windows reserva el nombre «${name}».`, remedy: 'Dé otro nombre al archivo.' };
   }
   // Compare with the listed names: the file system may ignore case.
   const isListed = content.list(folder).includes(name);
   const head = isListed ? tryRead(() => content.head(`${folder}/${name}`)) : undefined;
   if (!head) {
-    return fileProblem(
-      `El archivo «${name}» no está en la carpeta «${folder}».`,
-      'Añádalo a la carpeta o elija otro.',
-    );
+    return {
+      problem: `El archivo «${name}» no está en la carpeta «${folder}».`,
+      remedy: 'Añádalo a la carpeta o elija otro.',
+    };
   }
   if ('problem' in head) return head;
   if (!signature.test(head.start.toString('hex'))) {
-    return fileProblem(
-      `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
-      'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
-    );
+    return {
+      problem: `El archivo «${name}» tiene extensión .${ending}, pero su contenido es de otro tipo.`,
+      remedy: 'Expórtelo de nuevo en ese formato: cambiar el nombre no basta.',
+    };
   }
   if (head.bytes <= max) return undefined;
-  return fileProblem(
-    `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(max)}.`,
-    lighter,
-  );
+  return {
+    problem: `El archivo «${name}» pesa ${formatBytes(head.bytes)} y el máximo son ${formatBytes(max)}.`,
+    remedy: lighter,
+  };
 }
 
 /** The pictures in fotos.yaml, each with its size or its error. */
 export type Gallery = ReadonlyMap<string, PictureSize | FileProblem>;
 
 /** Reads the files of the pictures in fotos.yaml, even if its entries are wrong. */
-export async function readGallery(content: ContentFolder, written: unknown): Promise<Gallery> {
-  const names = Object.keys(Object(written));
+export async function readGallery(content: ContentFolder, entries: object): Promise<Gallery> {
   const gallery = new Map<string, PictureSize | FileProblem>();
-  const left = names.values();
+  const left = Object.keys(entries).values();
   const readNext = async () => {
     for (const name of left) gallery.set(name, await readPicture(content, name));
   };
@@ -83,11 +81,10 @@ export async function readGallery(content: ContentFolder, written: unknown): Pro
 async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | FileProblem> {
   return (
     checkFile(content, { kind: 'picture' }, name) ??
-    (await content.pictureSize(`${kinds.picture.folder}/${name}`)) ??
-    fileProblem(
-      `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
-      'Cópielo o expórtelo de nuevo y compruebe que se abre.',
-    )
+    (await content.pictureSize(`${kinds.picture.folder}/${name}`)) ?? {
+      problem: `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
+      remedy: 'Cópielo o expórtelo de nuevo y compruebe que se abre.',
+    }
   );
 }
 
@@ -124,10 +121,10 @@ export function checkReferences(
 function checkPicture({ min }: FileReference, name: string, gallery?: Gallery): FileProblem | undefined {
   const found = gallery?.get(name);
   if (gallery && !found) {
-    return fileProblem(
-      `La fotografía «${name}» no está en «Fotografías».`,
-      'Elija otra o añádala a «Fotografías» con su texto alternativo.',
-    );
+    return {
+      problem: `La fotografía «${name}» no está en «Fotografías».`,
+      remedy: 'Elija otra o añádala a «Fotografías» con su texto alternativo.',
+    };
   }
   // An error in the file itself is reported once, in fotos.yaml.
   return found && !('problem' in found) && min ? sizeProblem(name, found, min) : undefined;

@@ -25,51 +25,35 @@ export function listPlaceholders(editions: readonly [SiteContent, ...SiteContent
   const map = `El texto habla del mapa de ${mapProviders[legal.mapProvider]} y el sitio usa el de ${mapProviders[provider]} («Proveedor del mapa», en «Contacto»).`;
   return [
     ...Object.keys(companySchema.shape).flatMap((key) => factProblems(company, key as keyof Company)),
-    ...when(header.logo.standIn, {
-      file: 'header',
-      path: ['logo', 'standIn'],
-      label: 'Logotipo',
-      example: owned,
-    }),
+    ...when(header.logo.standIn, 'header', ['logo', 'standIn'], { label: 'Logotipo', example: owned }),
     ...certifications.certificates.flatMap(({ name, sample }, index) => {
-      const path = ['certificates', index, 'sample'];
       const label = `Certificado ${name}`;
-      return when(sample, { file: 'certifications', path, label, example: 'sample: false' });
+      return when(sample, 'certifications', ['certificates', index, 'sample'], {
+        label,
+        example: 'sample: false',
+      });
     }),
     ...Object.entries(pictures).flatMap(([name, { standIn }]) => {
-      const path = [name, 'standIn'];
-      return when(standIn, { file: 'pictures', path, label: `Fotografía ${name}`, example: owned });
+      const label = `Fotografía ${name}`;
+      return when(standIn, 'pictures', [name, 'standIn'], { label, example: owned });
     }),
-    ...when(hero.video.standIn, {
-      file: 'hero',
-      path: ['video', 'standIn'],
-      label: 'Vídeo de portada',
-      example: owned,
-    }),
-    ...when(!about.team.picture, {
-      file: 'about',
-      path: ['team', 'picture'],
+    ...when(hero.video.standIn, 'hero', ['video', 'standIn'], { label: 'Vídeo de portada', example: owned }),
+    ...when(!about.team.picture, 'about', ['team', 'picture'], {
       label: 'Fotografía del equipo',
       example: 'picture: equipo.jpg',
     }),
     ...editions.flatMap(({ language, legal: { adviserNote } }) =>
-      when(adviserNote !== undefined, {
-        file: 'legal',
-        path: ['adviserNote', language],
+      when(adviserNote !== undefined, 'legal', ['adviserNote', language], {
         label: 'Revisión del aviso legal por el asesor jurídico',
         example: '(sin la nota)',
       }),
     ),
-    ...when(legal.mapProvider !== provider, {
-      file: 'legal',
-      path: ['mapProvider'],
+    ...when(legal.mapProvider !== provider, 'legal', ['mapProvider'], {
       label: 'Aviso legal conforme al mapa que se usa',
       example: `mapProvider: ${provider}`,
       problem: map,
     }),
-    ...when(authorisationsOf(company).length === 0, {
-      file: 'company',
-      path: ['authorisations'],
+    ...when(authorisationsOf(company).length === 0, 'company', ['authorisations'], {
       label: 'Autorizaciones vigentes',
       example: renewed,
       problem: 'Todas han caducado, y los textos las nombran.',
@@ -89,8 +73,8 @@ export function listRenewals({ company, certifications }: SiteContent, day = tod
       const problem = isExpired
         ? `Caducó el ${validUntil && date(validUntil)}: ya no sale en el sitio.`
         : `Caduca el ${validUntil && date(validUntil)}: después no saldrá en el sitio.`;
-      const path = [key, index, 'validUntil'];
-      return when(isDue, { file, path, label: reference, example: renewed, problem, canWait: true });
+      const pending = { label: reference, example: renewed, problem, canWait: true };
+      return when(isDue, file, [key, index, 'validUntil'], pending);
     });
   return [
     ...due('company', 'authorisations', company.authorisations),
@@ -101,11 +85,12 @@ export function listRenewals({ company, certifications }: SiteContent, day = tod
 /** The problem of a pending field, by default that its value is provisional; empty if it is not pending. */
 function when(
   isPending: boolean,
-  pending: Omit<Problem, 'problem' | 'remedy'> & Partial<Problem>,
+  file: FileName,
+  path: Path,
+  pending: Pick<Problem, 'label' | 'example' | 'canWait'> & { problem?: string },
 ): Problem[] {
-  const { file, path } = pending;
   const { description: remedy = '' } = fieldMeta(fieldAt(contentFiles[file].schema, path));
-  return isPending ? [{ problem: provisional(file, path), remedy, ...pending }] : [];
+  return isPending ? [{ file, path, problem: provisional(file, path), remedy, ...pending }] : [];
 }
 
 /** The default problem: that the fact is provisional, or the label of the field. */
@@ -124,9 +109,7 @@ function factProblems(company: Company, key: keyof Company): Problem[] {
   const reason = fact.placeholder ? undefined : whySample(key, fact.value, sample.value);
   const style = { collectionStyle: 'flow', defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 } as const;
   const line = `${key}: ${stringify(example, { ...style, defaultKeyType: 'PLAIN' }).trim()}`;
-  return when(fact.placeholder || reason !== undefined, {
-    file: 'company',
-    path: [key],
+  return when(fact.placeholder || reason !== undefined, 'company', [key], {
     label: title,
     example: line,
     ...(reason && { problem: reason }),

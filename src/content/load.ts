@@ -5,6 +5,7 @@ import { readValue } from './explain.ts';
 import { checkGallery, checkReferences, readGallery } from './files.ts';
 import { kinds } from './kinds.ts';
 import { BASE_LANGUAGE, pickLanguage } from './languages.ts';
+import { isMapping } from './parts.ts';
 import { ContentError, problemsIn, type ValueProblem } from './problem.ts';
 import { checkSamples } from './samples.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
@@ -53,9 +54,9 @@ async function readContent(folder: ContentFolder) {
   const entries = files.map(([name, { file }]) => [name, readSource(folder, file)]);
   const sources: Record<FileName, Source> = Object.fromEntries(entries);
   const editions = editionsOf(sources.site.value);
-  // Without fotos.yaml, every picture would be reported.
+  // Without the entries of fotos.yaml, every picture would be reported.
   const { value: described } = sources.pictures;
-  const gallery = described === undefined ? undefined : await readGallery(folder, described);
+  const gallery = isMapping(described) ? await readGallery(folder, described) : undefined;
   const read: Partial<Record<FileName, unknown>> = {};
   const problems = files.flatMap(([name, { schema }]) => {
     const { value, lineOf, problems: syntaxProblems } = sources[name];

@@ -17,16 +17,18 @@ export interface Hours {
   closes: string;
 }
 
-const time = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+const time = '((?:[01]?\\d|2[0-3]):[0-5]\\d)';
+const range = new RegExp(`^${time}\\s*[–-]\\s*${time}$`);
 
 /** Parses «8:00–14:00, 16:00–18:00»; undefined for other text, or hours that are not in order. */
 export function readHours(text: string): Hours[] | undefined {
-  const times = text.split(/\s*(?:[,;–-]|\sy\s)\s*/).map((part) => part.trim());
-  const hasPairs = text.split(/[–-]/).length - 1 === times.length / 2;
-  const padded = times.map((part) => part.padStart(5, '0'));
-  const isInOrder = padded.every((part, index) => index === 0 || part > String(padded[index - 1]));
-  if (!hasPairs || !isInOrder || !times.every((part) => time.test(part))) return undefined;
-  return padded.flatMap((opens, index) =>
-    index % 2 === 0 ? [{ opens, closes: String(padded[index + 1]) }] : [],
-  );
+  const hours: Hours[] = [];
+  let last = '';
+  for (const part of text.split(/[,;]|\sy\s/)) {
+    const [, opens = '', closes = ''] = range.exec(part.trim())?.map((one) => one.padStart(5, '0')) ?? [];
+    if (!(last < opens && opens < closes)) return undefined;
+    hours.push({ opens, closes });
+    last = closes;
+  }
+  return hours;
 }

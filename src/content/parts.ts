@@ -18,6 +18,9 @@ export const isFact = (schema: Schema | undefined): schema is z.ZodPipe<z.ZodTra
 /** Whether a value is an object or an array. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Whether a value has named fields, as a group, a text by language and the pictures have. */
+export const isMapping = (value: unknown): value is object => isObject(value) && !Array.isArray(value);
+
 /** Whether a value counts as missing: undefined, or an empty text, list or group. */
 export const isBlank = (value: unknown) =>
   isObject(value) ? Object.keys(value).length === 0 : String(value ?? '').trim() === '';

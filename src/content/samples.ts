@@ -1,4 +1,5 @@
 import type { ContentFolder } from './content-folder.ts';
+import { tryRead } from './files.ts';
 import { kinds } from './kinds.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -12,7 +13,9 @@ export function checkSamples(content: ContentFolder, value: unknown): ValueProbl
   return certificates.flatMap((entry: unknown, index) => {
     const { file, sample } = Object(entry);
     if (sample !== false) return [];
-    if (!content.read(`${kinds.certificate.folder}/${file}`)?.includes(sampleTitle)) return [];
+    const pdf = tryRead(() => content.read(`${kinds.certificate.folder}/${file}`));
+    // checkReferences reports a file that cannot be read.
+    if (!Buffer.isBuffer(pdf) || !pdf.includes(sampleTitle)) return [];
     const problem = 'El PDF todavía es la hoja de muestra, no el certificado.';
     const remedy = 'Cámbielo por el certificado o active «Hoja de muestra».';
     return [{ path: ['certificates', index, 'sample'], problem, remedy }];

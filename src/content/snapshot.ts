@@ -12,13 +12,17 @@ import { loadEditions } from './load.ts';
 export async function takeSnapshot(root: string, copy: string): Promise<void> {
   for (;;) {
     const before = stampOf(root);
-    const failure = attempt(() => copyContent(root, copy));
     // Repeat if the content has changed meanwhile: a save is copied completely or not at all.
-    if (stampOf(root) !== before) continue;
-    if (!failure) return;
-    // Throws a ContentError with the unreadable file.
-    await loadEditions(root);
-    throw failure.error;
+    const isUnchanged = () => stampOf(root) === before;
+    try {
+      copyContent(root, copy);
+      if (isUnchanged()) return;
+    } catch (error) {
+      if (!isUnchanged()) continue;
+      // Throws a ContentError with the unreadable file.
+      await loadEditions(root);
+      throw error;
+    }
   }
 }
 
@@ -26,15 +30,6 @@ function copyContent(root: string, copy: string): void {
   rmSync(copy, { recursive: true, force: true, maxRetries: 3 });
   const filter = (path: string) => path === root || !basename(path).startsWith('.');
   cpSync(root, copy, { recursive: true, dereference: true, filter });
-}
-
-function attempt(act: () => void): { error: unknown } | undefined {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
 }
 
 /** Changes whenever a file of the content changes. */

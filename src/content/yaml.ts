@@ -53,9 +53,9 @@ export function readYaml(text: string): Source {
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems: Source['problems'] = [];
   const source: Source = { lineOf: (path) => lineOf(path, document, lines), problems };
-  const warning = document.errors[0] ?? document.warnings[0];
-  if (warning) {
-    const { line, col } = lines.linePos(warning.pos[0]);
+  const error = document.errors[0] ?? document.warnings[0];
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
     const problem = `El archivo no se entiende a partir de esta línea, columna ${col}.`;
     problems.push({ path: [], line, problem, remedy: syntaxRemedy });
     return source;
@@ -71,13 +71,18 @@ export function readYaml(text: string): Source {
   return problems.length > 0 ? source : { ...source, value: document.toJS() };
 }
 
-/** Text that YAML drops silently: after « #», or a first word that starts with «&» or «*». */
+/** Text that YAML drops silently: after « #», or a first word that starts with «&», «*» or «{». */
 function droppedText(node: yaml.Node, text: string): string | undefined {
   if (yaml.isAlias(node) || ('anchor' in node && node.anchor)) {
     return 'El texto empieza por «&» o «*», signos reservados: no se publicaría como está escrito.';
   }
-  const isPlainText = yaml.isScalar(node) && typeof node.value === 'string' && node.type === 'PLAIN';
-  if (!isPlainText || !/^[ \t]+#/.test(text.slice(node.range?.[1]))) return undefined;
+  if (yaml.isMap(node) && node.flow && node.items[0]?.value === null) {
+    return 'El texto empieza por «{», signo reservado: no se publicaría como está escrito.';
+  }
+  // If the text starts with «#», the value is null.
+  const isPlainText =
+    yaml.isScalar(node) && node.type === 'PLAIN' && (node.value === null || typeof node.value === 'string');
+  if (!isPlainText || !/^[ \t]*#/.test(text.slice(node.range?.[1]))) return undefined;
   return 'El signo «#» corta el texto: lo que va detrás no se publica.';
 }
 

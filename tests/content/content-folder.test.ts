@@ -1,6 +1,6 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Changes, openFolder, rememberSizes, withChanges } from '../../src/content/content-folder.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import { EditableContent } from './editable-content.ts';
@@ -8,11 +8,9 @@ import { EditableContent } from './editable-content.ts';
 const COPPER = 'fotos/cobre.jpg';
 const LARGE = { width: 3000, height: 2000 };
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 /** Writes changes to disk. */
 function write(changes: Changes): void {

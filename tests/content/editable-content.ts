@@ -29,6 +29,12 @@ export class EditableContent {
   readonly root = join(mkdtempSync(join(tmpdir(), 'contenido-')), 'content');
 
   constructor() {
+    this.restore();
+  }
+
+  /** Undoes all changes. */
+  restore(): void {
+    rmSync(this.root, { recursive: true, force: true });
     copyContent(this.root);
     // Truncate the videos: the checks read only their first bytes and their size.
     for (const name of readdirSync(join(this.root, 'video')))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from '../../server/files.ts';
 import { loadEditions } from '../../src/content/load.ts';
@@ -7,11 +7,9 @@ import { contentFiles } from '../../src/content/schemas/index.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
 import { EditableContent } from './editable-content.ts';
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 const languages = async () => (await loadEditions(copy.root)).map(({ language }) => language);
 

@@ -1,15 +1,13 @@
 /** The wording of every error, as a snapshot: `npx vitest run --project unit tests/content -u` updates it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readYaml } from '../../src/content/yaml.ts';
 import { EditableContent } from './editable-content.ts';
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 const megabytes = (start: Buffer | string, count: number) =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count * 1024 ** 2)]);
@@ -117,6 +115,8 @@ describe('X4 YAML that cannot be parsed', () => {
     ['alias', 'lead: x\ntitle: *nuevo*', 2, loss],
     ['anchor', 'lead: x\ntitle: &calidad y ambiente', 2, loss],
     ['text cut by a hash', 'lead: x\ntitle: Nave #3', 2, loss],
+    ['text that starts with a hash', 'lead: x\ntitle: #1 en metales', 2, loss],
+    ['token without quotes', 'lead: x\ntitle: {tradeName}', 2, loss],
   ])('is one error with its line: %s', (_, text, line, problem) => {
     const { value, problems } = readYaml(text);
     expect(value).toBeUndefined();

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../../src/content/load.ts';
 import { contentLoader } from '../../src/content/loader.ts';
 import { markEdition } from '../../src/content/marks.ts';
@@ -13,11 +14,9 @@ import { EditableContent } from './editable-content.ts';
 
 const content = await loadContent(CONTENT);
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 describe('X4 the content of the site', () => {
   it('is plain data, which Astro’s data store returns unchanged', () => {
@@ -52,8 +51,30 @@ describe('X4 the content of the site', () => {
 });
 
 describe('X4 a report', () => {
-  it.each(['fotos.yaml', 'buscadores.yaml'])('has one error when %s cannot be read', async (file) => {
-    expect((await copy.write(file, 'a: b: c').check()).problems).toHaveLength(1);
+  const certificates = 'inicio/certificaciones.yaml';
+  it.each<[cause: string, () => unknown]>([
+    ['fotos.yaml without syntax', () => copy.write('fotos.yaml', 'a: b: c')],
+    ['buscadores.yaml without syntax', () => copy.write('buscadores.yaml', 'a: b: c')],
+    ['a list of pictures', () => copy.write('fotos.yaml', '- cobre.jpg')],
+    ['a list of languages', () => copy.set('buscadores.yaml', ['published'], ['es', 'en'])],
+    ['a list in place of a translated text', () => copy.set('empresa.yaml', ['sector'], ['Comercio'])],
+    [
+      'a certificate that is a folder',
+      () => {
+        copy.set(certificates, ['certificates', 0, 'sample'], false).remove('certificados/iso-9001.pdf');
+        mkdirSync(join(copy.root, 'certificados/iso-9001.pdf'));
+      },
+    ],
+    [
+      'a certificate without a name',
+      () =>
+        copy
+          .set(certificates, ['certificates', 0, 'sample'], false)
+          .set(certificates, ['certificates', 0, 'file'], ''),
+    ],
+  ])('has one error for %s', async (_, change) => {
+    change();
+    expect((await copy.check()).problems).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** Authorisations and certificates: each is defined once, and may have a last day. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import { credentialsOf } from '../../src/content/validity.ts';
@@ -11,11 +11,9 @@ import { EditableContent } from './editable-content.ts';
 const FILE = 'inicio/certificaciones.yaml';
 const LAST_DAY = '2030-06-30';
 
-let copy: EditableContent;
-beforeEach(() => {
-  copy = new EditableContent();
-});
-afterEach(() => copy.discard());
+const copy = new EditableContent();
+beforeEach(() => copy.restore());
+afterAll(() => copy.discard());
 
 const on = async (day: string) => (await loadEditions(copy.root, undefined, day))[0];
 const shown = async (day: string) => {

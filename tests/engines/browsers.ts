@@ -63,7 +63,11 @@ async function startWebkit(): ReturnType<typeof startFirefox> {
   const server = `http://127.0.0.1:${port}`;
   await driver.ready(() => fetch(`${server}/status`).catch(() => undefined));
   const post = async (path: string, body: object) => {
-    const answer = await fetch(`${server}/session${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await fetch(`${server}/session${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     const { value } = await answer.json();
     if (!answer.ok) throw new Error(`${path}: ${value.error}, ${value.message}`);
     return value;

@@ -24,7 +24,7 @@ test('X5 a dialog whose content fails shows an alert, and can be closed', () => 
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('X5 Escape closes a dialog, unless it is held open', () => {
+test('X5 Escape closes a dialog, unless it is locked', () => {
   const close = vi.fn();
   const dialog = (isLocked: boolean) => (
     <Dialog title="Publicar" close={close} isLocked={isLocked}>

@@ -47,15 +47,15 @@ function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => v
 /** Problems by form. Text that all problems of a form share is written once. */
 const GroupedProblems = ({ problems, close }: ProblemsProps) =>
   grouped(problems).map(({ form, sharedText, parts }) => (
-    <section key={form.title} className="pending">
+    <section key={form.title}>
       <h4>{form.title}</h4>
       {sharedText && <p className="hint">{sharedText}</p>}
-      {parts.map(({ words, problems: some }) =>
+      {parts.map(({ words, problems: members }) =>
         form.file === 'pictures' ? (
           <div key={words}>
             {words && <p className="hint">{words}</p>}
             <ul className="tiles">
-              {some.map((problem) => (
+              {members.map((problem) => (
                 <li key={keyOf(problem)}>
                   <FieldLink {...{ problem, close }} />
                 </li>
@@ -64,7 +64,7 @@ const GroupedProblems = ({ problems, close }: ProblemsProps) =>
           </div>
         ) : (
           <ul key={words} className="rows">
-            {some.map((problem) => (
+            {members.map((problem) => (
               <li key={keyOf(problem)}>
                 <FieldLink {...{ problem, close }} />
                 {words && <p className="hint">{words}</p>}
@@ -77,7 +77,11 @@ const GroupedProblems = ({ problems, close }: ProblemsProps) =>
   ));
 
 /** A titled list of problems; nothing if there are none. */
-export const Part = ({ title, children, ...list }: ProblemsProps & { title: string; children?: ReactNode }) =>
+export const ProblemSection = ({
+  title,
+  children,
+  ...list
+}: ProblemsProps & { title: string; children?: ReactNode }) =>
   list.problems.length > 0 && (
     <section className="part">
       <h3>
@@ -88,36 +92,36 @@ export const Part = ({ title, children, ...list }: ProblemsProps & { title: stri
     </section>
   );
 
-/** What does not prevent publishing: certificates to renew, and translations older than their Spanish text. */
-export function Waiting({ close }: { close(): void }) {
+/** Problems that do not prevent publishing: certificates to renew, and translations older than their Spanish text. */
+export function NonBlockingProblems({ close }: { close(): void }) {
   const saved = useEditorState((state) => state.saved);
-  const waiting = saved.pending.filter(({ canWait }) => canWait);
+  const problems = saved.pending.filter(({ canWait }) => canWait);
   const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
-  const { stale = [], others = [] } = Object.groupBy(waiting, (one) =>
-    isStale(one, saved) ? 'stale' : 'others',
+  const { stale = [], others = [] } = Object.groupBy(problems, (problem) =>
+    isStale(problem, saved) ? 'stale' : 'others',
   );
   return (
     <>
-      <Part title="No impide publicar" problems={others} close={close} />
-      <Part
+      <ProblemSection title="No impide publicar" problems={others} close={close} />
+      <ProblemSection
         title="Textos ingleses por revisar"
-        problems={stale.map((one) => ({ ...one, problem: textIn(one), remedy: '' }))}
+        problems={stale.map((problem) => ({ ...problem, problem: textIn(problem), remedy: '' }))}
         close={close}
       >
         <p className="hint">Ha cambiado el texto español. No impiden publicar.</p>
-      </Part>
+      </ProblemSection>
     </>
   );
 }
 
-/** «Pendientes»: what prevents publishing, and what can wait. */
+/** «Pendientes»: the problems that prevent publishing, and the others. */
 export function Pending({ close }: { close(): void }) {
   const problems = useEditorState((state) => state.saved.pending).filter(({ canWait }) => !canWait);
   return (
     <Dialog title="Pendientes" close={close}>
       {problems.length === 0 && <p>Nada impide publicar.</p>}
-      <Part title="Impide publicar" {...{ problems, close }} />
-      <Waiting close={close} />
+      <ProblemSection title="Impide publicar" {...{ problems, close }} />
+      <NonBlockingProblems close={close} />
     </Dialog>
   );
 }

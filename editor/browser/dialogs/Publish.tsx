@@ -4,7 +4,7 @@ import { ask } from '../state/connection.ts';
 import { useEditorState } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
 import { Dialog } from './Dialog.tsx';
-import { Part, Waiting } from './Pending.tsx';
+import { NonBlockingProblems, ProblemSection } from './Pending.tsx';
 import { Unpublished } from './Unpublished.tsx';
 
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
@@ -69,7 +69,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
     return (
       <>
         <p>El sitio no se puede publicar todavía. Lo que ha guardado no se pierde.</p>
-        <Part title="Antes de publicar" problems={preparation.pending} close={close} />
+        <ProblemSection title="Antes de publicar" problems={preparation.pending} close={close} />
       </>
     );
   const { user, host, published } = preparation;
@@ -79,7 +79,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
         <form onSubmit={(event) => void send(event)}>
           {hasChanges && <p className="mark">Hay cambios sin guardar, que no se publican.</p>}
           <Unpublished published={published} />
-          <Waiting close={close} />
+          <NonBlockingProblems close={close} />
           <p>
             Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que
             termine.

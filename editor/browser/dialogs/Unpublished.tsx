@@ -7,7 +7,7 @@ import { Changes } from './Changes.tsx';
 import { countWords, inForms } from './compare.ts';
 import { momentOf } from './days.ts';
 
-/** What visitors do not see yet, form by form. */
+/** The saved changes that are not published, by form. */
 export function Unpublished({ published }: { published: Published | undefined }) {
   const saved = useEditorState((state) => state.saved);
   const assets = useEditorState((state) => state.assets);

@@ -12,7 +12,7 @@ import { Changes } from './Changes.tsx';
 import { type Change, changesOf, summaryWords } from './compare.ts';
 import { Dialog } from './Dialog.tsx';
 import { dayOf, timeOf } from './days.ts';
-import { entryBack, formBack, removedSince } from './restore.ts';
+import { removedSince, restoredEntry, restoredForm } from './restore.ts';
 
 /** «Versiones»: the changes of each save as a word diff, with a button that restores the previous content. */
 export const Versions = ({ close }: { close(): void }) => (
@@ -35,7 +35,7 @@ function VersionList({ close }: { close(): void }) {
   if (answer.length === 0) return <p role="status">Todavía no se ha guardado nada.</p>;
   const now = Date.now();
   return [...Map.groupBy(answer, ({ at }) => dayOf(at, now))].map(([day, summaries]) => (
-    <section key={day} className="day">
+    <section key={day}>
       <h3>{day}</h3>
       {summaries.map((summary) => (
         <LazyVersion key={summary.at} {...{ summary, close }} summaries={answer} />
@@ -84,7 +84,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
     const notice = `«${form.title}» vuelve a ser como antes. Falta guardar.`;
     // Close first: a dialog traps focus.
     flushSync(close);
-    dispatch({ do: 'change', ...formBack(version, form, removed, get()), notice });
+    dispatch({ do: 'change', ...restoredForm(version, form, removed, get()), notice });
     if (first) dispatch({ do: 'show', field: first.field });
   };
   return [...changesOf(version, get().content)].map(([form, changes]) => (
@@ -102,7 +102,7 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
 /** The files that a save removed or replaced, to be restored. */
 function RemovedFiles({ version, close }: VersionProps) {
   const { dispatch } = useStore();
-  const state = useEditorState((one) => one);
+  const state = useEditorState((state) => state);
   const removed = Object.entries(version.removed);
   if (removed.length === 0) return null;
   const named = new Set(namedFiles(state.content).map(({ path }) => path));
@@ -110,7 +110,7 @@ function RemovedFiles({ version, close }: VersionProps) {
     flushSync(close);
     dispatch({
       do: 'change',
-      changes: entryBack(version.before, path, state.content),
+      changes: restoredEntry(version.before, path, state.content),
       files: { [path]: asset },
       notice: 'El archivo está de vuelta. Falta guardar.',
     });

@@ -57,8 +57,8 @@ export const inForms = (
 ): Map<Form, Change[]> =>
   Map.groupBy(
     files.flatMap(([file, { differences, before, after }]) =>
-      differences.flatMap((one) =>
-        inWords(one, { ...Object(content), [file]: before }, { ...Object(content), [file]: after }),
+      differences.flatMap((difference) =>
+        inWords(difference, { ...Object(content), [file]: before }, { ...Object(content), [file]: after }),
       ),
     ),
     ({ field }) => formOf(field),
@@ -70,14 +70,14 @@ function inWords(difference: Difference, before: Keyed, after: Keyed): Change[] 
   const content = isThere ? after : before;
   if (['added', 'removed', 'moved'].includes(kind) || (kind === 'picture' && file === 'pictures'))
     return [itemChange(difference, content, isThere)];
-  const changeAt = (at: Path, some: readonly Line[]): Change => {
+  const changeAt = (at: Path, changed: readonly Line[]): Change => {
     const field = { file, path: at };
-    const [line] = isPicture(field, content) ? some : [];
+    const [line] = isPicture(field, content) ? changed : [];
     return {
       key: fieldAddress(field),
       field,
       where: whereOf(field, content),
-      texts: line ? [] : textsOf(file, some, content),
+      texts: line ? [] : textsOf(file, changed, content),
       pictures: { before: nameIn(line?.before), after: nameIn(line?.after) },
     };
   };
@@ -125,7 +125,7 @@ export function wordsOf(schema: Schema | undefined, value: unknown): string {
   if (isProvisional(value)) return `${wordsOf(schema, value.placeholder)} (dato provisional)`;
   if (isObject(value))
     return Object.entries(value)
-      .map(([key, one]) => wordsOf(part(schema, key), one))
+      .map(([key, inner]) => wordsOf(part(schema, key), inner))
       .join('; ');
   const text = options?.[String(value)] ?? String(value ?? '');
   return tokens ? withTokenLabels(text) : text;
@@ -141,7 +141,7 @@ function whereOf(field: Field, content: Keyed): string {
   return labelsOf(field, content).join(' › ') + language;
 }
 
-const units: Record<ChangeKind, readonly [one: string, many: string]> = {
+const units: Record<ChangeKind, readonly [singular: string, plural: string]> = {
   text: ['texto', 'textos'],
   datum: ['dato', 'datos'],
   picture: ['fotografía', 'fotografías'],
@@ -151,8 +151,8 @@ const units: Record<ChangeKind, readonly [one: string, many: string]> = {
   moved: ['cambio de orden', 'cambios de orden'],
 };
 
-const counted = (number: number, [one, many]: readonly [string, string]) =>
-  `${number} ${number === 1 ? one : many}`;
+const counted = (number: number, [singular, plural]: readonly [string, string]) =>
+  `${number} ${number === 1 ? singular : plural}`;
 
 /** «2 textos, 1 fotografía». */
 export const countWords = (counts: Counts | number): string =>

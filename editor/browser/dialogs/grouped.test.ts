@@ -17,7 +17,7 @@ test('X5 problems are grouped by form; text that all problems of a form share is
     grouped(problems).map(({ form, sharedText, parts }) => [
       form.title,
       sharedText,
-      ...parts.map(({ words, problems: some }) => `${some.length} ${words}`),
+      ...parts.map(({ words, problems: members }) => `${members.length} ${words}`),
     ]);
   expect(groupsOf(at('company', 'phone'), other, at('company', 'email'))).toEqual([
     ['Datos de la empresa', 'Dato provisional. Corríjalo.', '2 '],

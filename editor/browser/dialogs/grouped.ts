@@ -20,15 +20,15 @@ export const grouped = (problems: readonly FieldProblem[]): Group[] =>
     const shared = [whole, ({ problem }: FieldProblem) => problem]
       .map((wordsOf) => [...new Set(all.map(wordsOf))])
       .find((words) => all.length > 1 && words.length === 1)?.[0];
-    const parts = Map.groupBy(all, (one) =>
-      whole(one)
+    const parts = Map.groupBy(all, (problem) =>
+      whole(problem)
         .slice(shared?.length ?? 0)
         .trim(),
     );
     return {
       form,
       sharedText: shared ?? '',
-      parts: [...parts].map(([words, some]) => ({ words, problems: some })),
+      parts: [...parts].map(([words, problems]) => ({ words, problems })),
     };
   });
 

@@ -29,14 +29,14 @@ test.each([
 
 test('X5 «provisional» finds the switches, each with Sí or No', () => {
   const all = found('provisional');
-  expect(all.slice(0, 5).every((one) => / provisional: (Sí|No)$/.test(one))).toBe(true);
+  expect(all.slice(0, 5).every((result) => / provisional: (Sí|No)$/.test(result))).toBe(true);
 });
 
 test('X5 names rank before exact texts, and exact texts before texts with all the words', () => {
   const entry = (labels: string[], words: string, isDatum = false) => {
     return { field: { file: 'hero' as const, path: [] }, labels, words, isDatum };
   };
-  const some = prepare([
+  const texts = prepare([
     entry(['A', 'Otro'], 'la carga de metales, con grúa'),
     entry(['A', 'Otro'], 'grúa de carga propia'),
     entry(['A', 'Grúa de carga del muelle'], 'x'),
@@ -45,8 +45,8 @@ test('X5 names rank before exact texts, and exact texts before texts with all th
     entry(['A', 'Carga de la grúa grande'], 'w', true),
     entry(['A', 'Otro'], 'nada'),
   ]);
-  const order = rank(some, 'grua de carga').map(({ words }) => words);
+  const order = rank(texts, 'grua de carga').map(({ words }) => words);
   expect(order).toEqual(['w', 'z', 'x', 'grúa de carga propia', 'la carga de metales, con grúa', 'y']);
-  expect(rank(some, ' ')).toEqual([]);
-  expect(rank(some, 'de')[0]?.words).toBe('w');
+  expect(rank(texts, ' ')).toEqual([]);
+  expect(rank(texts, 'de')[0]?.words).toBe('w');
 });

@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** The maximum number of results. */
-const MOST = 40;
+const MAX_RESULTS = 40;
 
 /** Words that people use → the words of the forms. All are written without accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -28,8 +28,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   tfno: ['telefono'],
 };
 
-/** Stop words. */
-const small = new Set(['a', 'al', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y']);
+const stopWords = new Set(['a', 'al', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'y']);
 
 /** Text without capitals, accents and hyphens. */
 const folded = (text: string): string =>
@@ -66,31 +65,36 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
   const typed = folded(query.trim());
-  const asked = typed.split(/\s+/).filter(Boolean);
-  const telling = asked.filter((word) => !small.has(word));
-  const wanted = (telling.length > 0 ? telling : asked).map((word) => [word, ...(synonyms[word] ?? [])]);
+  const typedWords = typed.split(/\s+/).filter(Boolean);
+  const mainWords = typedWords.filter((word) => !stopWords.has(word));
+  const wanted = (mainWords.length > 0 ? mainWords : typedWords).map((word) => [
+    word,
+    ...(synonyms[word] ?? []),
+  ]);
   if (wanted.length === 0) return [];
-  const levelOf = ({ entry, name, words, all }: Folded): number | undefined => {
-    if (wanted.every((some) => some.some((word) => name.some((one) => one.startsWith(word)))))
-      return entry.isDatum ? 0 : 1;
-    if (words.includes(typed)) return 2;
-    return wanted.every((some) => some.some((word) => all.includes(word))) ? 3 : undefined;
+  const hasAll = (isFound: (word: string) => boolean) => wanted.every((words) => words.some(isFound));
+  const levelOf = ({ entry, name, words, all }: Folded) => {
+    if (hasAll((word) => name.some((part) => part.startsWith(word)))) return entry.isDatum ? 'datum' : 'name';
+    if (words.includes(typed)) return 'text';
+    return hasAll((word) => all.includes(word)) ? 'words' : 'none';
   };
-  const levels = [0, 1, 2, 3].map((level) => entries.filter((one) => levelOf(one) === level));
-  // A field that matches by its name is one result, not one for each language.
-  const once = levels.map((some, level) => (level === 1 ? firstOfEach(some) : some));
+  const levels = Map.groupBy(entries, levelOf);
+  const entriesAt = (level: ReturnType<typeof levelOf>) => levels.get(level) ?? [];
   // The shorter the name or text, the closer the match.
-  const sorted = once.map((some, level) =>
-    level === 3 ? some : some.toSorted((one, other) => lengthAt(level, one) - lengthAt(level, other)),
-  );
-  return sorted
-    .flat()
-    .slice(0, MOST)
+  return [
+    ...sortedBy(entriesAt('datum'), ({ name }) => name.length),
+    ...sortedBy(firstOfEach(entriesAt('name')), ({ name }) => name.length),
+    ...sortedBy(entriesAt('text'), ({ words }) => words.length),
+    ...entriesAt('words'),
+  ]
+    .slice(0, MAX_RESULTS)
     .map(({ entry }) => entry);
 }
 
-const lengthAt = (level: number, { name, words }: Folded) => (level < 2 ? name.length : words.length);
+const sortedBy = (entries: readonly Folded[], lengthOf: (entry: Folded) => number) =>
+  entries.toSorted((a, b) => lengthOf(a) - lengthOf(b));
 
+/** A field that matches by its name is one result, not one for each language. */
 const firstOfEach = (entries: readonly Folded[]): Folded[] =>
   [...Map.groupBy(entries, ({ entry }) => entry.labels.join('\n')).values()].flatMap(
     ([first]) => first ?? [],

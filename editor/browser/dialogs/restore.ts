@@ -19,19 +19,19 @@ function knownPart(file: FileName, value: unknown): unknown {
  * The change that restores a form of a version, with the pictures that it shows and the content lacks.
  * @param removed files that have been removed since, by path
  */
-export function formBack({ before }: Version, { file }: Form, removed: Assets, state: EditorState) {
+export function restoredForm({ before }: Version, { file }: Form, removed: Assets, state: EditorState) {
   const { content } = state;
   const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
   const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
   const missing = shown.filter((path) => removed[path] && !assetAt(state, path));
   return {
-    changes: [{ file, path: [], value }, ...shown.flatMap((path) => entryBack(before, path, content))],
+    changes: [{ file, path: [], value }, ...shown.flatMap((path) => restoredEntry(before, path, content))],
     files: Object.fromEntries(missing.map((path) => [path, removed[path]])),
   };
 }
 
 /** The entry that a picture needs in «Fotografías», unless the entry exists. */
-export function entryBack(before: Version['before'], path: string, content: Keyed): Assignment[] {
+export function restoredEntry(before: Version['before'], path: string, content: Keyed): Assignment[] {
   const [folder, name = ''] = path.split('/');
   if (folder !== kinds.picture.folder || getAt(content, ['pictures', name])) return [];
   const value = Object(before.pictures)[name] ?? { standIn: false };
@@ -43,4 +43,4 @@ export function entryBack(before: Version['before'], path: string, content: Keye
  * @param summaries newest first
  */
 export const removedSince = (at: number, summaries: readonly VersionSummary[]): Assets =>
-  Object.assign({}, ...summaries.filter((one) => one.at >= at).map(({ removed }) => removed));
+  Object.assign({}, ...summaries.filter((summary) => summary.at >= at).map(({ removed }) => removed));

@@ -82,13 +82,13 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
   // A live region must exist before its text.
-  const [isEntered, setEntered] = useState(false);
-  const enter = () => setEntered(true);
+  const [wasFocused, setWasFocused] = useState(false);
+  const noteFocus = () => setWasFocused(true);
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
-  const left = max === null ? Number.POSITIVE_INFINITY : max - text.length;
-  // A text has only one paragraph: Enter does nothing.
-  const keepLine = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
+  const remaining = max === null ? Number.POSITIVE_INFINITY : max - text.length;
+  // A text has only one paragraph.
+  const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const box = event.currentTarget;
@@ -105,7 +105,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
       {tokens ? (
         <TokenText
           {...{ text, tokens, attributes, change }}
-          onFocus={enter}
+          onFocus={noteFocus}
           onJoin={(text, paragraphs) => setJoined({ text, paragraphs })}
         />
       ) : (
@@ -114,17 +114,17 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
           rows={1}
           value={text}
           onChange={write}
-          onKeyDown={keepLine}
+          onKeyDown={ignoreEnter}
           onPaste={paste}
-          onFocus={enter}
+          onFocus={noteFocus}
         />
       )}
-      {left <= 20 && (
-        <small className={left < 0 ? 'note' : 'note left'}>
-          {left < 0 ? `Sobran ${-left} caracteres` : `Quedan ${left} de ${max} caracteres`}
+      {remaining <= 20 && (
+        <small className={remaining < 0 ? 'note' : 'note left'}>
+          {remaining < 0 ? `Sobran ${-remaining} caracteres` : `Quedan ${remaining} de ${max} caracteres`}
         </small>
       )}
-      {isEntered && (
+      {wasFocused && (
         <p role="status" className="note">
           {joined && `Se han unido ${joined.paragraphs} párrafos: este texto es uno solo.`}
         </p>
@@ -134,7 +134,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
 }
 
 /** The number in a text, or the text itself: «1.200» is ambiguous. */
-const read = (text: string) => {
+const numberIn = (text: string) => {
   const number = Number(text.replace(',', '.'));
   const isNumber = text.trim() !== '' && !Number.isNaN(number) && !/^\d{1,3}\.\d{3}$/.test(text);
   return isNumber ? number : text;
@@ -145,10 +145,10 @@ function NumberBox({ field, value, attributes }: BoxProps) {
   const change = useChange(field);
   // Keeps an unfinished number such as «37,».
   const [typed, setTyped] = useState('');
-  const shown = read(typed) === value ? typed : String(value ?? '').replace('.', ',');
+  const shown = numberIn(typed) === value ? typed : String(value ?? '').replace('.', ',');
   const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
-    change(read(target.value));
+    change(numberIn(target.value));
   };
   // Map sites copy latitude and longitude together.
   const paste = (event: ClipboardEvent) => {

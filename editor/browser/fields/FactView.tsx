@@ -18,15 +18,15 @@ export function FactView({ field, schema, value }: FieldProps) {
   const inner = inside(schema);
   const { title } = fieldMeta(schema);
   if (!inner) return null;
-  const at = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
+  const datumField = { file: field.file, path: provisional ? [...field.path, 'placeholder'] : field.path };
   const isQuestion = provisional && textOf(value) !== saved && !isAnswered && !hasErrors;
   const answer = (isDefinitive: boolean) => {
-    // The pressed button is removed. The switch says the answer.
+    // The answer removes the pressed button; the switch shows the answer.
     toggle.current?.focus();
     setAnswered(true);
     if (isDefinitive) change(datum);
   };
-  const box = (
+  const controls = (
     <>
       <label className="switch provisional" htmlFor={id}>
         <input
@@ -60,13 +60,13 @@ export function FactView({ field, schema, value }: FieldProps) {
   if (bareOf(inner) instanceof z.ZodObject)
     return (
       <div className="field">
-        <FieldView field={at} schema={inner} value={datum} />
-        {box}
+        <FieldView field={datumField} schema={inner} value={datum} />
+        {controls}
       </div>
     );
   return (
-    <Single field={at} schema={inner} value={datum}>
-      {box}
+    <Single field={datumField} schema={inner} value={datum}>
+      {controls}
     </Single>
   );
 }

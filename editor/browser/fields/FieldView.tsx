@@ -52,17 +52,17 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
   };
   const isTechnical = (key: string) =>
     Boolean(fieldMeta(part(schema, key)).isTechnical) && !fieldMeta(schema).isTechnical;
-  const isAlone = (key = '') => isSection(part(schema, key));
+  const isCard = (key = '') => isSection(part(schema, key));
   const technical = shown.filter(isTechnical);
   const plain = shown.filter((key) => !isTechnical(key));
   // A form shows the fields between two sections as one card.
   let run = 0;
   const runs = Map.groupBy(plain, (key, index) => {
-    if (isAlone(key) || isAlone(plain[index - 1])) run += 1;
+    if (isCard(key) || isCard(plain[index - 1])) run += 1;
     return run;
   });
   const cards = [...runs.values()].map((keys) =>
-    isAlone(keys[0]) ? (
+    isCard(keys[0]) ? (
       keys.map(view)
     ) : (
       <div key={keys[0]} className="card fields">

@@ -21,7 +21,7 @@ export function FileView(props: FieldProps) {
   const { kind, max = Number.POSITIVE_INFINITY } = reference;
   const path = pathTo(kind, value);
   const asset = useEditorState((state) => assetAt(state, path));
-  const take = (fresh: Asset, fileName: string) => {
+  const add = (fresh: Asset, fileName: string) => {
     if (fresh.bytes > max) return { refusal: `Pesa ${bytes(fresh.bytes)} y aquí caben ${bytes(max)}.` };
     // A replacement keeps the file name, unless another field uses the file.
     const isOnly = usesOf(get().content).get(path)?.length === 1;
@@ -47,7 +47,7 @@ export function FileView(props: FieldProps) {
           </small>
         </p>
       )}
-      <UploadButton {...{ reference, take }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
+      <UploadButton {...{ reference, add }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
       <FieldProblems field={field} />
       <Conflict address={addressOf([FILES, path])} />
     </Frame>

@@ -11,10 +11,11 @@ import { StatusTag } from '../app/StatusTag.tsx';
 import { type FieldProps, sameProps, useEditorState, useTarget } from '../state/context.ts';
 import { copyOf } from '../state/follow.ts';
 import { fieldAddress, nameOf } from '../state/forms.ts';
+import { pictureIn } from '../state/pictures.ts';
 import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { FieldView, Group } from './FieldView.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { FirstPicture } from './Thumbnail.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
 import { emptyItem, useList } from './use-list.ts';
 
 interface ListItemProps extends FieldProps {
@@ -56,7 +57,11 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
       tabIndex={isObject ? -1 : undefined}
       hidden={!isVisible}
       onDragOver={(event) => event.dataTransfer.types.includes(type) && event.preventDefault()}
-      onDrop={(event) => move(event.dataTransfer.getData(type), index, singular)}
+      onDrop={({ dataTransfer }) => {
+        const dragged = dataTransfer.getData(type);
+        // Drops of texts and of items of inner lists bubble.
+        if (dragged) move(dragged, index, singular);
+      }}
     >
       <span
         className="handle"
@@ -88,6 +93,7 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
 /** A row with an item's first picture, first words and status, which expands to its fields. */
 function Row({ field, schema, value, name }: FieldProps & { name: string }) {
   const words = nameOf(plainOf(value));
+  const picture = pictureIn(schema, value);
   // Open when the item is new, or contains the field to show.
   const [isOpen, setOpen] = useState(words === '');
   const target = useTarget(field);
@@ -97,7 +103,7 @@ function Row({ field, schema, value, name }: FieldProps & { name: string }) {
     <>
       <button type="button" className="quiet row" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="open" />
-        <FirstPicture {...{ schema, value }} />
+        {picture && <Thumbnail name={picture} className="first" />}
         <span className="words">{words || `${name}, sin texto`}</span>
         <StatusTag status={status} />
       </button>

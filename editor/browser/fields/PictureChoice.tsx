@@ -30,11 +30,8 @@ interface PictureChoiceProps {
 export function PictureChoice(props: PictureChoiceProps) {
   const { reference, value, assign, isMany = false, close, done = close } = props;
   const { dispatch } = useStore();
-  const [content, assets] = [
-    useEditorState((state) => state.content),
-    useEditorState((state) => state.assets),
-  ];
-  const assetOf = (name: string) => assetAt({ content, assets }, pathTo('picture', name));
+  const state = useEditorState((state) => state);
+  const assetOf = (name: string) => assetAt(state, pathTo('picture', name));
   const problemOf = (name: string) => sizeProblemAt(reference.min, name, assetOf(name));
   return (
     <Dialog title="Elegir una fotografía" close={close}>
@@ -71,7 +68,7 @@ export function PictureChoice(props: PictureChoiceProps) {
                 <GridListItem
                   key={name}
                   id={name}
-                  textValue={pictureName(getAt(content, ['pictures', name]))}
+                  textValue={pictureName(getAt(state.content, ['pictures', name]))}
                   className={problem ? 'picture unfit' : 'picture'}
                 >
                   <PictureTile name={name}>

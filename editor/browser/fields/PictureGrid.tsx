@@ -17,7 +17,8 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { useList } from './use-list.ts';
 
-const NEW = ''; // Value of `choosing` for a new item.
+/** The value of `choosing` for a new item. */
+const NEW = '';
 
 /** A list of pictures as a grid. Dragging or a menu moves a picture; a press shows the picture below. */
 export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
@@ -28,20 +29,13 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   const { title: singular = '', file: reference = { kind: 'picture' } } = fieldMeta(element);
   const order = orderOf(value) ?? [];
   const itemOf = (id: string) => ({ file: field.file, path: [...field.path, id] });
-  // A string, so that an equal result does not render again.
-  const words: string[] = JSON.parse(
-    useEditorState(({ content }) =>
-      JSON.stringify(
-        order.map((id) => {
-          const name = getAt(value, [id]);
-          return name ? pictureName(getAt(content, ['pictures', String(name)])) : 'sin fotografía';
-        }),
-      ),
-    ),
-  );
+  const pictures = useEditorState(({ content }) => getAt(content, ['pictures']));
+  const wordsOf = (id: string) => {
+    const name = getAt(value, [id]);
+    return name ? pictureName(getAt(pictures, [String(name)])) : 'sin fotografía';
+  };
   /** The accessible name of an item: «Imagen 1: Contenedor de recortes». */
-  const nameAt = (index: number) => `${singular} ${index + 1}: ${words[index]}`;
-  const wordsOf = (id: string) => words[order.indexOf(id)] ?? '';
+  const nameOf = (id: string) => `${singular} ${order.indexOf(id) + 1}: ${wordsOf(id)}`;
   const [moving, setMoving] = useState<string>();
   const [choosing, setChoosing] = useState<string>();
   const [open, setOpen] = useState<string>();
@@ -57,7 +51,9 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     getItems: (keys) => [...keys].map((key) => ({ [`editor/${fieldAddress(field)}`]: String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
     onReorder: ({ keys: [key], target }) => {
-      const others = order.filter((one) => one !== key);
+      // React Aria also offers the item's own place.
+      if (target.key === key) return;
+      const others = order.filter((id) => id !== key);
       move(String(key), others.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0));
     },
   });
@@ -72,14 +68,14 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
     if (chosen) dispatch({ do: 'show', field: itemOf(chosen) });
   };
   /** The menu items of a picture. */
-  const commandsOf = (id: string, at: number) => [
+  const commandsOf = (id: string, index: number) => [
     { label: 'Mover al puesto…', run: order.length > 1 && (() => setMoving(id)) },
-    { label: 'Antes', run: at > 0 && (() => move(id, at - 1)) },
-    { label: 'Después', run: at < order.length - 1 && (() => move(id, at + 1)) },
+    { label: 'Antes', run: index > 0 && (() => move(id, index - 1)) },
+    { label: 'Después', run: index < order.length - 1 && (() => move(id, index + 1)) },
     { label: 'Cambiar la fotografía', run: () => setChoosing(id) },
     { label: 'Quitar', run: () => list.remove(id, wordsOf(id)) },
   ];
-  const index = order.indexOf(open ?? '');
+  const openIndex = order.indexOf(open ?? '');
   return (
     <FieldSet className="list" {...{ field, schema }}>
       {order.length > 0 && (
@@ -98,18 +94,18 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             }}
             dragAndDropHooks={dragAndDropHooks}
           >
-            {order.map((id, at) => (
-              <GridListItem key={id} id={id} data-item={id} className="picture" textValue={nameAt(at)}>
+            {order.map((id, index) => (
+              <GridListItem key={id} id={id} data-item={id} className="picture" textValue={nameOf(id)}>
                 {({ state }) => (
                   <>
-                    <PictureTile name={getAt(value, [id])} lead={String(at + 1)} hasStates />
+                    <PictureTile name={getAt(value, [id])} lead={String(index + 1)} hasStatus />
                     <ItemProblem field={itemOf(id)} />
                     <Button slot="drag" className="drag">
                       <Icon name="drag" />
                     </Button>
                     <MenuButton
-                      label={`Acciones de ${nameAt(at)}`}
-                      commands={commandsOf(id, at)}
+                      label={`Acciones de ${nameOf(id)}`}
+                      commands={commandsOf(id, index)}
                       // When the menu closes, the grid focuses the tile that had the focus last.
                       onChoose={() => state.selectionManager.setFocusedKey(id)}
                     />
@@ -120,11 +116,11 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           </GridList>
         </div>
       )}
-      {open !== undefined && index >= 0 && (
-        <div className="picture-panel" data-place={index}>
+      {open !== undefined && openIndex >= 0 && (
+        <div className="picture-panel" data-place={openIndex}>
           <p className="head">
             <b>
-              {singular} {index + 1}
+              {singular} {openIndex + 1}
             </b>
             <button type="button" className="quiet" onClick={() => close(setOpen, open)}>
               Cerrar
@@ -135,7 +131,7 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
             field={itemOf(open)}
             schema={element}
             value={getAt(value, [open])}
-            itemName={nameAt(index)}
+            itemName={nameOf(open)}
           />
         </div>
       )}

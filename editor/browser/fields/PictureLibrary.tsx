@@ -35,7 +35,7 @@ export function PictureLibrary({ reference, assign, onUploaded, children }: Pict
       .join('/'),
   );
   const names = found.split('/').filter(Boolean);
-  const take = (asset: Asset, fileName: string, count: number) => {
+  const add = (asset: Asset, fileName: string, count: number) => {
     const problem = sizeProblemAt(reference.min, fileName, asset);
     if (problem) return { refusal: `${problem.problem} ${problem.remedy}` };
     const name = freeName(get(), 'picture', fileName, asset.ending);
@@ -46,7 +46,7 @@ export function PictureLibrary({ reference, assign, onUploaded, children }: Pict
   };
   return (
     <>
-      <UploadButton label="Subir fotografías" isMany {...{ reference, take }} done={onUploaded} />
+      <UploadButton label="Subir fotografías" isMany {...{ reference, add }} done={onUploaded} />
       <div className="picture-search">
         <label className="label" htmlFor={id}>
           Buscar por la descripción

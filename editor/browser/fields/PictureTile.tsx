@@ -15,22 +15,22 @@ interface PictureTileProps {
   /** A label before the picture's description, such as its place. */
   lead?: string;
   /** Whether to show what is wrong or pending. */
-  hasStates?: boolean;
+  hasStatus?: boolean;
   children?: ReactNode;
 }
 
-/** A picture, the first words of its description, and its states. */
-export const PictureTile = memo(function PictureTile({ name, lead, hasStates, children }: PictureTileProps) {
+/** A picture, the first words of its description, and its status. */
+export const PictureTile = memo(function PictureTile({ name, lead, hasStatus, children }: PictureTileProps) {
   const isThere = useEditorState((state) => assetAt(state, pathTo('picture', name)) !== undefined);
   const words = useEditorState(({ content }) => pictureName(getAt(content, ['pictures', String(name)])));
-  const trouble = useEditorState((state) => (hasStates ? troubleOf(state, String(name)) : ''));
-  const notes = useEditorState((state) => (hasStates ? notesOf(state, String(name)) : ''));
+  const errors = useEditorState((state) => (hasStatus ? errorsOf(state, String(name)) : ''));
+  const notes = useEditorState((state) => (hasStatus ? notesOf(state, String(name)) : ''));
   return (
     <>
       {lead && <b className="lead">{lead}</b>}
       <span className="whole">{isThere ? <Thumbnail name={name} /> : <Icon name="picture" />}</span>
       <span className="caption">{words}</span>
-      {trouble && <small className="state bad">{trouble}</small>}
+      {errors && <small className="state bad">{errors}</small>}
       {notes && <small className="state">{notes}</small>}
       {children}
     </>
@@ -38,13 +38,15 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStates, ch
 });
 
 /** The errors of a picture's description. The label «Sin descripción» already reports a missing description. */
-function troubleOf(state: EditorState, name: string): string {
+function errorsOf(state: EditorState, name: string): string {
   const words: Record<string, unknown> = Object(getAt(state.content, ['pictures', name, 'alt']));
   if (!words[BASE_LANGUAGE]) return '';
   const { published, languages } = state.saved;
   const fields = languages.map((language) => ({ file: 'pictures' as const, path: [name, 'alt', language] }));
   return [
-    ...published.filter((language) => !words[language]).map((one) => `falta el ${languageName(one)}`),
+    ...published
+      .filter((language) => !words[language])
+      .map((language) => `falta el ${languageName(language)}`),
     fields.some((field) => isStaleAt(state, field)) && 'ha cambiado el español',
     fields.some((field) => problemsOf(state).has(fieldAddress(field))) && 'con errores',
   ]

@@ -69,7 +69,7 @@ export function PictureView(props: FieldProps) {
 
 interface DescriptionProps {
   name: string;
-  /** Whether the picture is shown alone, so needs no `<details>`. */
+  /** Whether the form shows only this picture, so that it needs no `<details>`. */
   isAlone: boolean;
 }
 

@@ -29,7 +29,7 @@ function show(): Store {
 
 const tile = (name: RegExp) => screen.getByRole('button', { name });
 
-test('X5 the tile of a picture says what it lacks', () => {
+test('X5 the tile of a picture shows its status', () => {
   show();
   expect(tile(/^Cobre/).textContent).toBe('Cobreprovisional');
   expect(tile(/^Nave/).textContent).toBe('Navefalta el ingléssin usar');

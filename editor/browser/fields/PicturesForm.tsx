@@ -8,7 +8,7 @@ import { FILES } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
-import { labelsOf, schemaOf } from '../state/forms.ts';
+import { fieldAddress, labelsOf, schemaOf } from '../state/forms.ts';
 import { pictureName, sizeOf, usesOf } from '../state/pictures.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Conflict } from './FieldProblems.tsx';
@@ -55,7 +55,7 @@ const Photograph = memo(function Photograph({ name, isOpen, toggle }: Photograph
   return (
     <li className="photograph">
       <button type="button" className="picture" aria-expanded={isOpen} onClick={() => toggle(name)}>
-        <PictureTile name={name} hasStates />
+        <PictureTile name={name} hasStatus />
       </button>
       {isOpen && <Details name={name} />}
     </li>
@@ -84,7 +84,7 @@ function Details({ name }: { name: string }) {
     next?.focus();
   };
   return (
-    <div className="picture-details" id={addressOf(['pictures', name])} tabIndex={-1}>
+    <div className="picture-details" id={fieldAddress(field)} tabIndex={-1}>
       <div className="whole">
         <Thumbnail name={name} />
       </div>
@@ -98,7 +98,7 @@ function Details({ name }: { name: string }) {
             </p>
             <ul className="uses" aria-labelledby={labelledBy}>
               {uses.map((use) => (
-                <li key={addressOf([use.field.file, ...use.field.path])}>
+                <li key={fieldAddress(use.field)}>
                   <button
                     type="button"
                     className="link"

@@ -1,9 +1,7 @@
-import type { Schema } from '../../../src/content/parts.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
 import { useEditorState } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
-import { pictureIn } from '../state/pictures.ts';
 
 interface AssetImageProps {
   asset: Asset | undefined;
@@ -32,10 +30,4 @@ export function Thumbnail({ name, className }: { name: unknown; className?: stri
       {...{ className }}
     />
   );
-}
-
-/** The thumbnail of the first picture of an item; nothing for an item without pictures. */
-export function FirstPicture({ schema, value }: { schema: Schema; value: unknown }) {
-  const name = pictureIn(schema, value);
-  return name ? <Thumbnail name={name} className="first" /> : null;
 }

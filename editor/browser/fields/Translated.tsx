@@ -55,7 +55,7 @@ function InLanguage({ language, ...props }: InLanguageProps) {
 /** Marks a text that is missing in a language, or older than the Spanish text. */
 function LanguageMark({ schema, value, language }: Omit<InLanguageProps, 'field'>) {
   const { dispatch } = useStore();
-  const [spanish, text] = [BASE_LANGUAGE, language].map((one) => getAt(value, [one]));
+  const [spanish, text] = [BASE_LANGUAGE, language].map((key) => getAt(value, [key]));
   const isPublished = useEditorState((state) => state.saved.published.includes(language));
   const isOutdated = useEditorState((state) => isStale(state, language, spanish, text));
   const isExpected = fieldMeta(schema).translated === 'all' && isPublished;

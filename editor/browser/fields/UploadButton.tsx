@@ -14,34 +14,35 @@ interface UploadButtonProps {
   reference: FileReference;
   label: string;
   /**
-   * Puts an uploaded file, one of `count` chosen together, into the draft.
+   * Adds an uploaded file, one of `count` chosen together, to the draft.
    * @returns its name in the content, or why it is refused
    */
-  take(asset: Asset, fileName: string, count: number): { name: string } | Refused;
+  add(asset: Asset, fileName: string, count: number): { name: string } | Refused;
   /** Whether several files can be chosen at once, and dropped or pasted. */
   isMany?: boolean;
-  /** Called after all uploads, with the accepted names and the number of refused files. */
-  done?(taken: readonly string[], refused: number): void;
+  /** Called after all uploads, with the names of the added files and the number of refused files. */
+  done?(added: readonly string[], refused: number): void;
 }
 
 /** Uploads chosen files to the editor's server, one after the other. */
-export function UploadButton({ reference, label, take, isMany = false, done }: UploadButtonProps) {
+export function UploadButton({ reference, label, add, isMany = false, done }: UploadButtonProps) {
   const { kind } = reference;
   const hint = useId();
   const { get, dispatch } = useStore();
   const [progress, setProgress] = useState('');
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  const turn = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve());
   const sendAll = async (files: readonly File[]) => {
-    const [taken, refused]: [string[], string[]] = [[], []];
+    const added: string[] = [];
+    const refused: string[] = [];
     setRefusals(refused);
     dispatch({ do: 'update', uploads: get().uploads + 1 });
     for (const [index, file] of files.entries()) {
       setProgress(files.length > 1 ? `Se envía ${index + 1} de ${files.length}…` : 'Se está enviando…');
       const asset = await ask<Asset>(`upload?kind=${kind}`, { method: 'POST', body: file });
-      const result = 'refusal' in asset ? asset : take(asset, file.name, files.length);
+      const result = 'refusal' in asset ? asset : add(asset, file.name, files.length);
       if ('name' in result) {
-        taken.push(result.name);
+        added.push(result.name);
         continue;
       }
       const { refusal } = result;
@@ -51,10 +52,10 @@ export function UploadButton({ reference, label, take, isMany = false, done }: U
     dispatch({ do: 'update', uploads: get().uploads - 1 });
     setProgress('');
     // A dialog that was closed meanwhile must not move the focus.
-    if (document.getElementById(hint)) done?.(taken, refused.length);
+    if (document.getElementById(hint)) done?.(added, refused.length);
   };
   const send = (files: readonly File[]) => {
-    if (files.length > 0) turn.current = turn.current.then(() => sendAll(files));
+    if (files.length > 0) queue.current = queue.current.then(() => sendAll(files));
   };
   const content = (
     <>

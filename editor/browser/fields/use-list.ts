@@ -15,7 +15,7 @@ export function useList(list: Field) {
     const items = Object.entries({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
     return { ...list, value: Object.fromEntries([[ORDER, order], ...items]) };
   };
-  /** The change that adds an item, at the end or at a place. */
+  /** The change that adds an item, at the end or at an index. */
   const withItem = (item: Keyed, id = newId(), index = Number.POSITIVE_INFINITY) =>
     listWith(orderNow().toSpliced(index, 0, id), { [id]: item });
   return {
@@ -27,15 +27,15 @@ export function useList(list: Field) {
       dispatch({ do: 'change', changes: [withItem(item, id, index)] });
       dispatch({ do: 'show', field: { ...list, path: [...list.path, id] } });
     },
-    /** Moves an item to a place. The notice calls it by `name`. */
+    /** Moves an item; the notice contains `name`. */
     move(id: string, index: number, name: string) {
       const order = orderNow();
-      const moved = order.filter((one) => one !== id).toSpliced(index, 0, id);
+      const moved = order.filter((other) => other !== id).toSpliced(index, 0, id);
       const notice = `${name}: ahora en el puesto ${index + 1} de ${order.length}.`;
       dispatch({ do: 'change', changes: [listWith(moved)], notice });
     },
     remove(id: string, name: string) {
-      const changes = [listWith(orderNow().filter((one) => one !== id))];
+      const changes = [listWith(orderNow().filter((other) => other !== id))];
       dispatch({ do: 'change', changes, notice: `Se ha quitado «${name}».` });
     },
   };
@@ -44,6 +44,8 @@ export function useList(list: Field) {
 /** A new item, with all switches off. */
 export function emptyItem(schema: Schema): Keyed {
   if (!(bareOf(schema) instanceof z.ZodObject) && !fieldMeta(schema).translated) return '';
-  const switches = Object.entries(shapeOf(schema)).filter(([, one]) => bareOf(one) instanceof z.ZodBoolean);
+  const switches = Object.entries(shapeOf(schema)).filter(
+    ([, inner]) => bareOf(inner) instanceof z.ZodBoolean,
+  );
   return Object.fromEntries(switches.map(([key]) => [key, false]));
 }

@@ -62,9 +62,9 @@ async function startFtp(home: string): Promise<UploadHost> {
     `Port ${port}`,
     `PassivePorts ${DATA_PORTS[0]} ${DATA_PORTS.at(-1)}`,
     ...(isRoot ? ['User nobody', 'Group nogroup'] : [`User ${name}`, `Group ${group}`]),
-    // These engines need folders of root.
-    'DelayEngine off',
-    'ControlsEngine off',
+    // These engines need folders of root. Debian 13 has them as shared modules, which are not loaded.
+    '<IfModule mod_delay.c>\nDelayEngine off\n</IfModule>',
+    '<IfModule mod_ctrls.c>\nControlsEngine off\n</IfModule>',
     `AuthUserFile ${users}`,
     'AuthOrder mod_auth_file.c',
     'RequireValidShell off',

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt, plainOf } from '../../draft/keyed.ts';
+import type { Field } from '../../shared/protocol.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
 import type { Store } from '../state/store.ts';
@@ -12,19 +13,20 @@ import { FieldView } from './FieldView.tsx';
 
 afterEach(cleanup);
 
-const path = ['carousel', 'pictures'];
+const pictures: Field = { file: 'services', path: ['carousel', 'pictures'] };
 
-function Carousel() {
-  const value = useEditorState(({ content }) => getAt(content, ['services', ...path]));
-  const schema = fieldAt(schemaOf('services'), path);
-  return schema && <FieldView field={{ file: 'services', path }} {...{ schema, value }} />;
+function List({ field }: { field: Field }) {
+  const value = useEditorState(({ content }) => getAt(content, [field.file, ...field.path]));
+  const schema = fieldAt(schemaOf(field.file), field.path);
+  return schema && <FieldView {...{ field, schema, value }} />;
 }
 
-/** Shows a carousel with three of four pictures. */
-function show(): Store {
+/** Shows a list: by default, a carousel with three of four pictures. */
+function show(field = pictures): Store {
   const entry = (es: string) => ({ alt: { es, en: '' }, standIn: false });
   const store = storeOf({
     services: { carousel: { pictures: ['a.jpg', 'b.jpg', 'c.jpg'] } },
+    legal: { sections: [{ id: 'uno' }, { id: 'dos' }] },
     pictures: {
       'a.jpg': entry('Cobre'),
       'b.jpg': entry('Nave'),
@@ -35,24 +37,15 @@ function show(): Store {
   render(
     <I18nProvider locale="es-ES">
       <StoreContext value={store}>
-        <Carousel />
+        <List field={field} />
       </StoreContext>
     </I18nProvider>,
   );
   return store;
 }
 
-const orderIn = ({ get }: Store) => plainOf(getAt(get().content, ['services', ...path]));
+const orderIn = ({ get }: Store) => plainOf(getAt(get().content, ['services', ...pictures.path]));
 const press = (role: string, name: string) => fireEvent.click(screen.getByRole(role, { name }));
-
-test('X5 a picture in a list is named by its place and its description', () => {
-  show();
-  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))).toEqual([
-    'Imagen 1: Cobre',
-    'Imagen 2: Nave',
-    'Imagen 3: Muelle',
-  ]);
-});
 
 test('X5 the menu of a picture moves and removes it; the notice has its description', () => {
   const store = show();
@@ -66,7 +59,7 @@ test('X5 the menu of a picture moves and removes it; the notice has its descript
   expect(store.get().notice).toBe('Se ha quitado «Muelle».');
 });
 
-test('X5 the selected picture has its controls below, described by its name', () => {
+test('X5 the selected picture has its controls below, described by its place and its description', () => {
   const store = show();
   fireEvent.click(screen.getByRole('row', { name: 'Imagen 2: Nave' }));
   const button = screen.getByRole('button', { name: 'Cambiar la fotografía' });
@@ -74,7 +67,7 @@ test('X5 the selected picture has its controls below, described by its name', ()
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Imagen 2: Nave',
   );
-  expect(store.get().target).toEqual({ file: 'services', path: [...path, 'i1'] });
+  expect(store.get().target).toEqual({ file: 'services', path: [...pictures.path, 'i1'] });
   press('button', 'Cerrar');
   expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Imagen 2: Nave' }));
 });
@@ -92,4 +85,28 @@ test('X5 a chosen picture is added at the end, or takes the place of another', (
   expect([...found].map((row) => row.getAttribute('aria-label'))).toEqual(['Flota']);
   if (found[0]) fireEvent.click(found[0]);
   expect(orderIn(store)).toEqual(['d.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+});
+
+test('X5 a picture that is dropped at its own place stays there', () => {
+  const store = show();
+  const row = screen.getByRole('row', { name: 'Imagen 2: Nave' });
+  act(() => row.focus());
+  act(() => row.querySelector<HTMLElement>('.drag')?.focus());
+  vi.useFakeTimers();
+  // Starts the drag, then drops the picture at the first target, which is beside the picture.
+  for (const type of ['keyDown', 'keyUp', 'keyDown', 'keyUp'] as const) {
+    fireEvent[type](document.activeElement ?? document.body, { key: 'Enter' });
+    act(() => vi.runAllTimers());
+  }
+  vi.useRealTimers();
+  expect(screen.queryByRole('button', { name: /^Insertar/ })).toBeNull();
+  expect(orderIn(store)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+  expect(store.get().notice).toBeUndefined();
+});
+
+test('X5 a text or an item of another list that is dropped into an item moves no item', () => {
+  const store = show({ file: 'legal', path: ['sections'] });
+  const [item] = screen.getAllByRole('listitem');
+  if (item) fireEvent.drop(item, { dataTransfer: { getData: () => '' } });
+  expect(store.get().notice).toBeUndefined();
 });
