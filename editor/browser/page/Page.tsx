@@ -41,15 +41,12 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
+  const key = field?.path.at(-1);
   return (
     <Preview
       editions={editions}
       shown={isVisible && field ? markOf(get().content, field) : undefined}
-      written={
-        field && editions.some(({ language }) => language === field.path.at(-1))
-          ? field.path.at(-1)
-          : undefined
-      }
+      written={editions.some(({ language }) => language === key) ? key : undefined}
       data={data}
       typed={typed}
       revision={revision}

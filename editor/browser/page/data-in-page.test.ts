@@ -27,7 +27,7 @@ beforeEach(() => {
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const at = (selector: string, word?: string) => {
   const element = find(selector);
-  const node = [...element.childNodes].find((one) => word && one.nodeValue?.includes(word));
+  const node = [...element.childNodes].find((child) => word && child.nodeValue?.includes(word));
   const caret = node && { offsetNode: node, offset: Number(node.nodeValue?.indexOf(word ?? '')) };
   const found = datumAt(element, caret, data);
   return found && [found.file, ...found.path].join('/');
