@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pathOf } from '../../editor/draft/keyed.ts';
+import { type Path, pathOf } from '../../editor/draft/keyed.ts';
 import type { Field } from '../../editor/shared/protocol.ts';
 import { calmCommands, commands, run } from './model/commands.ts';
 import { now } from './model/disk.ts';
@@ -19,16 +19,13 @@ vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
 });
 vi.mock(import('../../editor/browser/state/forms.ts'), () => {
   const form = { title: 'Textos', file: 'site' } as const;
-  const addressOf = ({ file, path }: Field) => [file, ...path].join('/');
-  const fieldOf = (address: string) => {
-    const [file, ...path] = pathOf(address);
-    return { file, path } as Field;
-  };
+  const fieldIn = ([file, ...path]: Path) => ({ file, path }) as Field;
   return {
     pageForms: [form],
     formOf: () => form,
-    fieldAddress: addressOf,
-    fieldOf,
+    fieldAddress: ({ file, path }: Field) => [file, ...path].join('/'),
+    fieldIn,
+    fieldOf: (address: string) => fieldIn(pathOf(address)),
     schemaAt: () => undefined,
   };
 });
