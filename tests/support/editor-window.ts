@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type EditorState, initialState } from '../../editor/browser/state/editor-state.ts';
 import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
 import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
-import { getAt, plainOf } from '../../editor/draft/keyed.ts';
+import { currentOf, type Draft, withEdits } from '../../editor/draft/draft.ts';
+import { getAt, type Keyed, plainOf } from '../../editor/draft/keyed.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
-import type { Field, Known, Refused, Request, StateReply } from '../../editor/shared/protocol.ts';
+import type { Field, Known, Refused, Request, Saved, StateReply } from '../../editor/shared/protocol.ts';
 
 /** The part of the editor's server that windows use. */
 export type Server = Pick<Store, 'state' | 'edit' | 'save'>;
@@ -18,6 +19,44 @@ export const serverOf = (store: Server): Server => ({
   edit: async (requests) => copyOf(await store.edit(copyOf(requests))),
   save: async (known) => copyOf(await store.save(copyOf(known))),
 });
+
+/** A server without files, which saves whatever it is sent. */
+export function serverInMemory(content: Keyed): Server {
+  const languages = ['es', 'en'];
+  let saved: Saved = {
+    revision: 1,
+    root: '',
+    content,
+    languages,
+    published: languages,
+    stale: [],
+    pending: [],
+  };
+  let draft: Draft = { saved: content, changes: {} };
+  let revision = 1;
+  const received: Record<string, number> = {};
+  const answer = ({ window }: Known) => {
+    const { changes } = draft;
+    return { revision, changes, saved, assets: {}, received: received[window] ?? 0 };
+  };
+  return {
+    state: async (known) => answer(known),
+    async edit({ requests, ...known }) {
+      for (const { number, edits } of requests) {
+        draft = withEdits(draft, edits);
+        received[known.window] = number;
+      }
+      revision += 1;
+      return answer(known);
+    },
+    async save(known) {
+      revision += 1;
+      saved = { ...saved, revision, content: copyOf(currentOf(draft)) };
+      draft = { saved: saved.content, changes: {} };
+      return answer(known);
+    },
+  };
+}
 
 /** A window of the editor without DOM and timers. */
 export class EditorWindow {

@@ -15,8 +15,8 @@ export function CloseEditor() {
 
 /** Needs no confirmation: the browser keeps edits that the server has not received. */
 async function closeEditor({ get, dispatch }: Store): Promise<void> {
-  const { uploads: sending, content } = get();
-  const refused = sending > 0 ? { refusal: SENDING } : await ask<null>('close', { method: 'POST' });
+  const { uploads, content } = get();
+  const refused = uploads > 0 ? { refusal: SENDING } : await ask<null>('close', { method: 'POST' });
   if (refused) dispatch({ do: 'refuse', refused, content });
   else dispatch({ do: 'update', isEnded: true });
 }

@@ -20,7 +20,7 @@ const steps = [
   { step: 'redo', label: 'Rehacer', keys: 'Ctrl + Y' },
 ] as const;
 
-/** The header: name and state of the site, search, tools, «Publicar», «Guardar», and messages. */
+/** The header: name and status of the site, search, tools, «Publicar», «Guardar», and messages. */
 export function Header({ save }: { save(): Promise<void> }) {
   const { dispatch } = useStore();
   const canUndo = useEditorState((state) => state.past.length > 0);

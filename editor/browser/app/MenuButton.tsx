@@ -16,12 +16,11 @@ interface MenuButtonProps {
 
 export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const choose = (chosen: string) => {
+  const choose = (run: () => void) => {
     // Close first: an open menu would take the focus back.
     flushSync(() => setOpen(false));
     onChoose?.();
-    const { run } = commands.find((one) => one.label === chosen) ?? {};
-    if (run) run();
+    run();
   };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -29,14 +28,10 @@ export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped
         <Icon name={icon} />
       </Button>
       <Popover placement="bottom end" className="popover">
-        <Menu
-          className="menu"
-          disabledKeys={commands.filter(({ run }) => !run).map((one) => one.label)}
-          onAction={(chosen) => choose(String(chosen))}
-        >
-          {commands.map((one) => (
-            <MenuItem key={one.label} id={one.label}>
-              {one.label}
+        <Menu className="menu">
+          {commands.map(({ label, run }) => (
+            <MenuItem key={label} isDisabled={!run} onAction={() => run && choose(run)}>
+              {label}
             </MenuItem>
           ))}
         </Menu>

@@ -14,9 +14,9 @@ export function Messages() {
   const notice = useEditorState((state) => state.notice);
   const canUndo = useEditorState((state) => state.past.length > 0);
   const problems = useEditorState(problemsOf);
+  const hasProblems = refused !== undefined && refused.problems.length > 0;
   // The errors that have not been corrected since the refusal.
-  const wrong = refused && refused.problems.length > 0 ? [...problems.values()].flat() : [];
-  const isResolved = refused && refused.problems.length > 0 && wrong.length === 0;
+  const remaining = hasProblems ? [...problems.values()].flat() : [];
   const dismiss = (
     <button type="button" onClick={() => dispatch({ do: 'dismiss' })}>
       Cerrar
@@ -31,10 +31,10 @@ export function Messages() {
         </p>
       )}
       {/* Firefox announces only an alert that is inserted with its text: a new key inserts a new element. */}
-      {refused && !isResolved && (
+      {refused && (!hasProblems || remaining.length > 0) && (
         <div className="message bad" role="alert" key={refusals}>
           <p>{refused.refusal}</p>
-          <Problems problems={wrong} />
+          <Problems problems={remaining} />
           {dismiss}
         </div>
       )}

@@ -8,7 +8,7 @@ import { StatusTag } from './StatusTag.tsx';
 
 /** The list of forms, with the sections of the open form. The list is one tab stop; arrow keys move inside. */
 export function Navigation() {
-  const state = useEditorState((one) => one);
+  const state = useEditorState((state) => state);
   const { dispatch } = useStore();
   const changed = changedForms(state);
   const link = (form: Form) => {
@@ -54,11 +54,11 @@ export function Navigation() {
 
 function Sections({ form, state }: { form: Form; state: EditorState }) {
   const { dispatch } = useStore();
-  const all = sectionsOf(form);
-  if (all.length < 2) return null;
+  const sections = sectionsOf(form);
+  if (sections.length < 2) return null;
   return (
     <ul className="sections">
-      {all.map(
+      {sections.map(
         ({ title, field }) =>
           isPendingAt(state, fieldAddress(field)) && (
             <li key={title}>

@@ -3,21 +3,24 @@ import { useEffect } from 'react';
 /** When the focused element is removed, its nearest focusable ancestor gets the focus. */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let around: HTMLElement[] = [];
-    const note = () => {
-      around = [];
-      for (let at = document.activeElement; at instanceof HTMLElement; at = at.parentElement) around.push(at);
+    let focused: HTMLElement[] = [];
+    const store = () => {
+      focused = [];
+      for (let node = document.activeElement; node instanceof HTMLElement; node = node.parentElement)
+        focused.push(node);
     };
-    note();
-    const keep = new MutationObserver(() => {
+    store();
+    const observer = new MutationObserver(() => {
       if (document.activeElement !== document.body) return;
-      around.find((one) => one.isConnected && one.hasAttribute('tabindex'))?.focus({ preventScroll: true });
+      focused
+        .find((element) => element.isConnected && element.hasAttribute('tabindex'))
+        ?.focus({ preventScroll: true });
     });
-    document.addEventListener('focusin', note);
-    keep.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', store);
+    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
-      document.removeEventListener('focusin', note);
-      keep.disconnect();
+      document.removeEventListener('focusin', store);
+      observer.disconnect();
     };
   }, []);
 }

@@ -1,5 +1,6 @@
 import './no-eval.ts';
 import './editor.css';
+import './controls.css';
 import './frame.css';
 import '../fields/fields.css';
 import '../fields/lists.css';

@@ -5,10 +5,10 @@ export function useWindowEvent<Type extends keyof WindowEventMap>(
   type: Type,
   listen: (event: WindowEventMap[Type]) => void,
 ): void {
-  const tell = useEffectEvent(listen);
+  const call = useEffectEvent(listen);
   useLayoutEffect(() => {
-    const stop = new AbortController();
-    addEventListener(type, (event) => tell(event), { signal: stop.signal, capture: true });
-    return () => stop.abort();
+    const controller = new AbortController();
+    addEventListener(type, (event) => call(event), { signal: controller.signal, capture: true });
+    return () => controller.abort();
   }, [type]);
 }

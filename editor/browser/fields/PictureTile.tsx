@@ -31,7 +31,7 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStatus, ch
       <span className="whole">{isThere ? <Thumbnail name={name} /> : <Icon name="picture" />}</span>
       <span className="caption">{words}</span>
       {errors && <small className="state bad">{errors}</small>}
-      {notes && <small className="state">{notes}</small>}
+      {notes && <small className="status">{notes}</small>}
       {children}
     </>
   );

@@ -5,12 +5,12 @@ import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import type { EditorState, Step } from '../state/editor-state.ts';
-import { type Form, schemaOf } from '../state/forms.ts';
+import { type Form, fieldIn, schemaOf } from '../state/forms.ts';
 import { dataOf } from './data-in-page.ts';
 import type { MarkedField } from './marks-in-page.ts';
 import { Preview } from './Preview.tsx';
 import { fieldOfMark, markOf } from './place.ts';
-import type { Typed } from './update-page.ts';
+import type { TypedText } from './update-page.ts';
 
 interface PageProps {
   form: Form;
@@ -41,15 +41,12 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
   const first = form.section ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
+  const key = field?.path.at(-1);
   return (
     <Preview
       editions={editions}
       shown={isVisible && field ? markOf(get().content, field) : undefined}
-      written={
-        field && editions.some(({ language }) => language === field.path.at(-1))
-          ? field.path.at(-1)
-          : undefined
-      }
+      written={editions.some(({ language }) => language === key) ? key : undefined}
       data={data}
       typed={typed}
       revision={revision}
@@ -69,12 +66,12 @@ const dataOfCompany = memoizeLast((company: Keyed, languages: readonly string[])
 const lastTyped = ({ past, content }: EditorState) => typedIn(past.at(-1), content);
 
 /** The last typed text, with the path of its mark. */
-const typedIn = memoizeLast((step: Step | undefined, content: Keyed): Typed | undefined => {
+const typedIn = memoizeLast((step: Step | undefined, content: Keyed): TypedText | undefined => {
   const [edit, ...others] = step?.edits ?? [];
   if (!edit || others.length > 0) return undefined;
-  const [file = '', ...path] = pathOf(edit.address);
+  const { file, path } = fieldIn(pathOf(edit.address));
   const text = getAt(content, [file, ...path]);
   if (typeof text !== 'string') return undefined;
   const written = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
-  return { file: file as Field['file'], path: written, text };
+  return { file, path: written, text };
 });

@@ -5,10 +5,10 @@ import { Choice } from '../app/Choice.tsx';
 import { useChanged } from '../app/changed.ts';
 import { capitalized } from '../state/words.ts';
 import { type Datum, dataIn, datumAt } from './data-in-page.ts';
-import { DESCRIPTIONS, takeMarks } from './kept-marks.ts';
+import { DESCRIPTIONS, removeMarks } from './kept-marks.ts';
 import { type Caret, fieldAt, type MarkedField, type Spot, spotsOf } from './marks-in-page.ts';
 import { SpotLine } from './SpotLine.tsx';
-import { showTyped, type Typed, updateTexts } from './update-page.ts';
+import { showTyped, type TypedText, updateTexts } from './update-page.ts';
 
 /** Widths of the page, in pixels. */
 const widths = { phone: 390, desktop: 1350 };
@@ -24,7 +24,7 @@ interface PreviewProps {
   /** The data of the company that the page shows without marks. */
   data: readonly Datum[];
   /** What has just been typed. */
-  typed?: Typed | undefined;
+  typed?: TypedText | undefined;
   /** The revision of the draft. */
   revision: number;
   /** Called when the text or picture of a field is pressed. */
@@ -43,10 +43,11 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const [hovered, setHovered] = useState<Spot>();
   const [spot, setSpot] = useState<Spot>();
   const frame = useRef<HTMLIFrameElement>(null);
-  const reached = useRef('');
+  /** What the page was last scrolled to. */
+  const scrolledTo = useRef('');
   /** The scroll position before a reload, until the new page loads. */
-  const left = useRef<number>(undefined);
-  const edition = editions.find((one) => one.language === language) ?? editions[0];
+  const scrollBefore = useRef<number>(undefined);
+  const edition = editions.find((candidate) => candidate.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
 
   // Without the hash, to which each reload would scroll.
@@ -80,13 +81,13 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const fieldOf = useEffectEvent(
     (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
   );
-  const tell = useEffectEvent((page: Document) => onLoad?.(page));
+  const reportLoad = useEffectEvent((page: Document) => onLoad?.(page));
   // A layout effect: no click may come before the listeners.
   useLayoutEffect(() => {
     if (!page) return;
-    takeMarks(page);
+    removeMarks(page);
     // The page renders texts of its own.
-    const observer = new MutationObserver(() => takeMarks(page));
+    const observer = new MutationObserver(() => removeMarks(page));
     const changes = { subtree: true, childList: true, characterData: true, attributeFilter: DESCRIPTIONS };
     observer.observe(page.documentElement, changes);
     const stop = new AbortController();
@@ -97,24 +98,23 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     let from = { clientX: 0, clientY: 0 };
     const press = (event: MouseEvent) => {
       const found = find(event);
-      const way = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
+      const distance = Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY);
       // Ignores drags. A press by keyboard has the `detail` 0.
-      if (!found || (event.detail > 0 && way > 5)) return;
+      if (!found || (event.detail > 0 && distance > 5)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      const { file, path, near } = found;
-      pick({ file, path, near });
+      pick(found);
     };
     page.addEventListener('pointerdown', (event) => (from = event), { capture: true, signal });
     page.addEventListener('click', press, { capture: true, signal });
     page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
     page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
     const leave = () => {
-      left.current ??= page.defaultView?.scrollY;
+      scrollBefore.current ??= page.defaultView?.scrollY;
       setPage(undefined);
     };
     page.defaultView?.addEventListener('pagehide', leave, { signal });
-    tell(page);
+    reportLoad(page);
     return () => {
       stop.abort();
       observer.disconnect();
@@ -130,13 +130,13 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     delete page.documentElement.dataset.skip;
     const found =
       shown &&
-      spotsOf(page, shown, dataIn(page.body, data)).find((one) => one.getBoundingClientRect().width > 0);
+      spotsOf(page, shown, dataIn(page.body, data)).find((spot) => spot.getBoundingClientRect().width > 0);
     setSpot(found);
-    const aim = JSON.stringify([pathname, hash, width, shown]);
-    const top = left.current;
-    left.current = undefined;
-    if (reached.current !== aim) {
-      reached.current = aim;
+    const destination = JSON.stringify([pathname, hash, width, shown]);
+    const top = scrollBefore.current;
+    scrollBefore.current = undefined;
+    if (scrolledTo.current !== destination) {
+      scrolledTo.current = destination;
       if (found) bringIntoView(page, found);
       else scrollTo(page, page.getElementById(hash.slice(1)));
     }
@@ -144,7 +144,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
   }, [page, pathname, hash, width, shown, data, updates]);
 
-  const names = editions.map((one) => [one.language, capitalized(languageName(one.language))]);
+  const names = editions.map(({ language }) => [language, capitalized(languageName(language))]);
   return (
     <div className="preview">
       <div className="preview-bar">

@@ -5,15 +5,15 @@ import type { Spot } from './marks-in-page.ts';
 export function SpotLine({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let turn = 0;
+    let request = 0;
     const follow = () => {
       const { left, top, width, height } = spot.getBoundingClientRect();
       const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
       Object.assign(line.current?.style ?? {}, box);
-      turn = requestAnimationFrame(follow);
+      request = requestAnimationFrame(follow);
     };
     follow();
-    return () => cancelAnimationFrame(turn);
+    return () => cancelAnimationFrame(request);
   }, [spot]);
   return <div ref={line} className="preview-line" {...rest} />;
 }

@@ -5,7 +5,7 @@ import { markEdition } from '../../../src/content/marks.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { readFiles } from '../../server/read.ts';
 import { dataIn, dataOf, datumAt } from './data-in-page.ts';
-import { takeMarks } from './kept-marks.ts';
+import { removeMarks } from './kept-marks.ts';
 
 const { contact } = markEdition(await loadContent(CONTENT));
 const company = Object(readFiles(CONTENT).company);
@@ -21,13 +21,13 @@ beforeEach(() => {
     <label><svg></svg><span class="volume">12\u00a0m³</span></label>
     <p class="text">${contact.lead} Hasta 12\u00a0m³</p>
     <p class="other">112\u00a0m³ 12\u00a0m³x</p>`;
-  takeMarks(document);
+  removeMarks(document);
 });
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
 const at = (selector: string, word?: string) => {
   const element = find(selector);
-  const node = [...element.childNodes].find((one) => word && one.nodeValue?.includes(word));
+  const node = [...element.childNodes].find((child) => word && child.nodeValue?.includes(word));
   const caret = node && { offsetNode: node, offset: Number(node.nodeValue?.indexOf(word ?? '')) };
   const found = datumAt(element, caret, data);
   return found && [found.file, ...found.path].join('/');

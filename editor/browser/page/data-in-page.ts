@@ -41,7 +41,7 @@ export function dataOf(company: unknown, languages: readonly string[]): Datum[] 
   return all.map(([path, text, isFigure = false]) => ({
     file: 'company',
     path,
-    text: plain(text),
+    text: withSpaces(text),
     isFigure,
   }));
 }
@@ -55,34 +55,31 @@ function phoneIn(fact: unknown): string {
 }
 
 /** Converts each whitespace character to a space. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
+const withSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 /** The data that an element shows, in the order of its text. */
 export function dataIn(root: Element, data: readonly Datum[]): FieldSpot<Range>[] {
   if (data.length === 0) return [];
   const { text, rangeOf } = textOf(root);
-  const blank = plain(text);
-  const marked = marksIn(text);
-  const found = data.flatMap(({ file, path, text: shown, isFigure }) =>
-    indexesOf(shown, blank).flatMap((start) => {
-      const isMarked = marked.some((mark) => mark.start <= start && start < mark.end);
-      return isFigure && isMarked
-        ? []
-        : { start, place: { file, path, spot: rangeOf(start, start + shown.length) } };
-    }),
-  );
-  return found
-    .sort((one, other) => one.start - other.start)
-    .map(({ place: field }) => field)
-    .filter((one) => !hiddenAncestor(one));
+  const spaced = withSpaces(text);
+  const marks = marksIn(text);
+  const isMarked = (index: number) => marks.some(({ start, end }) => start <= index && index < end);
+  return data
+    .flatMap(({ file, path, text: shown, isFigure }) =>
+      indexesOf(shown, spaced)
+        .filter((start) => !(isFigure && isMarked(start)))
+        .map((start) => ({ file, path, start, spot: rangeOf(start, start + shown.length) })),
+    )
+    .sort((a, b) => a.start - b.start)
+    .filter((found) => !hiddenAncestor(found));
 }
 
 /** The indexes of whole-word matches: «12 m³» is not in «112 m³». */
 function indexesOf(wanted: string, text: string): number[] {
   const indexes: number[] = [];
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const [before, after] = [text.slice(0, at), text.slice(at + wanted.length)];
-    if (!/[\p{L}\p{N}][.,]?$/u.test(before) && !/^[.,]?[\p{L}\p{N}]/u.test(after)) indexes.push(at);
+  for (let index = text.indexOf(wanted); index >= 0; index = text.indexOf(wanted, index + 1)) {
+    const [before, after] = [text.slice(0, index), text.slice(index + wanted.length)];
+    if (!/[\p{L}\p{N}][.,]?$/u.test(before) && !/^[.,]?[\p{L}\p{N}]/u.test(after)) indexes.push(index);
   }
   return indexes;
 }
@@ -97,8 +94,8 @@ export function datumAt(
   const pressed = found.filter(({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset));
   // The caret is unknown in SVG texts, and in Safari.
   const isAlone = marksIn(textOf(target).text).length === 0 && target.childElementCount === 0;
-  const some = pressed.length > 0 ? pressed : isAlone ? found : [];
-  if (some.length < 2) return some[0];
+  const candidates = pressed.length > 0 ? pressed : isAlone ? found : [];
+  if (candidates.length < 2) return candidates[0];
   const around = fieldNear(target)?.path ?? [];
-  return some.find(({ path: [name] }) => name !== undefined && around.includes(name)) ?? some[0];
+  return candidates.find(({ path: [name] }) => name !== undefined && around.includes(name)) ?? candidates[0];
 }

@@ -4,7 +4,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { markEdition } from '../../../src/content/marks.ts';
 import { fill } from '../../../src/content/tokens.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { takeMarks } from './kept-marks.ts';
+import { removeMarks } from './kept-marks.ts';
 import { textsIn } from './marks-in-page.ts';
 import { showTyped, updateTexts } from './update-page.ts';
 
@@ -28,7 +28,7 @@ test('X5 a screen reader gets no marks, also after changes; the fields are still
   const { services } = plain;
   const before = pageOf(services.fleet.title);
   document.body.innerHTML = before;
-  takeMarks(document);
+  removeMarks(document);
   expect(hidden()).toBeNull();
   expect(fields()).toContainEqual(['title/es', services.title]);
   expect(fields()).toContainEqual(['tradeName', plain.company.tradeName.value]);

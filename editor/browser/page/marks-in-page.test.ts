@@ -4,7 +4,7 @@ import { loadContent } from '../../../src/content/load.ts';
 import { markEdition } from '../../../src/content/marks.ts';
 import { fill } from '../../../src/content/tokens.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { takeMarks } from './kept-marks.ts';
+import { removeMarks } from './kept-marks.ts';
 import { fieldAt, type MarkedField, spotsOf, visiblePart } from './marks-in-page.ts';
 
 const { company, controls, footer, header, hero, pictures, services } = markEdition(
@@ -28,7 +28,7 @@ beforeEach(() => {
         <button class="next" aria-label="${carousel.next}"></button><button class="ask">${containers.choose}</button></article>
     </main>
     <footer><p class="line">${fill(footer.copyright, { year: '2026', tradeName })}</p></footer>`;
-  takeMarks(document);
+  removeMarks(document);
 });
 
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;

@@ -1,8 +1,8 @@
 /** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts). */
 import { marksIn, type WrittenField } from '../../../src/content/marks.ts';
-import { DESCRIPTIONS, markedText, textBefore } from './kept-marks.ts';
+import { DESCRIPTIONS, lengthBefore, markedText } from './kept-marks.ts';
 
-/** A field; for a picture, also the text near it, as a picture may be in several places. */
+/** A marked field; for a picture, also the text near it, as a picture may be in several places. */
 export interface MarkedField extends WrittenField {
   near?: WrittenField | undefined;
 }
@@ -18,19 +18,19 @@ const described = DESCRIPTIONS.map((name) => `[${name}]`).join();
 /** The text of an element with its marks, and the range of a part of it. */
 export function textOf(root: Element) {
   const page = root.ownerDocument;
-  const nodes: { node: Node; at: number }[] = [];
+  const nodes: { node: Node; start: number }[] = [];
   let text = '';
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    nodes.push({ node: walker.currentNode, at: text.length });
+    nodes.push({ node: walker.currentNode, start: text.length });
     text += markedText(walker.currentNode);
   }
   const rangeOf = (start: number, end: number): Range => {
     const range = page.createRange();
-    const first = nodes.findLast(({ at }) => at <= start);
-    const last = nodes.findLast(({ at }) => at < end);
-    if (first) range.setStart(first.node, textBefore(first.node, start - first.at));
-    if (last) range.setEnd(last.node, textBefore(last.node, end - last.at));
+    const first = nodes.findLast((node) => node.start <= start);
+    const last = nodes.findLast((node) => node.start < end);
+    if (first) range.setStart(first.node, lengthBefore(first.node, start - first.start));
+    if (last) range.setEnd(last.node, lengthBefore(last.node, end - last.start));
     return range;
   };
   return { text, rangeOf };
@@ -73,34 +73,31 @@ export const fieldNear = ({ parentElement }: Element): WrittenField | undefined 
 export function fieldAt(target: Element, caret?: Caret | null): FieldSpot | undefined {
   if (target.matches('img, video')) {
     // Until a video plays, the picture behind it is visible.
-    const seen = target.matches('video:not([data-playing])')
+    const visible = target.matches('video:not([data-playing])')
       ? target.parentElement?.querySelector('img')
       : target;
-    const [found] = seen ? descriptionsIn(seen) : [];
+    const [found] = visible ? descriptionsIn(visible) : [];
     // Removes `alt` and the language.
     return found && { ...found, path: found.path.slice(0, -2), near: fieldNear(found.spot) };
   }
   const control = target.closest('button, label, input');
-  const after = (holder: Element) => (holder === control ? null : holder.parentElement);
-  for (
-    let holder: Element | null = target;
-    holder && !holder.matches('main, body, html');
-    holder = after(holder)
-  ) {
-    const texts = textsIn(holder).filter((text) => !hiddenAncestor(text));
+  let element: Element | null = target;
+  while (element && !element.matches('main, body, html')) {
+    const texts = textsIn(element).filter((text) => !hiddenAncestor(text));
     const pressed = texts.findLast(
       ({ spot }) => caret && spot.isPointInRange(caret.offsetNode, caret.offset),
     );
     if (texts.length > 0) return pressed ?? texts[0];
+    element = element === control ? null : element.parentElement;
   }
-  return;
+  return undefined;
 }
 
-/** How many steps two places share; 0 in different files. */
-function commonSteps(one: WrittenField, other: WrittenField | undefined): number {
-  if (one.file !== other?.file) return 0;
-  const end = one.path.findIndex((step, index) => step !== other.path[index]);
-  return 1 + (end < 0 ? one.path.length : end);
+/** The length of the common start of two paths, with the file as the first key. */
+function commonLength(field: WrittenField, other: WrittenField | undefined): number {
+  if (field.file !== other?.file) return 0;
+  const end = field.path.findIndex((key, index) => key !== other.path[index]);
+  return 1 + (end < 0 ? field.path.length : end);
 }
 
 /**
@@ -115,12 +112,12 @@ export function spotsOf(page: Document, field: MarkedField, data: readonly Field
   const all: FieldSpot[] = [...texts, ...descriptionsIn(page.body), ...data];
   // A field without a path is a whole file, which matches any of its texts.
   const min = field.path.length > 0 ? 1 : 0;
-  const max = Math.max(...all.map((found) => commonSteps(field, found)));
-  const best = all.filter((found) => max > min && commonSteps(field, found) === max).map(({ spot }) => spot);
-  const side = field.near;
-  if (!side) return best;
-  const nearness = (spot: Spot) => ('nodeName' in spot ? commonSteps(side, fieldNear(spot)) : 0);
-  return best.sort((one, other) => nearness(other) - nearness(one));
+  const max = Math.max(...all.map((found) => commonLength(field, found)));
+  const best = all.filter((found) => max > min && commonLength(field, found) === max).map(({ spot }) => spot);
+  const { near } = field;
+  if (!near) return best;
+  const nearness = (spot: Spot) => ('nodeName' in spot ? commonLength(near, fieldNear(spot)) : 0);
+  return best.sort((a, b) => nearness(b) - nearness(a));
 }
 
 /** The part of a picture that its box shows, in percent of the picture; `undefined` without a box. */
@@ -131,8 +128,8 @@ export function visiblePart(picture: HTMLImageElement) {
   if (!clientWidth || !naturalWidth || !naturalHeight) return undefined;
   // The site's pictures have `object-fit: cover`.
   const [x = 50, y = 50] = getComputedStyle(picture).objectPosition.split(' ').map(Number.parseFloat);
-  const [across, down] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
-  const width = Math.min(1, across / down) * 100;
-  const height = Math.min(1, down / across) * 100;
+  const [scaleX, scaleY] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
+  const width = Math.min(1, scaleX / scaleY) * 100;
+  const height = Math.min(1, scaleY / scaleX) * 100;
   return { left: ((100 - width) * x) / 100, top: ((100 - height) * y) / 100, width, height };
 }

@@ -1,6 +1,6 @@
 /** Updates an open page without a reload. */
 import { marked, marksIn, type WrittenField, withoutMarks } from '../../../src/content/marks.ts';
-import { DESCRIPTIONS, keep, markedText, write } from './kept-marks.ts';
+import { DESCRIPTIONS, markedText, storeMarked, write } from './kept-marks.ts';
 import { textsIn } from './marks-in-page.ts';
 
 /** The rendering time of an island, which differs in each response. */
@@ -23,10 +23,10 @@ export function updateTexts(page: Document, before: string, html: string): boole
   // The page's own parser: the editor's CSP forbids inline styles.
   const Parser = page.defaultView?.DOMParser ?? DOMParser;
   const after = new Parser().parseFromString(html, 'text/html');
-  const islands = [page, after].map((one) => [...one.querySelectorAll('astro-island')]);
-  islands[0]?.forEach((island, index) => {
+  const islandsAfter = after.querySelectorAll('astro-island');
+  page.querySelectorAll('astro-island').forEach((island, index) => {
     // Props must match the text at hydration.
-    const props = islands[1]?.[index]?.getAttribute('props');
+    const props = islandsAfter[index]?.getAttribute('props');
     if (island.hasAttribute('ssr') && props) write(island, props, 'props');
   });
   updateDescriptions(page, after);
@@ -38,32 +38,31 @@ export function updateTexts(page: Document, before: string, html: string): boole
     // A token inside a text that has just been updated.
     if (startContainer === node && startOffset < end) return true;
     if (text === undefined || text === old) return true;
-    if (startContainer !== endContainer || !(startContainer instanceof Text || startContainer.nodeType === 3))
-      return false;
+    if (startContainer !== endContainer || startContainer.nodeType !== Node.TEXT_NODE) return false;
     const length = replace(startContainer as Text, startOffset, endOffset, old, text);
     [node, end] = [startContainer, startOffset + length];
     return true;
   });
 }
 
+const keyOf = ({ file, path }: WrittenField) => [file, ...path].join('/');
+
 /** Texts keyed by field and occurrence: a text may be in several places. */
-function numbered<Found extends { file: string; path: readonly PropertyKey[] }>(
-  texts: readonly Found[],
-): [string, Found][] {
+function numbered<Text extends WrittenField>(texts: readonly Text[]): [string, Text][] {
   const counts = new Map<string, number>();
   return texts.map((text) => {
-    const address = [text.file, ...text.path].join('/');
-    const count = (counts.get(address) ?? 0) + 1;
-    counts.set(address, count);
-    return [`${address} ${count}`, text];
+    const key = keyOf(text);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return [`${key} ${count}`, text];
   });
 }
 
 function updateDescriptions(page: Document, after: Document): void {
   for (const name of DESCRIPTIONS) {
-    const [old, updated] = [page, after].map((one) =>
+    const [old, updated] = [page, after].map((root) =>
       numbered(
-        [...one.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        [...root.querySelectorAll(`[${name}]`)].flatMap((element) =>
           marksIn(markedText(element, name))
             .slice(0, 1)
             .map(({ file, path }) => ({ file, path, element })),
@@ -83,25 +82,25 @@ function replace(node: Text, start: number, end: number, old: string, updated: s
   const marked = markedText(node).replace(old, () => updated);
   const text = withoutMarks(updated);
   node.replaceData(start, end - start, text);
-  keep(node, marked);
+  storeMarked(node, marked);
   return text.length;
 }
 
 /** A text that has just been typed, and the path of its mark. */
-export interface Typed extends WrittenField {
+export interface TypedText extends WrittenField {
   text: string;
 }
 
 /** Shows a typed text at once. {@link updateTexts} adds its typography. */
-export function showTyped(page: Document, { file, path, text }: Typed): void {
-  const address = path.join('/');
-  for (const one of textsIn(page.body)) {
-    const { startContainer, endContainer, startOffset, endOffset } = one.spot;
-    const isPlain = startContainer === endContainer && !text.includes('{');
+export function showTyped(page: Document, typed: TypedText): void {
+  if (typed.text.includes('{')) return;
+  const key = keyOf(typed);
+  for (const { spot, text: old, ...field } of textsIn(page.body)) {
+    const { startContainer, endContainer, startOffset, endOffset } = spot;
     // Keeps the marks; skips texts with tokens: they have inner marks.
-    const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(one.text) ?? [];
-    if (one.file !== file || one.path.join('/') !== address || !isPlain || words === undefined) continue;
-    const updated = one.text.slice(0, 1) + text + one.text.slice(1 + words.length);
-    replace(startContainer as Text, startOffset, endOffset, one.text, updated);
+    const [, words] = /^\u200c([^\u200c\u{e0021}-\u{e007f}]*)[\u{e0021}-\u{e007f}]+$/u.exec(old) ?? [];
+    if (keyOf(field) !== key || startContainer !== endContainer || words === undefined) continue;
+    const updated = old.slice(0, 1) + typed.text + old.slice(1 + words.length);
+    replace(startContainer as Text, startOffset, endOffset, old, updated);
   }
 }

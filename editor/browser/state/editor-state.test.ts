@@ -64,12 +64,12 @@ test('X5 unchanged parts stay the same objects, even if the server sends copies'
     order: ['b', 'a'],
     a: { x: 1 },
   });
-  for (const [one, other] of [
+  for (const [old, updated] of [
     [['a'], { 0: 'a' }],
     [{ a: 1, b: 2 }, { a: 1 }],
     [null, {}],
   ])
-    expect(shareUnchanged(one, other)).toEqual(other);
+    expect(shareUnchanged(old, updated)).toEqual(updated);
 });
 
 test('X5 a changed field marks its form as changed', () => {
@@ -96,8 +96,8 @@ test('X5 a translation is stale until it is edited or reviewed', () => {
   const state = initialState(reply(), form);
   const field = { file: 'hero' as const, path: ['title', 'en'] };
   expect([isStaleAt(state, field), isStale(state, 'en', 'Hola', 'Hi')]).toEqual([true, false]);
-  const right = reduce(state, { do: 'change', changes: [], reviewed: pairKey('en', 'Hola', 'Hello') });
-  expect([isStaleAt(right, field), isChanged(right)]).toEqual([false, true]);
-  const other = reduce(state, { do: 'change', changes: [{ ...field, value: 'Hi' }] });
-  expect(isStaleAt(other, field)).toBe(false);
+  const reviewed = reduce(state, { do: 'change', changes: [], reviewed: pairKey('en', 'Hola', 'Hello') });
+  expect([isStaleAt(reviewed, field), isChanged(reviewed)]).toEqual([false, true]);
+  const edited = reduce(state, { do: 'change', changes: [{ ...field, value: 'Hi' }] });
+  expect(isStaleAt(edited, field)).toBe(false);
 });

@@ -11,6 +11,7 @@ import {
   type Path,
   pathOf,
   plainOf,
+  setAt,
 } from '../../draft/keyed.ts';
 import type { EditorState } from './editor-state.ts';
 import { fieldIn, schemaAt } from './forms.ts';
@@ -41,12 +42,10 @@ export function followersOf({ saved, content }: EditorState, edits: readonly Edi
 }
 
 /** A copy of an item, without the identifiers and anchors that follow its texts. */
-export const copyOf = (item: Keyed, schema: Schema): Keyed => {
-  const copy = keyedOf(plainOf(item));
-  const followers = Object.entries(shapeOf(schema)).filter(([, inner]) => fieldMeta(inner).follows);
-  const kept = Object.entries(Object(copy)).filter(([key]) => !followers.some(([name]) => name === key));
-  return followers.length > 0 ? Object.fromEntries(kept) : copy;
-};
+export const copyOf = (item: Keyed, schema: Schema): Keyed =>
+  Object.entries(shapeOf(schema))
+    .filter(([, inner]) => fieldMeta(inner).follows)
+    .reduce((copy, [name]) => setAt(copy, [name], undefined), keyedOf(plainOf(item)));
 
 /** A slug without the number that distinguishes it from an equal slug. */
 const stemOf = (slug: string) => slug.replace(/-\d+$/, '');

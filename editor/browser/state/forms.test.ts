@@ -18,6 +18,6 @@ test.each(['', '%', 'toString', 'constructor/name', 'hero/constructor', 'hero/ti
   },
 );
 
-test('X5 a datum has the same address whether it is provisional or definitive', () => {
+test('X5 a fact has the same address whether it is provisional or definitive', () => {
   expect(fieldAddress({ file: 'company', path: ['phone', 'placeholder'] })).toBe('company/phone');
 });

@@ -41,7 +41,7 @@ test('X5 an error is visible once its field loses the focus, also on the closed 
   expect(statusAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
 });
 
-test('X5 a datum is provisional until it is definitive, also after a save has replaced the objects', () => {
+test('X5 a fact is provisional until it is definitive, also after a save has replaced the objects', () => {
   const field = { file: 'company', path: ['phone'] } as const;
   const { saved, content, ...state } = storeOf(readFiles(CONTENT)).get();
   const pending = [{ ...field, problem: '', remedy: '' }];
@@ -57,7 +57,7 @@ test('X5 the errors of a new item stay hidden until a save, except in fields tha
   const list = Object(getAt(store.get().content, ['objectives', 'objectives']));
   const value = { ...list, '': [...order, 'fresh'], fresh: {} };
   store.dispatch({ do: 'change', changes: [{ file: 'objectives', path: ['objectives'], value }] });
-  const ofItem = () => [...shownProblems(store.get()).keys()].filter((one) => one.includes('/fresh'));
+  const ofItem = () => [...shownProblems(store.get()).keys()].filter((address) => address.includes('/fresh'));
   expect(ofItem()).toEqual([]);
   store.dispatch({ do: 'blur', address: 'objectives/objectives/fresh/title/es' });
   expect(ofItem()).toEqual(['objectives/objectives/fresh/title']);

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EditorWindow, type Server } from '../../../tests/support/editor-window.ts';
-import { currentOf, type Draft, withEdits } from '../../draft/draft.ts';
+import { EditorWindow, type Server, serverInMemory } from '../../../tests/support/editor-window.ts';
 import { getAt, orderOf } from '../../draft/keyed.ts';
-import type { Known, Saved } from '../../shared/protocol.ts';
 import { isChanged } from './editor-state.ts';
 
-const ALONE = { languages: ['es', 'en'], published: ['es', 'en'], stale: [], pending: [], root: '' };
 const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };
 const content = {
   hero: { title: { es: 'Hola', en: 'Hello' } },
@@ -14,39 +11,10 @@ const content = {
   files: { 'certificados/c.pdf': ID.old },
 };
 
-/** An in-memory server that saves whatever it is sent. */
-function makeServer(): Server {
-  let draft: Draft = { saved: content, changes: {} };
-  let saved: Saved = { ...ALONE, revision: 1, content };
-  let revision = 1;
-  const received: Record<string, number> = {};
-  const answer = ({ window }: Known) => {
-    const { changes } = draft;
-    return { revision, changes, saved, assets: {}, received: received[window] ?? 0 };
-  };
-  return {
-    state: async (known) => answer(known),
-    async edit({ requests, ...known }) {
-      for (const { number, edits } of requests) {
-        draft = withEdits(draft, edits);
-        received[known.window] = number;
-      }
-      revision += 1;
-      return answer(known);
-    },
-    async save(known) {
-      revision += 1;
-      saved = { ...ALONE, revision, content: JSON.parse(JSON.stringify(currentOf(draft))) };
-      draft = { saved: saved.content, changes: {} };
-      return answer(known);
-    },
-  };
-}
-
 let server: Server;
 let window: EditorWindow;
 beforeEach(async () => {
-  server = makeServer();
+  server = serverInMemory(content);
   window = await EditorWindow.open(server);
 });
 

@@ -129,12 +129,12 @@ function change(
     ? { file: first.file, path: first.path }
     : (state.target ?? { file: state.form.file, path: [] });
   const last = state.past.at(-1);
-  const isMore = state.future.length === 0 && last && isTyping(last, edits);
-  const steps = isMore
+  const continuesLast = state.future.length === 0 && last && isTyping(last, edits);
+  const steps = continuesLast
     ? [...state.past.slice(0, -1), { edits: merged(last.edits, edits), field }]
     : [...state.past, { edits, field, isInsertion: growthOf(edits) > 1 }].slice(-MAX_STEPS);
-  const fresh = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
-  const assets = fresh.length > 0 ? { ...state.assets, ...Object.fromEntries(fresh) } : state.assets;
+  const added = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
+  const assets = added.length > 0 ? { ...state.assets, ...Object.fromEntries(added) } : state.assets;
   const dirty = new Set([...state.dirty, ...edits.flatMap(dirtyAddresses)]);
   return { ...apply(state, edits), assets, dirty, past: steps, future: [], notice };
 }
@@ -163,10 +163,10 @@ function apply(state: EditorState, requested: readonly Edit[]): EditorState {
   const { changes } = withEdits({ saved: state.saved.content, changes: state.changes }, edits);
   const last = state.unsent.at(-1);
   // All letters typed before a request is sent belong to it.
-  const isMore = last && last.number > state.sent && continuesText(last.edits, edits);
-  const number = isMore ? last.number : state.number + 1;
-  const request = { number, edits: isMore ? merged(last.edits, edits) : edits };
-  const unsent = [...(isMore ? state.unsent.slice(0, -1) : state.unsent), request];
+  const continuesLast = last && last.number > state.sent && continuesText(last.edits, edits);
+  const number = continuesLast ? last.number : state.number + 1;
+  const request = { number, edits: continuesLast ? merged(last.edits, edits) : edits };
+  const unsent = [...(continuesLast ? state.unsent.slice(0, -1) : state.unsent), request];
   return { ...withDraft({ ...state, unsent: [] }, { ...state, changes }), unsent, number };
 }
 

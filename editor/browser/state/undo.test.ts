@@ -45,10 +45,10 @@ test('X5 any sequence of changes in a window can be undone and redone', () => {
         if (get().past.length > before) contents.push(get().content);
         else contents[contents.length - 1] = get().content;
       }
-      for (const way of ['undo', 'redo', 'undo'] as const) {
-        const wanted = way === 'undo' ? contents.toReversed() : contents;
+      for (const direction of ['undo', 'redo', 'undo'] as const) {
+        const wanted = direction === 'undo' ? contents.toReversed() : contents;
         for (const [index, content] of wanted.entries()) {
-          if (index > 0) dispatch({ do: way });
+          if (index > 0) dispatch({ do: direction });
           expect(leavesOf(get().content)).toEqual(leavesOf(content));
         }
       }
