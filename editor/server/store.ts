@@ -34,12 +34,10 @@ const MAX_WINDOWS = 1000;
 const isGone = (error: unknown) => Object(error).code === 'ENOENT';
 
 /** The content and its draft. Handles one request at a time. */
-export class Store {
-  /** The folder of the content. */
+export class Store implements Disk {
   readonly root: string;
   readonly library: Library;
   readonly versions: Versions;
-  readonly #disk: Disk;
   readonly #journal: Journal;
   #turn: Promise<unknown> = Promise.resolve();
   #draft: Draft = { saved: {}, changes: {} };
@@ -56,12 +54,10 @@ export class Store {
 
   /** @param folder folder of the content */
   constructor(folder: string) {
-    const root = realpathSync.native(folder);
-    this.root = root;
-    this.library = new Library(root);
-    this.versions = new Versions(join(root, '.editor/versiones'));
-    this.#disk = { root, library: this.library, versions: this.versions };
-    this.#journal = new Journal(join(root, '.editor/borrador'));
+    this.root = realpathSync.native(folder);
+    this.library = new Library(this.root);
+    this.versions = new Versions(join(this.root, '.editor/versiones'));
+    this.#journal = new Journal(join(this.root, '.editor/borrador'));
   }
 
   /** The state that a window does not have yet. */
@@ -85,7 +81,7 @@ export class Store {
       if (fresh.length > 0) {
         const draft = fresh.reduce((before, { edits }) => withEdits(before, edits), this.#draft);
         const number = Math.max(...fresh.map((request) => request.number));
-        this.#keep(withFiles(this.#disk, draft), { [known.window]: number });
+        this.#keep(withFiles(this, draft), { [known.window]: number });
         this.#show();
       }
       return this.#reply(known, saved);
@@ -99,11 +95,11 @@ export class Store {
       const after = currentOf(draft);
       refuseConflicts(draft.changes, after);
       const stamp = this.#stamp;
-      await saveContent(this.#disk, before, after, this.#fileIds(), () => {
-        if (stampOf(this.#disk) !== stamp) throw new Refusal(CHANGED);
+      await saveContent(this, before, after, this.#fileIds(), () => {
+        if (stampOf(this) !== stamp) throw new Refusal(CHANGED);
       });
-      const now = stampOf(this.#disk);
-      const saved = await readContent(this.#disk, [after]);
+      const now = stampOf(this);
+      const saved = await readContent(this, [after]);
       await this.#setDraft(afterSave(draft, saved), now).catch((error: unknown) => {
         console.error(error);
         throw new Refusal(SAVED);
@@ -158,17 +154,17 @@ export class Store {
 
   /** Reads changes on disk. */
   async #refresh(): Promise<Saved> {
-    recover(this.#disk.root);
+    recover(this.root);
     if (this.#journal.hasChanged()) {
       const kept = this.#journal.read();
       this.#draft = kept?.draft ?? { saved: this.#draft.saved, changes: {} };
       this.#received = kept?.received ?? {};
       this.#saved = undefined;
     }
-    const stamp = stampOf(this.#disk);
+    const stamp = stampOf(this);
     if (this.#saved && stamp === this.#stamp) return this.#saved;
     return this.#setDraft(
-      rebased(this.#draft, await readContent(this.#disk, [this.#draft.saved, currentOf(this.#draft)])),
+      rebased(this.#draft, await readContent(this, [this.#draft.saved, currentOf(this.#draft)])),
       stamp,
     );
   }
@@ -176,7 +172,7 @@ export class Store {
   /** Sets a draft that is based on the content on disk. */
   async #setDraft(draft: Draft, stamp: string): Promise<Saved> {
     this.#keep(draft);
-    this.#saved = { revision: this.#revision, ...(await describeContent(this.#disk, draft.saved)) };
+    this.#saved = { revision: this.#revision, ...(await describeContent(this, draft.saved)) };
     this.#stamp = stamp;
     this.#show();
     return this.#saved;
@@ -196,7 +192,7 @@ export class Store {
     while (!this.#isShown) {
       this.#isShown = true;
       const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));
-      await this.onDraft?.(await shownFiles(folderOf(this.#disk), this.#draft), paths);
+      await this.onDraft?.(await shownFiles(folderOf(this), this.#draft), paths);
     }
   }
 }
