@@ -50,6 +50,8 @@ const press = (role: string, name: string) => fireEvent.click(screen.getByRole(r
 test('X5 the menu of a picture moves and removes it; the notice has its description', () => {
   const store = show();
   press('button', 'Acciones de Imagen 1: Cobre');
+  // The first picture cannot move up.
+  expect(screen.getByRole('menuitem', { name: 'Antes' }).getAttribute('aria-disabled')).toBe('true');
   press('menuitem', 'Después');
   expect(orderIn(store)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
   expect(store.get().notice).toBe('Imagen «Cobre»: ahora en el puesto 2 de 3.');
