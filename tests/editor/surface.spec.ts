@@ -40,7 +40,7 @@ test('X5 the navigation is visible again after a narrow window is widened', asyn
   }
 });
 
-test('X5 a datum in a text is a chip, inserted by a menu', async ({ page, editor }) => {
+test('X5 a token in a text is a chip, inserted by a menu', async ({ page, editor }) => {
   await openField(page, 'site/metadata/legal/title/es');
   const box = control(page, 'site/metadata/legal/title/es');
   await expect(box).toHaveText(/nombre comercial\u200b?$/);
