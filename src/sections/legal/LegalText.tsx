@@ -17,12 +17,14 @@ export interface CompanyFacts {
 /** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
 export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
   // Every second piece is the name of a token.
-  const pieces = withoutEmpty(template, values).split(/\{([^{}]*)\}/).flatMap((piece, index) => {
-    if (index % 2 === 0) return unbroken(piece);
-    const words = fill(`{${piece}}`, values);
-    const href = hrefs[piece];
-    return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
-  });
+  const pieces = withoutEmpty(template, values)
+    .split(/\{([^{}]*)\}/)
+    .flatMap((piece, index) => {
+      if (index % 2 === 0) return unbroken(piece);
+      const words = fill(`{${piece}}`, values);
+      const href = hrefs[piece];
+      return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
+    });
   return createElement(Fragment, null, ...pieces);
 }
 
