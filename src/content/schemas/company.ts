@@ -75,9 +75,9 @@ export const company = group('Datos de la empresa', {
   ).optional(),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
-    length: measure('Largo exterior', 1, 10_000, 'milímetros'),
-    width: measure('Ancho exterior', 1, 10_000, 'milímetros'),
-    height: measure('Alto exterior', 1, 10_000, 'milímetros'),
+    length: measure('Largo exterior', 200, 4000, 'milímetros'),
+    width: measure('Ancho exterior', 200, 4000, 'milímetros'),
+    height: measure('Alto exterior', 100, 3000, 'milímetros'),
     capacity: measure('Capacidad', 1, 10_000, 'litros'),
     weight: measure('Peso aproximado', 1, 10_000, 'kilogramos'),
   }),
