@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { contentRoot } from '../../src/content/folder.ts';
+import { report } from './refusal.ts';
 import { asRefusal, asText, send } from './replies.ts';
 import { makeRoutes } from './routes.ts';
 import { Store } from './store.ts';
@@ -32,7 +33,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           await refreshContent?.({ context: { draft } });
         };
         // Shows the draft of the last session.
-        void store.pending().catch(console.error);
+        void store.pending().catch(report);
       },
     },
   };
