@@ -37,7 +37,13 @@ export const company = group('Datos de la empresa', {
   postalCode: fact(postalCode('Código postal'), '41012'),
   locality: datum('Población', 60),
   country: plain('País', 60),
-  coordinates: fact(coordinates('Coordenadas del domicilio'), { latitude: 37.3413, longitude: -6.0013 }),
+  coordinates: fact(
+    coordinates(
+      'Coordenadas del domicilio',
+      'Los mapas dibujados son de Sevilla: salen si el domicilio está a menos de 5 km de los muelles de su puerto.',
+    ),
+    { latitude: 37.3413, longitude: -6.0013 },
+  ),
   phone: fact(phone('Teléfono'), '+34 954 123 456'),
   whatsapp: fact(phone('Número de WhatsApp'), '+34 600 123 456'),
   email: fact(email('Correo de ventas'), 'ventas@empresa.es'),
