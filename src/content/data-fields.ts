@@ -157,19 +157,20 @@ export const measure = (label: string, min: number, max: number, unit: string) =
       description: `Escriba un número entre ${typed(min)} y ${typed(max)} (${unit}).`,
     });
 
-/** Decimal degrees within the drawn map of Seville's surroundings (src/components/LocatorMap). */
-export const coordinates = (label: string) =>
-  group(label, {
-    latitude: measure('Latitud', 36.65, 37.55, 'grados decimales; más allá no llega el mapa dibujado'),
-    longitude: measure(
-      'Longitud',
-      -6.7,
-      -5.6,
-      'grados decimales, negativos; más allá no llega el mapa dibujado',
-    ),
-  }).meta({
+/** Decimal degrees (WGS 84). */
+export const coordinates = (label: string, hint: string) =>
+  group(
+    label,
+    {
+      latitude: measure('Latitud', -90, 90, 'grados decimales; al sur del ecuador, negativos'),
+      longitude: measure('Longitud', -180, 180, 'grados decimales; al oeste de Greenwich, negativos'),
+    },
+    hint,
+  ).meta({
     examples: [
       { latitude: 37.3413, longitude: -6.0013 },
       { latitude: 36.6866, longitude: -6.1372 },
+      { latitude: 38.7223, longitude: -9.1393 },
+      { latitude: 28.1235, longitude: -15.4363 },
     ],
   });

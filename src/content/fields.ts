@@ -171,5 +171,5 @@ export function fact<S extends z.ZodType>(field: S, example: z.input<S>) {
       : { value: written, placeholder: false };
   return z
     .preprocess(read, z.strictObject({ value: field, placeholder: z.boolean() }))
-    .meta({ ...fieldMeta(field), examples: [example, ...(fieldMeta(field).examples ?? [])] });
+    .meta({ ...fieldMeta(field), examples: [example, ...(fieldMeta(field).examples ?? []).slice(1)] });
 }
