@@ -12,7 +12,7 @@ const schema = group('Archivo', {
   weight: measure('Peso', 1, 9, 'kg'),
   isSample: flag('Muestra'),
   provider: oneOf('Proveedor', { google: 'Google' }),
-  links: list('Enlaces', link('Enlace'), 'anchor'),
+  links: list('Enlaces', link('Enlace'), { key: 'anchor' }),
   names: list('Nombres', datum('Nombre', 10)),
   weights: list('Pesos', measure('Peso', 1, 9, 'kg')),
   pictures: list('Fotografías', picture('Fotografía', 'card')),
@@ -73,6 +73,12 @@ test('X4, X5 an emptied field counts as missing, with a remedy', () => {
 
 test.each([
   ['one letter too many', { text: { es: 'Once letras' } }, 'text.es', 'Quite al menos 1 carácter.'],
+  [
+    'a list with two items too many',
+    { names: 'abcdefghijklmn'.split('') },
+    'names',
+    'La lista tiene 14 elementos y en su sitio caben 12. Quite 2.',
+  ],
   [
     'two links to a section',
     { links: [...full.links, ...full.links] },

@@ -27,8 +27,6 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Valid values; in fields that concern one place, the first is in the same place, and so on. */
     examples?: unknown[];
-    /** For a list: the least and, if there is one, the greatest number of items. */
-    count?: Readonly<{ min: number; max?: number }>;
     /** Label of each allowed value. */
     options?: Readonly<Record<string, string>>;
     file?: FileReference;
@@ -44,6 +42,8 @@ declare module 'zod' {
     namesSection?: boolean;
     /** For a list: the field that identifies its items. */
     key?: string | undefined;
+    /** For a list: the greatest number of items. */
+    maxItems?: number;
     /** The names that the text may have between braces. */
     tokens?: readonly Token[];
     /** Concerns addresses or code, not what visitors read: the editor shows the field in a collapsed group. */
@@ -130,17 +130,23 @@ export const video = (label: string, place: keyof typeof videos) =>
 /** A PDF in the folder of certificates. */
 export const certificate = (label: string) => fileName(label, { kind: 'certificate' });
 
-/** A list with at least one item. No two items may be equal in a language; with `key`, only that field is compared. */
+/**
+ * A list of one to `max` items. No two items may be equal in a language; with `key`, only that field is compared. The
+ * hint ends with the maximum.
+ */
 export function list<S extends z.ZodType>(
   label: string,
   item: S,
-  key?: keyof z.output<S> & string,
-  hint?: string,
+  { key, hint = '', max = 12 }: { key?: keyof z.output<S> & string; hint?: string; max?: number } = {},
 ) {
   return z
     .array(item)
     .min(1)
     .superRefine((items, context) => {
+      if (items.length > max) {
+        const message = `La lista tiene ${items.length} elementos y en su sitio caben ${max}.`;
+        context.addIssue({ code: 'custom', message, params: { remedy: `Quite ${items.length - max}.` } });
+      }
       const places = new Map<string, number>();
       const { options } = fieldMeta(key === undefined ? item : part(item, key));
       for (const [index, entry] of items.entries()) {
@@ -154,7 +160,7 @@ export function list<S extends z.ZodType>(
         }
       }
     })
-    .meta({ title: label, description: hint, key, count: { min: 1 } });
+    .meta({ title: label, description: `${hint} Hasta ${max}.`.trim(), key, maxItems: max });
 }
 
 /** A value of the company; `placeholder` while it is provisional. */

@@ -70,8 +70,8 @@ test('K2 number and addresses can be selected and copied, which is announced onc
     await paste.setContent('<textarea></textarea>');
     const { copy } = contact.quote;
     for (const [name, text, notice] of [
-      [copy.phone, phone, copy.phoneCopied],
-      [copy.email, company.email.value, copy.emailCopied],
+      [`${copy.short} ${copy.phone}`, phone, copy.phoneCopied],
+      [`${copy.short} ${copy.email}`, company.email.value, copy.emailCopied],
     ] as const) {
       await page.bringToFront();
       await page.getByRole('button', { name, exact: true }).click();

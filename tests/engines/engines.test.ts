@@ -84,7 +84,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await visit.open('/');
       await visit.triggerHydration();
       await visit.scrollTo('#contacto article:nth-of-type(2)');
-      await visit.click(`#contacto button[aria-label="${copy.phone}"]`);
+      await visit.click(`#contacto button[aria-label="${copy.short} ${copy.phone}"]`);
       const outcome = () => document.querySelector('#contacto span[aria-live]:not(:empty)')?.textContent;
       await visit.eventually(outcome).toMatch(new RegExp(`^(${copy.phoneCopied}|${copy.refused})$`));
       await visit.scrollTo('#contacto figure');

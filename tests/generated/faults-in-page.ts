@@ -64,24 +64,23 @@ export function coveredParts(texts: readonly Text[]): string[] {
   const paints = (element: Element) =>
     element.matches('img, video, iframe') ||
     !/, 0\)$|^transparent/.test(getComputedStyle(element).backgroundColor);
-  const left = new Set([...parts, ...controls]);
+  const firstLine = ({ range }: (typeof parts)[number]) => range.getClientRects()[0];
+  const placed = [...parts, ...controls]
+    .map((part) => ({ part, top: (firstLine(part)?.top ?? Number.NaN) + scrollY }))
+    .filter(({ top }) => !Number.isNaN(top))
+    .sort((a, b) => a.top - b.top);
   const covered: string[] = [];
-  const step = innerHeight / 2;
-  for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
-    scrollTo({ top, behavior: 'instant' });
-    for (const part of left) {
-      const [line] = part.range.getClientRects();
-      if (!line) continue;
-      const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
-      // The middle half of the screen: header, bar and buttons stick to its edges.
-      const isNear = y > innerHeight * 0.25 && y < innerHeight * 0.8;
-      if (!isNear || x < 0 || x > innerWidth) continue;
-      left.delete(part);
-      const at = document.elementFromPoint(x, y);
-      const isOwn = !at || part.element.contains(at) || at.contains(part.element);
-      if (!isOwn && (part.isControl || paints(at)))
-        covered.push(`${part.name} in ${named(part.element)} is covered by ${named(at)}`);
-    }
+  for (const { part, top } of placed) {
+    // The middle of the screen: header, bar and buttons stick to its edges.
+    if (Math.abs(top - scrollY - innerHeight / 2) > innerHeight / 4)
+      scrollTo({ top: top - innerHeight / 3, behavior: 'instant' });
+    const line = firstLine(part);
+    if (!line) continue;
+    const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+    const at = document.elementFromPoint(x, y);
+    const isOwn = !at || part.element.contains(at) || at.contains(part.element);
+    if (!isOwn && (part.isControl || paints(at)))
+      covered.push(`${part.name} in ${named(part.element)} is covered by ${named(at)}`);
   }
   scrollTo({ top: 0, behavior: 'instant' });
   return covered;

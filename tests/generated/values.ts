@@ -6,13 +6,14 @@ import type { Variant } from './variants.ts';
 import { wordsOf } from './words.ts';
 
 const LANGUAGES = ['es', 'en'];
-/** Items of a list without a maximum. */
-const MANY = 12;
+/** The most items of a list in a list: a notice of 20 sections of 12 paragraphs takes minutes to test. */
+const NESTED = 3;
 
 /** Returns a function that makes a written value of any schema, from the schema alone. */
 export function valuesOf(variant: Variant, random: Random, files: Files) {
   const taken = new Set<string>();
   let serial = 0;
+  let depth = 0;
 
   /** @param attempt above 0 to draw an item other than those before */
   const make = (schema: Schema, attempt = 0): unknown => {
@@ -75,19 +76,21 @@ export function valuesOf(variant: Variant, random: Random, files: Files) {
   }
 
   function listOf(schema: Schema, element: Schema): unknown[] {
-    const { key, count = { min: 1 } } = fieldMeta(schema);
-    const { min, max = Math.max(MANY, min) } = count as { min: number; max?: number };
-    const size = { few: min, many: max, mixed: random.between(min, max) }[variant.items];
+    const { key, maxItems = 1 } = fieldMeta(schema);
+    const most = depth > 0 ? Math.min(maxItems, NESTED) : maxItems;
+    const size = { few: 1, many: most, mixed: random.between(1, most) }[variant.items];
     const seen = new Set<string>();
     const items: unknown[] = [];
+    depth += 1;
     for (let attempt = 0; items.length < size && attempt < size * 20; attempt += 1) {
       const item = make(element, attempt);
       const name: unknown = key === undefined ? item : Object(item)[key];
-      const names = isMapping(name) ? Object.entries(name).join('\n').split('\n') : [String(name)];
+      const names = isMapping(name) ? Object.entries(name).map((word) => word.join(' ')) : [String(name)];
       if (names.some((one) => seen.has(one))) continue;
       for (const one of names) seen.add(one);
       items.push(item);
     }
+    depth -= 1;
     return items;
   }
 

@@ -23,6 +23,7 @@ export const variants = {
   none: { ...mixed, optional: 'none' },
   elsewhere: { ...mixed, place: 1 },
   abroad: { ...mixed, place: 2 },
+  overseas: { ...mixed, place: 3 },
   /** The most of everything. */
   full: { ...mixed, texts: 'long', items: 'many', optional: 'all' },
   /** The least of everything. */

@@ -21,10 +21,12 @@ import { emptyItem, useList } from './use-list.ts';
 interface ListItemProps extends FieldProps {
   index: number;
   count: number;
+  isListFull: boolean;
 }
 
 /** A list item with a handle and a menu: an expandable row, or the control of a single value. */
-export const ListItem = memo(function ListItem({ field, schema, value, index, count }: ListItemProps) {
+export const ListItem = memo(function ListItem(props: ListItemProps) {
+  const { field, schema, value, index, count, isListFull } = props;
   const list: Field = { file: field.file, path: field.path.slice(0, -1) };
   const { insert, move, remove } = useList(list);
   const row = useRef<HTMLLIElement>(null);
@@ -46,8 +48,8 @@ export const ListItem = memo(function ListItem({ field, schema, value, index, co
     { label: 'Mover al puesto…', run: count > 1 && (() => setMoving(true)) },
     { label: 'Subir', run: index > 0 && (() => moveTo(index - 1)) },
     { label: 'Bajar', run: index < count - 1 && (() => moveTo(index + 1)) },
-    { label: 'Insertar debajo', run: () => insert(emptyItem(schema), index + 1) },
-    { label: 'Duplicar', run: () => insert(copyOf(value, schema), index + 1) },
+    { label: 'Insertar debajo', run: !isListFull && (() => insert(emptyItem(schema), index + 1)) },
+    { label: 'Duplicar', run: !isListFull && (() => insert(copyOf(value, schema), index + 1)) },
     { label: 'Quitar', run: () => remove(id, words) },
   ];
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../app/Icon.tsx';
 import type { FieldProps } from '../state/context.ts';
 import { FieldSet } from './Frame.tsx';
 import { ListItem } from './ListItem.tsx';
-import { emptyItem, useList } from './use-list.ts';
+import { emptyItem, isFull, useList } from './use-list.ts';
 
 /** A list: its items, and a button that adds an item. */
 export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodArray }) {
@@ -27,10 +27,16 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
             value={getAt(value, [id])}
             index={index}
             count={order.length}
+            isListFull={isFull(schema, order)}
           />
         ))}
       </ol>
-      <button type="button" className="quiet" onClick={() => insert(emptyItem(element))}>
+      <button
+        type="button"
+        className="quiet"
+        disabled={isFull(schema, order)}
+        onClick={() => insert(emptyItem(element))}
+      >
         <Icon name="add" />
         Añadir {singular.toLowerCase()}
       </button>

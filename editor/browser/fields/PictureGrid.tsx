@@ -15,7 +15,7 @@ import { FieldSet } from './Frame.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
 import { PictureTile } from './PictureTile.tsx';
-import { useList } from './use-list.ts';
+import { isFull, useList } from './use-list.ts';
 
 /** The value of `choosing` for a new item. */
 const NEW = '';
@@ -135,7 +135,12 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           />
         </div>
       )}
-      <button type="button" className="quiet" onClick={() => setChoosing(NEW)}>
+      <button
+        type="button"
+        className="quiet"
+        disabled={isFull(schema, order)}
+        onClick={() => setChoosing(NEW)}
+      >
         <Icon name="add" />
         Añadir {singular.toLowerCase()}
       </button>

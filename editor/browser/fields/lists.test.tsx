@@ -27,6 +27,7 @@ function show(field = pictures): Store {
   const store = storeOf({
     services: { carousel: { pictures: ['a.jpg', 'b.jpg', 'c.jpg'] } },
     legal: { sections: [{ id: 'uno' }, { id: 'dos' }] },
+    hero: { paragraphs: [{ es: 'Uno' }, { es: 'Dos' }] },
     pictures: {
       'a.jpg': entry('Cobre'),
       'b.jpg': entry('Nave'),
@@ -87,6 +88,17 @@ test('X5 a chosen picture is added at the end, or takes the place of another', (
   expect([...found].map((row) => row.getAttribute('aria-label'))).toEqual(['Flota']);
   if (found[0]) fireEvent.click(found[0]);
   expect(orderIn(store)).toEqual(['d.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+});
+
+test('X4 X5 a full list accepts no item, and its hint says how many it may have', () => {
+  show({ file: 'hero', path: ['paragraphs'] });
+  expect(screen.getByText(/Hasta 3\./)).toBeTruthy();
+  press('button', 'Añadir párrafo');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Añadir párrafo' }).disabled).toBe(true);
+  press('button', 'Acciones de Párrafo 1');
+  for (const name of ['Insertar debajo', 'Duplicar'])
+    expect(screen.getByRole('menuitem', { name }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('X5 a picture that is dropped at its own place stays there', () => {

@@ -41,6 +41,10 @@ export function useList(list: Field) {
   };
 }
 
+/** Whether a list has as many items as it may have. */
+export const isFull = (schema: Schema, { length }: readonly unknown[]) =>
+  length >= (fieldMeta(schema).maxItems ?? Number.POSITIVE_INFINITY);
+
 /** A new item, with all switches off. */
 export function emptyItem(schema: Schema): Keyed {
   if (!(bareOf(schema) instanceof z.ZodObject) && !fieldMeta(schema).translated) return '';

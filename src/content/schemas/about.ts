@@ -43,7 +43,7 @@ export const about = group('Sobre nosotros', {
     points: list(
       'Puntos',
       group('Punto', { title: text('Título', 50), text: template('Texto', ['distance'], 120) }),
-      'title',
+      { key: 'title' },
     ),
     map,
   }),

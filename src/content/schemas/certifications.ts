@@ -27,5 +27,8 @@ export const certifications = group('Certificaciones', {
     40,
     'Sale en las autorizaciones y los certificados que tienen fecha.',
   ),
-  certificates: list('Certificados', entry, 'id', 'Salen aquí, en la portada y en los buscadores.'),
+  certificates: list('Certificados', entry, {
+    key: 'id',
+    hint: 'Salen aquí, en la portada y en los buscadores.',
+  }),
 });

@@ -78,8 +78,10 @@ export const company = group('Datos de la empresa', {
       reference: datum('Referencia', 40),
       validUntil: lastDay('Válida hasta'),
     }),
-    'reference',
-    'De la Junta de Andalucía. Salen en la portada, en «Certificaciones», en el aviso legal y en los buscadores.',
+    {
+      key: 'reference',
+      hint: 'De la Junta de Andalucía. Salen en la portada, en «Certificaciones», en el aviso legal y en los buscadores.',
+    },
   ),
   openingHours: group(
     'Horario',

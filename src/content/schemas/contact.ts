@@ -22,8 +22,16 @@ export const contact = group('Contacto', {
     save: text('Enlace a la tarjeta de contacto', 40),
     copy: group('Botones para copiar', {
       short: plain('Texto del botón', 20),
-      phone: plain('Nombre del botón del teléfono', 60, 'Empieza por el texto del botón.'),
-      email: plain('Nombre del botón del correo', 60, 'Empieza por el texto del botón.'),
+      phone: plain(
+        'Qué copia el botón del teléfono',
+        40,
+        'Lo oyen los lectores de pantalla tras el texto del botón.',
+      ),
+      email: plain(
+        'Qué copia el botón del correo',
+        40,
+        'Lo oyen los lectores de pantalla tras el texto del botón.',
+      ),
       phoneCopied: plain('Aviso de que se ha copiado el teléfono', 40),
       emailCopied: plain('Aviso de que se ha copiado el correo', 40),
       again: plainTemplate(

@@ -4,7 +4,7 @@ import { group, link, list, template, text } from '../fields.ts';
 export const footer = group('Pie de página', {
   tagline: text('Lema', 120, 'Junto al logotipo.'),
   companyHeading: text('Título de los enlaces de la empresa', 40),
-  companyLinks: list('Enlaces de la empresa', link('Enlace'), 'anchor'),
+  companyLinks: list('Enlaces de la empresa', link('Enlace'), { key: 'anchor' }),
   servicesHeading: text('Título de los servicios', 40),
   services: list('Servicios', text('Servicio', 60)),
   contactHeading: text('Título del contacto', 40),

@@ -18,16 +18,13 @@ const section = group('Sección', {
   ),
   title: text('Título', 80),
   paragraphs: list('Párrafos', paragraph('Párrafo')),
-  list: list(
-    'Lista de puntos',
-    paragraph('Punto'),
-    undefined,
-    'Lo que va antes de los dos puntos sale destacado.',
-  ).optional(),
+  list: list('Lista de puntos', paragraph('Punto'), {
+    hint: 'Lo que va antes de los dos puntos sale destacado.',
+  }).optional(),
   links: list(
     'Enlaces a otros sitios',
     group('Enlace', { label: text('Texto del enlace', 120), href: pageUrl('Dirección') }),
-    'href',
+    { key: 'href' },
   ).optional(),
 });
 
@@ -54,7 +51,7 @@ export const legal = group('Aviso legal', {
     cnae: text('CNAE', 60),
     register: text('Inscripción registral', 60),
   }),
-  sections: list('Secciones', section, 'id'),
+  sections: list('Secciones', section, { key: 'id', max: 20 }),
   mapProvider: oneOf(
     'Mapa del que habla el texto',
     mapProviders,

@@ -6,5 +6,5 @@ const objective = group('Objetivo', { title: text('Título', 50), text: text('Te
 export const objectives = group('Objetivos', {
   title: text('Título', 80),
   lead: text('Entradilla', 200),
-  objectives: list('Objetivos', objective, 'title'),
+  objectives: list('Objetivos', objective, { key: 'title' }),
 });

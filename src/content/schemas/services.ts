@@ -55,7 +55,7 @@ export const services = group('Servicios', {
   carousel: group('Carrusel', {
     title: text('Título', 60),
     note: text('Nota sobre las imágenes', 120),
-    pictures: list('Imágenes', picture('Imagen', 'card'), undefined, 'En el orden en que se ven.'),
+    pictures: list('Imágenes', picture('Imagen', 'card'), { hint: 'En el orden en que se ven.', max: 30 }),
     label: plain('Nombre del carrusel', 60, 'Para lectores de pantalla.'),
     role: plain('Palabra que designa el carrusel', 30, 'Para lectores de pantalla.'),
     slideRole: plain('Palabra que designa cada imagen', 30, 'Para lectores de pantalla.'),

@@ -27,8 +27,8 @@ export const traceability = group('Trazabilidad', {
     email: text('Enlace de correo', 30),
     about: template('Introducción para lectores de pantalla', ['line'], 60),
   }),
-  lines: list('Líneas de actividad', line, 'id'),
+  lines: list('Líneas de actividad', line, { key: 'id' }),
   routeHeading: text('Título del camino de una carga', 60),
-  steps: list('Pasos', step, 'title'),
+  steps: list('Pasos', step, { key: 'title' }),
   sources: text('Leyes de las que proceden los pasos', 200),
 });

@@ -40,7 +40,7 @@ export const contentFiles = {
       cards: list(
         'Tarjetas',
         group('Tarjeta', { title: text('Título', MAX_LENGTH), text: text('Texto', MAX_LENGTH) }),
-        'title',
+        { key: 'title' },
       ),
     }),
   },
@@ -50,7 +50,7 @@ export const contentFiles = {
       certificates: list(
         'Certificados',
         group('Certificado', { name: text('Nombre', MAX_LENGTH), file: certificate('PDF') }),
-        'name',
+        { key: 'name' },
       ),
     }),
   },
