@@ -43,6 +43,7 @@ for (const name of Object.keys(PAGES) as PageName[])
     expect(await tooWide(page), 'long words in text of 200 %').toEqual([]);
     await setRootSize(page, 100);
     await enlargeText(page);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     expect(await tooWide(page), 'long words in the browser’s text of 200 %').toEqual([]);
   });
 
