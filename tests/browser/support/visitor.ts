@@ -56,3 +56,9 @@ export async function reduceTransparency(page: Page): Promise<void> {
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
   await devtools.send('Emulation.setEmulatedMedia', { features });
 }
+
+/** Sets the `env(safe-area-inset-*)` of a phone with a notch. */
+export async function setSafeArea(page: Page, insets: { left: number; right: number; bottom: number }) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
