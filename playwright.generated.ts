@@ -11,6 +11,7 @@ export default {
   testIgnore: [],
   outputDir: 'test-results/visits',
   webServer: undefined,
+  timeout: 900_000,
   projects: variantNames.flatMap((name) => [
     { name: `build-${name}`, testMatch: 'build.setup.ts' },
     { name, testMatch: '*.spec.ts', dependencies: [`build-${name}`] },
