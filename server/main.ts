@@ -5,8 +5,8 @@ import { exitOnListenError, exitWithMessage, host, port } from './address.ts';
 import { createApp } from './app.ts';
 import { BuildMissingError } from './build.ts';
 
-/** Milliseconds to wait for running responses on a stop. */
-const GRACE_MS = 3_000;
+/** Milliseconds to wait for running responses on a stop: half of what Docker waits before it kills. */
+const GRACE_MS = 5_000;
 
 const dist = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist'));
 

@@ -1,5 +1,5 @@
 /** The content on disk, and the editor's own files in it. */
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionsOf } from '../../src/content/check.ts';
 import { openFolder } from '../../src/content/content-folder.ts';
@@ -39,8 +39,9 @@ export const folderOf = ({ root, library }: Disk) => openFolder(root, library.pi
 /** The lines of the file that lists texts to review. */
 export function staleLines({ root }: Disk): string[] {
   const path = join(root, STALE_FILE);
+  if (!isPlain(path) || !statSync(path).isFile()) return [];
   // Not parsed as YAML: with git's conflict markers, the lines of both sides count.
-  return isPlain(path) ? (readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? []) : [];
+  return readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? [];
 }
 
 /**
@@ -55,7 +56,7 @@ export async function readContent({ root, library }: Disk, like: readonly Keyed[
 
 /** A stamp that changes with any file of the content, with a publication, and every day: certificates expire. */
 export function stampOf({ root }: Disk): string {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
   const stamps = names.map((name) => {
     if (name.startsWith('.')) return '';
     const { mtimeMs, size } = lstatSync(join(root, name), { throwIfNoEntry: false }) ?? {};

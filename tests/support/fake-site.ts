@@ -27,7 +27,7 @@ export async function fillFakeSite(dist: string, version = 'uno'): Promise<void>
 export async function buildFakeSite(): Promise<string> {
   const dist = mkdtempSync(join(tmpdir(), 'sitio-'));
   await fillFakeSite(dist);
-  writeFileSync(join(dist, 'site/grande.mp4'), Buffer.alloc(32 * 1024 * 1024, 7));
+  writeFileSync(join(dist, 'site/grande.mp4'), Buffer.alloc(16 * 1024 * 1024, 7));
   for (const name of ['site/.env', 'secreto.txt'])
     writeFileSync(join(dist, name), 'contenido que no se sirve');
   // Created last: a build rejects symlinks. On Windows only administrators can create them.
