@@ -4,7 +4,7 @@ import { content, openHydrated, scrollTo, triggerHydration } from '../browser/su
 import { expect, moving, test } from '../browser/support/test.ts';
 import { makePagesDark, reduceTransparency } from '../browser/support/visitor.ts';
 import { atRest } from '../support/page.ts';
-import { type Measured, measureContrast } from './contrast.ts';
+import { contrastOf, type Measured, measureContrast, parseColour } from './contrast.ts';
 
 /** Below WCAG 1.4.6 (AAA). */
 const isTooFaint = ({ contrast, isLarge }: Measured) => contrast < (isLarge ? 4.5 : 7);
@@ -40,6 +40,22 @@ for (const width of [390, 1350])
     expect(missed, 'texts that were not measured').toEqual([]);
     expect(measured.filter(isTooFaint)).toEqual([]);
   });
+
+test('every alternative text, which shows while its picture is late, has AAA contrast', async ({ page }) => {
+  await open(page, 1350);
+  const pictures = await page.evaluate(() =>
+    [...document.querySelectorAll('main img')].map((picture) => {
+      let ground: Element | null = picture;
+      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+        ground = ground.parentElement;
+      const { backgroundColor } = getComputedStyle(ground ?? document.documentElement);
+      return { alt: picture.getAttribute('alt'), color: getComputedStyle(picture).color, backgroundColor };
+    }),
+  );
+  expect(pictures.length).toBeGreaterThan(15);
+  for (const { alt, color, backgroundColor } of pictures)
+    expect(contrastOf(parseColour(color), parseColour(backgroundColor)), `${alt}`).toBeGreaterThanOrEqual(7);
+});
 
 // Width and font change the line breaks, and so the pixels behind the text.
 const variants: [how: string, widths: number[], missing?: RegExp][] = [
