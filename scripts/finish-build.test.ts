@@ -84,12 +84,6 @@ describe('completing a build', () => {
     expect({ styles: styleHashes.length, decided }).toEqual({ styles: 1, decided: decisions });
   });
 
-  test('removes the uid attributes of islands', async () => {
-    write('island.html', '<!doctype html><astro-island uid="Z1abc" prefix="r1"></astro-island>');
-    await finishBuild(dist, decisions);
-    expect(read('site/island.html')).toBe('<!doctype html><astro-island prefix="r1"></astro-island>');
-  });
-
   test('compresses text over 512 bytes, and nothing else, outside the public folder', async () => {
     const text = 'residuos y metales '.repeat(100);
     for (const name of ['a.css', 'sub/b.svg', 'c.pdf', 'd.woff2', 'e.webmanifest']) write(name, text);

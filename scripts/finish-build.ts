@@ -35,19 +35,12 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   }
   const files = listFiles(site);
   const pages = files.filter((name) => name.endsWith('.html'));
-  await Promise.all(pages.map((page) => dropIslandIds(join(site, page))));
   const allowance: Allowance = { ...(await readHashes(site, pages)), ...decisions };
   await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   writeHostFiles(dist);
 
   const compressed = join(dist, 'compressed');
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
-}
-
-/** Removes the uid attributes of islands: nothing reads them, and they change with the build folder. */
-async function dropIslandIds(path: string): Promise<void> {
-  const html = await readFile(path, 'utf8');
-  await writeFile(path, html.replaceAll(/(<astro-island) uid="\w+"/g, '$1'));
 }
 
 /** Hashes of all pages, sorted, so that equal builds give equal files. */

@@ -2,8 +2,7 @@
 type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Its source is written into the page, so it must be self-contained and without comments. `headScript` removes spaces
- * beside punctuation, even inside strings.
+ * Its source is written into the page, so it must be self-contained.
  *
  * `data-script` enables styles that need script: `(scripting: enabled)` also matches where a policy or an extension
  * blocks scripts.
@@ -47,5 +46,4 @@ function prepare(fontUrl: string, skips: boolean): void {
  * @param fontUrl address of the font
  * @param skips whether the page has parts to skip
  */
-export const headScript = (fontUrl: string, skips: boolean) =>
-  `(${prepare})('${fontUrl}',${skips})`.replace(/\s+/g, ' ').replace(/ ?([^\w$'" ]) ?/g, '$1');
+export const headScript = (fontUrl: string, skips: boolean) => `(${prepare})('${fontUrl}', ${skips})`;

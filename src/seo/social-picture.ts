@@ -16,16 +16,26 @@ const strip = height - socialCrop.height;
 const mark = join(projectRoot, 'public/favicon.svg');
 /** A static TTF of the display face: librsvg and Pango cannot read WOFF2. */
 const font = join(projectRoot, 'src/assets/fonts/archivo-display.ttf');
-const headline = { points: 48, width: 530, color: color('chalk') };
+const chalk = color('chalk');
+const headline = { points: 48, width: 530, height: 400, color: chalk };
 
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
 <path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="${color('river-deep')}" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
-/** A block of text, at most `width` pixels wide. */
-async function lettering(text: string, size: { points: number; width: number; color: string }) {
+interface Block {
+  points: number;
+  width: number;
+  /** Higher text is made smaller. */
+  height: number;
+  color: string;
+}
+
+/** A text within a block, whose left edge is at `left` and whose middle is at `middle`; nothing for an empty text. */
+async function lettering(text: string, left: number, middle: number, size: Block) {
+  if (text === '') return [];
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return sharp({
+  const drawn = sharp({
     text: {
       text: `<span foreground="${size.color}" size="${size.points}pt">${escaped}</span>`,
       font: 'Archivo Social',
@@ -37,9 +47,11 @@ async function lettering(text: string, size: { points: number; width: number; co
       // Allows breaks inside a word that is wider than the block.
       wrap: 'word-char',
     },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  });
+  const png = await drawn.png().toBuffer();
+  const fitted = sharp(png).resize({ height: size.height, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
+  return [{ input: data, left, top: Math.round(middle - info.height / 2) }];
 }
 
 /** The picture of the site in social networks and chats: 1200 × 630. */
@@ -52,9 +64,14 @@ export async function socialPicture(content: SiteContent, folder = contentRoot):
   const photograph = await readFile(join(folder, 'fotos', hero.wide));
   const [logo, name, title, references] = await Promise.all([
     readFile(mark).then((drawing) => sharp(drawing, { density: 180 }).resize(56).png().toBuffer()),
-    lettering(company.tradeName.value, { points: 30, width: 900, color: color('chalk') }),
-    lettering(hero.title, headline),
-    lettering(line, { points: 22, width: 1056, color: color('mist') }),
+    lettering(company.tradeName.value, margin + 76, 84, { points: 30, width: 900, height: 56, color: chalk }),
+    lettering(hero.title, margin, (height - strip + 112) / 2, headline),
+    lettering(line, margin, height - strip / 2, {
+      points: 22,
+      width: width - 2 * margin,
+      height: strip - 24,
+      color: color('mist'),
+    }),
   ]);
   return (
     sharp(photograph)
@@ -66,13 +83,9 @@ export async function socialPicture(content: SiteContent, folder = contentRoot):
       .composite([
         { input: Buffer.from(shade), left: 0, top: 0 },
         { input: logo, left: margin, top: 56 },
-        { input: name.data, left: margin + 76, top: 56 + Math.round((56 - name.info.height) / 2) },
-        { input: title.data, left: margin, top: Math.round((height - strip - title.info.height + 112) / 2) },
-        {
-          input: references.data,
-          left: margin,
-          top: height - strip / 2 - Math.round(references.info.height / 2),
-        },
+        ...name,
+        ...title,
+        ...references,
       ])
       .jpeg({ quality: 82, mozjpeg: true })
       .toBuffer()

@@ -1,6 +1,6 @@
 /** Values that CSS and code share have one source. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../server/files.ts';
 import { color } from './colors.ts';
@@ -27,4 +27,9 @@ test('the breakpoint of wide screens in code is that of the hero’s styles', ()
   expect(withText(written).filter((file) => !file.endsWith('.css'))).toEqual(['styles/screens.ts']);
   const hero = readFileSync(resolve(SRC, 'sections/hero/Hero.module.css'), 'utf8');
   expect(hero).toContain(`@media (width >= ${WIDE}rem)`);
+});
+
+test('the names of CSS modules, which begin their class names, differ', () => {
+  const names = sources.map(({ file }) => basename(file)).filter((name) => name.endsWith('.module.css'));
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -1,8 +1,8 @@
 /** Contrast of text with the pixels behind it, which axe cannot compute: over pictures, the video and drawings. */
 import type { Page } from '@playwright/test';
-import { content, scrollTo, triggerHydration } from '../browser/support/site.ts';
+import { content, openHydrated, scrollTo, triggerHydration } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
-import { reduceTransparency } from '../browser/support/visitor.ts';
+import { makePagesDark, reduceTransparency } from '../browser/support/visitor.ts';
 import { atRest } from '../support/page.ts';
 import { type Measured, measureContrast } from './contrast.ts';
 
@@ -103,3 +103,18 @@ for (const [preference, width, ask, tag] of [
       if ([title, ...paragraphs].includes(words)) expect(contrast, words).toBeGreaterThan(10);
   });
 }
+
+test('a browser that makes pages dark repaints no button and no drawing', async ({ page, expectConsole }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, 'home', expectConsole);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+  const main = page.getByRole('main');
+  const button = main.getByRole('link', { name: content.hero.contact.label });
+  const shown = [button, ...(await main.locator('figure').filter({ visible: true }).all())];
+  expect(shown.length).toBeGreaterThan(3);
+  const light = [];
+  for (const one of shown) light.push(await one.screenshot());
+  await makePagesDark(page);
+  for (const [index, one] of shown.entries())
+    expect((await one.screenshot()).equals(light[index] as Buffer), `${one} is as before`).toBe(true);
+});

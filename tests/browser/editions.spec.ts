@@ -14,8 +14,9 @@ test('E4 the link keeps the section in view; nothing else changes the language',
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveURL('/');
   await scrollToElement(page.locator(`#${sectionOf(content)}`));
-  // Playwright's click() would first scroll the sticky header into the middle.
-  await page.locator('#menu a[hreflang]').evaluate((link: HTMLElement) => link.click());
+  if (await page.locator('#menu').isHidden())
+    await page.getByRole('button', { name: content.header.openMenu }).click();
+  await page.locator('#menu a[hreflang]').click();
   await expect(page).toHaveURL(`/en#${sectionOf(english)}`);
   await expectUnderHeader(page, page.locator(`#${sectionOf(english)}`));
 });

@@ -16,7 +16,9 @@ export function Plate({ label, value, spoken, note }: PlateProps) {
   return (
     <div className={styles.plate}>
       <dt>{label}</dt>
-      <dd aria-hidden={spoken ? true : undefined}>{value}</dd>
+      <dd className={styles.value} aria-hidden={spoken ? true : undefined}>
+        {value}
+      </dd>
       {spoken && <dd className="visually-hidden">{spoken}</dd>}
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

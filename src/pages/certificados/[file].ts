@@ -7,7 +7,8 @@ import { getContent } from '../../content/index.ts';
 /** One address for each certificate, by file name: it stays the same when the company replaces the PDF. */
 export const getStaticPaths = (async () => {
   const { certifications } = await getContent();
-  return certifications.certificates.map(({ file }) => ({ params: { file } }));
+  const files = new Set(certifications.certificates.map(({ file }) => file));
+  return [...files].map((file) => ({ params: { file } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Record<string, never>, { file: string }> = async ({ params }) =>

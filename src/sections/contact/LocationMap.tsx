@@ -39,7 +39,7 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
     <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
       {children}
       {(consent || shown) && (
-        <div className={styles.controls}>
+        <div className={consent ? styles.below : styles.controls}>
           {consent && (
             <p aria-live="polite" className={styles.status}>
               {loading && consent.loading}

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { List } from '../../components/List/List.tsx';
-import { fill } from '../../content/tokens.ts';
+import { fill, withoutEmpty } from '../../content/tokens.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
@@ -17,12 +17,17 @@ export interface CompanyFacts {
 /** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
 export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
   // Every second piece is the name of a token.
-  const pieces = template.split(/\{([^{}]*)\}/).flatMap((piece, index) => {
-    if (index % 2 === 0) return unbroken(piece);
-    const words = fill(`{${piece}}`, values);
-    const href = hrefs[piece];
-    return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
-  });
+  const pieces = withoutEmpty(template, values)
+    .split(/\{([^{}]*)\}/)
+    .flatMap((piece, index) => {
+      if (index % 2 === 0) return unbroken(piece);
+      const words = fill(`{${piece}}`, values);
+      const href = hrefs[piece];
+      if (!href) return unbroken(words);
+      // A telephone number stays on one line, if it is not longer than the line.
+      const label = href.startsWith('tel:') ? words.replaceAll(' ', '\u00a0') : words;
+      return createElement('a', { href, className: styles.inline }, label);
+    });
   return createElement(Fragment, null, ...pieces);
 }
 

@@ -46,7 +46,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}
       </p>
-      <div className={styles.buttons} data-avoids-bar>
+      <div className={styles.buttons} data-kept-clear>
         {button('pause', onToggle, paused)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}
