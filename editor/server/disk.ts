@@ -9,7 +9,7 @@ import { today } from '../../src/content/validity.ts';
 import { currentOf, type Draft } from '../draft/draft.ts';
 import { addressOf, getAt, type Keyed, keyedOf, plainOf } from '../draft/keyed.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
-import { ownedFiles } from '../shared/content.ts';
+import { ownedFiles, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';
 import { FILES, type Saved } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
@@ -23,6 +23,13 @@ const STALE = {
   label: 'Texto por revisar',
   problem: 'Ha cambiado el texto español.',
   remedy: 'Compruebe la traducción.',
+  canWait: true,
+};
+
+const UNDESCRIBED = {
+  label: 'Fotografía sin describir',
+  problem: 'Está en la carpeta de fotografías y no tiene descripción.',
+  remedy: 'Añádala o quítela.',
   canWait: true,
 };
 
@@ -73,6 +80,9 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
   };
   const stale = stalePairs(content, staleLines(disk));
   const pending = onceEach((await findPending(folderOf(disk))).map((one) => atField(content, one)));
+  const undescribed = undescribedPictures(content, content).map((name) => {
+    return { file: 'pictures' as const, path: [name], ...UNDESCRIBED };
+  });
   const published = readPublished(disk.root);
   return {
     root: disk.root,
@@ -81,7 +91,7 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
     published: editions.published,
     stale: stale.map(({ key }) => key),
     savedAt: disk.versions.list()[0]?.at,
-    pending: [...pending, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
+    pending: [...pending, ...undescribed, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
     unpublished: published && countUnpublished(published, content),
   };
 }

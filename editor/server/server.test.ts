@@ -61,6 +61,8 @@ beforeAll(async () => {
   server = createServer((request, response) =>
     stack[0]?.handle(request, response, () => response.end('the rest')),
   );
+  // A busy machine sends a refused body slowly.
+  server.keepAliveTimeout = 60_000;
   port = await listen(server);
   origin = `http://127.0.0.1:${port}`;
 });

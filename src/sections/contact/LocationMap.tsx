@@ -42,12 +42,17 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
         <div className={consent ? styles.below : styles.controls}>
           {consent && (
             <p aria-live="polite" className={styles.status}>
-              {loading && consent.loading}
-              {state === 'failed' && consent.failed}
+              {loading ? consent.loading : state === 'failed' && consent.failed}
             </p>
           )}
           {/* One button for consent and moving keeps the focus. */}
-          <button type="button" className={styles.button} onClick={shown ? toggle : want}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={shown ? toggle : want}
+            // The browser may have translated the label before hydration.
+            suppressHydrationWarning
+          >
             {shown ? (held ? words.done : words.move) : consent?.ask}
           </button>
         </div>

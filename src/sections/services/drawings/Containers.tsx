@@ -12,7 +12,6 @@ import sheetStyles from './sheet.module.css';
 export const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
-const HINGES = 'M0-34h5v-12H0m0-24h5v-12H0';
 const BODY =
   'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
 
@@ -27,12 +26,17 @@ export function Containers({ content }: { content: SiteContent }) {
   const format = formats(language);
   const sheet = geometry.sheetFor(volumes);
   const middle = volumes[Math.floor((volumes.length - 1) / 2)];
-  const room = volumes.length === 1 ? styles.alone : volumes.length > geometry.ROW && styles.many;
+  const layout = [
+    styles.row,
+    volumes.length === 1 && styles.alone,
+    volumes.length > geometry.ROW && styles.many,
+    volumes.some((volume) => !Number.isInteger(volume)) && styles.decimals,
+  ];
   return (
     <figure>
       <fieldset className={styles.chooser}>
         <legend className={styles.legend}>{words.choose}</legend>
-        <div className={room ? `${styles.row} ${room}` : styles.row}>
+        <div className={layout.filter(Boolean).join(' ')}>
           <div className={styles.scale}>
             <Person content={content} />
             <span className={styles.height}>{words.person}</span>
@@ -107,10 +111,7 @@ function Person({ content }: { content: SiteContent }) {
           <path d={HOOK} {...hair} />
           <circle cx="66" cy="-7" r="7" {...hair} />
         </g>
-        <g id="container-rear">
-          <circle cx="-16" cy="-9" r="9" {...hair} />
-          <path d={HINGES} {...hair} />
-        </g>
+        <circle id="container-rear" cx="-16" cy="-9" r="9" {...hair} />
         <symbol id="container-side">
           <path d={geometry.siding(largest)} {...hair} />
         </symbol>

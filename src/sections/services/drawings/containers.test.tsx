@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../../tests/support/fixture.ts';
 import { loadContent } from '../../../content/load.ts';
 import { Containers } from './Containers.tsx';
-import { PERSON, PERSON_SHARE, sheetFor, WIDTH, wallOf } from './containers.ts';
+import { beam, PERSON, PERSON_SHARE, sheetFor, WIDTH, wallOf } from './containers.ts';
 
 const volumes = [12, 16, 20, 22, 25];
 const content = await loadContent(CONTENT);
@@ -18,6 +18,13 @@ describe('S1 containers to scale', () => {
     expect((WIDTH * width * height) / 10_000 / volume).toBeCloseTo(1, 2);
     expect(width / height).toBeCloseTo(3.3, 1);
     expect(y + height).toBeLessThan(0);
+  });
+
+  it.each([1, 2, 3, 4, 60])('hangs the door of %d m³ on its wall', (volume) => {
+    const wall = wallOf(volume);
+    const [, hinges = ''] = beam(wall).split(`M${wall.x + wall.width}`);
+    const rise = [...hinges.matchAll(/(?:^|v|m0)-(\d+)/g)].reduce((sum, [, step]) => sum + Number(step), 0);
+    expect(rise).toBeLessThan(-wall.y);
   });
 
   it.each([

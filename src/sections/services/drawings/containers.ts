@@ -23,6 +23,8 @@ const SHAPE = 3;
 const FRONT = 34;
 /** Height of the underframe. */
 const FRAME = 22;
+/** Height of the lowest wall with two hinges. */
+const HINGED = 64;
 /** Room below the ground for the ticks. */
 const FOOT = 8;
 
@@ -63,8 +65,11 @@ export function sheetFor(volumes: readonly number[]): Sheet {
 /** The `viewBox` of the area, or of a share of its width. */
 export const viewBox = ({ width, top }: Sheet, share = 1) => `0 ${-top} ${width * share} ${top + FOOT}`;
 
-/** Beam of the underframe, up to the rear roller. */
-export const beam = ({ width }: Wall) => `M${FRONT + 8}-${FRAME}l10 13H${FRONT + width - 16}`;
+/** Beam of the underframe, up to the rear roller, and the door's hinges: one on a low wall, else two. */
+export function beam({ x, width, height }: Wall): string {
+  const hinges = height < HINGED ? 'h5v-12h-5' : 'h5v-12h-5m0-24h5v-12h-5';
+  return `M${x + 8}-${FRAME}l10 13H${x + width - 16}M${x + width}-34${hinges}`;
+}
 
 /** Rim, ribs and rungs of the largest wall; each wall clips them. */
 export function siding({ width, height }: Wall): string {
