@@ -64,7 +64,7 @@ export function coveredParts(texts: readonly Text[]): string[] {
   const paints = (element: Element) =>
     element.matches('img, video, iframe') ||
     !/, 0\)$|^transparent/.test(getComputedStyle(element).backgroundColor);
-  const firstLine = ({ range }: (typeof parts)[number]) => range.getClientRects()[0];
+  const firstLine = ({ range }: { range: Range | Element }) => range.getClientRects()[0];
   const placed = [...parts, ...controls]
     .map((part) => ({ part, top: (firstLine(part)?.top ?? Number.NaN) + scrollY }))
     .filter(({ top }) => !Number.isNaN(top))
