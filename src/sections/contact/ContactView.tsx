@@ -43,7 +43,7 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
           <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={`${styles.copyable} ${styles.number}`}>{formatPhone(company.whatsapp.value)}</p>
+            <p className={styles.copyable}>{formatPhone(company.whatsapp.value)}</p>
             <ButtonLink
               href={whatsappUrl(company.whatsapp.value, whatsapp.message)}
               {...newTabLink(whatsapp.label, controls.newTab)}
@@ -58,7 +58,7 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
             <div className={styles.facts}>
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>
-                <p id={COPY_TARGET_IDS.phone} className={`${styles.copyable} ${styles.number}`}>
+                <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
                   {formatPhone(company.phone.value)}
                 </p>
                 {phone}
