@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   // These tests need the real content (playwright.content.ts).
-  testIgnore: 'real-content/**',
+  testIgnore: ['real-content/**', 'generated/**'],
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',
   fullyParallel: true,
@@ -71,7 +71,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: isLong ? /@phone/ : /@phone|@both|@long/,
-      testIgnore: ['editor/**', 'real-content/**'],
+      testIgnore: ['editor/**', 'real-content/**', 'generated/**'],
       use: { viewport: { width: 1350, height: 900 } },
     },
   ],

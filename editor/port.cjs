@@ -11,7 +11,14 @@ const root = resolve(__dirname, '..', process.env.CONTENT_DIR || 'content');
 /** Contains the port of the last editor of that folder. */
 const note = join(root, '.editor/puerto');
 
-const notedPort = () => (existsSync(note) ? Number(readFileSync(note, 'utf8')) : undefined);
+/** `undefined` without a note, or when it cannot be read. */
+function notedPort() {
+  try {
+    return Number(readFileSync(note, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The URL of the editor of this folder, open or not. */
 exports.editorUrl = () => urlAt(process.env.PORT || notedPort() || USUAL);
@@ -77,6 +84,11 @@ exports.choosePort = async function choosePort(open, given = process.env.PORT, u
  * @param {number} port
  */
 exports.notePort = function notePort(port) {
-  mkdirSync(dirname(note), { recursive: true });
-  writeFileSync(note, String(port));
+  try {
+    mkdirSync(dirname(note), { recursive: true });
+    writeFileSync(note, String(port));
+  } catch (error) {
+    // The content may be read-only: the next start tries the usual ports.
+    console.error(`No se ha podido anotar el puerto del editor: ${Object(error).message}`);
+  }
 };

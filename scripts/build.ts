@@ -18,6 +18,7 @@ import { checkDomain } from './check-domain.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
 import { lock } from './lock.ts';
+import { findHeavy } from './page-weight.ts';
 import { isLocked, renameWithRetry, tidyUp } from './retry.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -113,6 +114,7 @@ async function main(): Promise<void> {
       : ' La primera vez se preparan las imágenes: puede tardar un minuto.';
     console.log(`Construyendo el sitio…${first}`);
     await buildInto(folder, content, editions[0]);
+    for (const notice of await findHeavy(join(folder, 'site'), editions)) console.warn(notice);
     if (!values.release) return;
     await checkDomain(join(folder, 'site'), editions);
     console.log(`El sitio es para ${editions[0].company.website.value}: publique ${values.out}/site.`);

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { contentRoot } from '../src/content/folder.ts';
 import { listPlaceholders, remaining } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
 import type { Problem } from '../src/content/problem.ts';
+import { REAL_DIST } from '../tests/support/fixture.ts';
+import { findHeavy } from './page-weight.ts';
 
-/** Lists what the company's content still lacks, and possible misspellings. Fails no test. */
+/** Lists what the company's content still lacks, what makes its pages heavy, and possible misspellings. Fails no test. */
 export async function summarizeContent(): Promise<string> {
-  const placeholders = listPlaceholders(await loadEditions(contentRoot));
+  const editions = await loadEditions(contentRoot);
+  const placeholders = listPlaceholders(editions);
   const unknown = ['cspell.config.yaml', 'cspell.english.yaml'].flatMap(unknownWords);
   const lines = [
+    ...(await findHeavy(join(REAL_DIST, 'site'), editions)),
     placeholders.length > 0 && `En el contenido ${remaining(placeholders)}: ${wordsOf(placeholders)}.`,
     unknown.length > 0 && `Palabras que el diccionario no conoce: ${unknown.join(', ')}.`,
   ];

@@ -5,7 +5,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript',
   json: 'application/json',
   txt: 'text/plain',
-  vcf: 'text/x-vcard',
+  vcf: 'text/vcard',
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   pdf: 'application/pdf',

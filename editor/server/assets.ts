@@ -6,7 +6,7 @@ import { isReservedName, kinds } from '../../src/content/kinds.ts';
 import { headerSize, pictureSize } from '../../src/content/picture-file.ts';
 import type { PictureSize } from '../../src/content/picture-sizes.ts';
 import type { Asset, Assets, Kind } from '../shared/protocol.ts';
-import { isPlain, writeWhole } from './commit.ts';
+import { isPlain, writeCache, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
 
 export const kindNames = Object.keys(kinds) as Kind[];
@@ -35,7 +35,9 @@ export class Library {
   readonly #kept: string;
   readonly #thumbnails: string;
   /** The files of the content by path, time and size; after a restart, from the cache. */
-  readonly #known: Map<string, Promise<Asset>>;
+  readonly #known: Map<string, Promise<Asset | undefined>>;
+  /** How many files of the content could not be read when they were last listed. */
+  #unread = 0;
   readonly #cache: string;
   readonly #found = new Map<string, Asset>();
   /** Paths of the content by id, as last listed. */
@@ -53,23 +55,33 @@ export class Library {
     this.#known = readCache(this.#cache);
   }
 
-  /** The files of the content by path. */
+  /** The files of the content by path, without those that the system does not let read. */
   async list(): Promise<Assets> {
     const keys = Object.values(kinds).flatMap(({ folder }) => {
-      const names = isPlain(join(this.#root, folder)) ? readdirSync(join(this.#root, folder)) : [];
+      const path = join(this.#root, folder);
+      const names = isPlain(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
       return names.flatMap((name) => {
         const key = this.#keyOf(`${folder}/${name}`);
         return key === undefined ? [] : [[`${folder}/${name}`, key] as const];
       });
     });
     const isKnown = keys.every(([, key]) => this.#known.has(key));
-    const all = await Promise.all(
+    const found = await Promise.all(
       keys.map(async ([path, key]) => [path, key, await this.#asset(path, key)] as const),
     );
+    const all = found.flatMap(([path, key, asset]) => (asset ? [[path, key, asset] as const] : []));
+    this.#unread = found.length - all.length;
     this.#paths = new Map(all.map(([path, , { id }]) => [id, path]));
     if (!isKnown)
-      writeWhole(this.#cache, JSON.stringify(Object.fromEntries(all.map(([, key, asset]) => [key, asset]))));
+      writeCache(this.#cache, JSON.stringify(Object.fromEntries(all.map(([, key, asset]) => [key, asset]))));
     return Object.fromEntries(all.map(([path, , asset]) => [path, asset]));
+  }
+
+  /** Whether a file that could not be read can be read now. */
+  async canReadMore(): Promise<boolean> {
+    const before = this.#unread;
+    if (before > 0) await this.list();
+    return this.#unread < before;
   }
 
   /** The file of the content at a path. */
@@ -92,15 +104,19 @@ export class Library {
     return stats?.isFile() ? `${path} ${stats.mtimeMs} ${stats.size}` : undefined;
   }
 
-  #asset(path: string, key: string): Promise<Asset> {
+  #asset(path: string, key: string): Promise<Asset | undefined> {
     const known = this.#known.get(key);
     if (known) return known;
     const file = join(this.#root, path);
     const asset = this.#describing(async () =>
       describe(await readFile(file), statSync(file).mtimeMs, headerSize),
-    );
+    ).catch((error: unknown) => {
+      this.#known.delete(key);
+      // Another program, such as git, is replacing the files.
+      if (Object(error).code === 'ENOENT') throw error;
+      return undefined;
+    });
     this.#known.set(key, asset);
-    asset.catch(() => this.#known.delete(key));
     return asset;
   }
 
@@ -143,7 +159,7 @@ export class Library {
       const bytes = await this.read(id);
       return bytes && endingOf(bytes, ['picture']) ? shrink(bytes) : undefined;
     });
-    if (small) writeWhole(path, small);
+    if (small) writeCache(path, small);
     return small;
   }
 
@@ -159,7 +175,7 @@ export class Library {
 }
 
 /** The files that were known before a restart; none if the cache is missing or damaged. */
-function readCache(path: string): Map<string, Promise<Asset>> {
+function readCache(path: string): Map<string, Promise<Asset | undefined>> {
   try {
     const all: Record<string, Asset> = JSON.parse(readFileSync(path, 'utf8'));
     return new Map(Object.entries(all).map(([key, asset]) => [key, Promise.resolve(asset)]));

@@ -114,5 +114,14 @@ export function writeWhole(path: string, bytes: string | Uint8Array): void {
   renameWithRetry(`${path}.nuevo`, path);
 }
 
+/** Writes a file that only saves time: a failure, as in a folder without write permission, has no consequence. */
+export function writeCache(path: string, bytes: string | Uint8Array): void {
+  try {
+    writeWhole(path, bytes);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 /** Whether a path exists and contains no symlink. */
 export const isPlain = (path: string) => existsSync(path) && realpathSync(path) === path;

@@ -1,5 +1,5 @@
 /** The content on disk, and the editor's own files in it. */
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionsOf } from '../../src/content/check.ts';
 import { openFolder } from '../../src/content/content-folder.ts';
@@ -9,7 +9,7 @@ import { today } from '../../src/content/validity.ts';
 import { currentOf, type Draft } from '../draft/draft.ts';
 import { addressOf, getAt, type Keyed, keyedOf, plainOf } from '../draft/keyed.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
-import { ownedFiles } from '../shared/content.ts';
+import { ownedFiles, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';
 import { FILES, type Saved } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
@@ -26,6 +26,13 @@ const STALE = {
   canWait: true,
 };
 
+const UNDESCRIBED = {
+  label: 'Fotografía sin describir',
+  problem: 'Está en la carpeta de fotografías y no tiene descripción.',
+  remedy: 'Añádala o quítela.',
+  canWait: true,
+};
+
 export interface Disk {
   /** Folder of the content. */
   root: string;
@@ -39,8 +46,9 @@ export const folderOf = ({ root, library }: Disk) => openFolder(root, library.pi
 /** The lines of the file that lists texts to review. */
 export function staleLines({ root }: Disk): string[] {
   const path = join(root, STALE_FILE);
+  if (!isPlain(path) || !statSync(path).isFile()) return [];
   // Not parsed as YAML: with git's conflict markers, the lines of both sides count.
-  return isPlain(path) ? (readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? []) : [];
+  return readFileSync(path, 'utf8').match(/[0-9a-f]{16} [0-9a-f]{16}/g) ?? [];
 }
 
 /**
@@ -55,7 +63,7 @@ export async function readContent({ root, library }: Disk, like: readonly Keyed[
 
 /** A stamp that changes with any file of the content, with a publication, and every day: certificates expire. */
 export function stampOf({ root }: Disk): string {
-  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
   const stamps = names.map((name) => {
     if (name.startsWith('.')) return '';
     const { mtimeMs, size } = lstatSync(join(root, name), { throwIfNoEntry: false }) ?? {};
@@ -72,6 +80,9 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
   };
   const stale = stalePairs(content, staleLines(disk));
   const pending = onceEach((await findPending(folderOf(disk))).map((one) => atField(content, one)));
+  const undescribed = undescribedPictures(content, content).map((name) => {
+    return { file: 'pictures' as const, path: [name], ...UNDESCRIBED };
+  });
   const published = readPublished(disk.root);
   return {
     root: disk.root,
@@ -80,7 +91,7 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
     published: editions.published,
     stale: stale.map(({ key }) => key),
     savedAt: disk.versions.list()[0]?.at,
-    pending: [...pending, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
+    pending: [...pending, ...undescribed, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
     unpublished: published && countUnpublished(published, content),
   };
 }

@@ -10,3 +10,7 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Prints an error on the terminal; a refusal without its stack. */
+export const report = (error: unknown): void =>
+  console.error(error instanceof Refusal ? error.message : error);

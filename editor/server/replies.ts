@@ -25,6 +25,9 @@ const PAGE_POLICY = [
 
 const FOREVER = { 'cache-control': 'max-age=31536000, immutable' };
 
+const READ_ONLY =
+  'La carpeta del sitio está protegida contra escritura: no se puede guardar nada. Copie la carpeta a un lugar propio, como «Documentos», y abra allí el editor.';
+
 export const asPage = (body: string): Reply => ({
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY },
   body,
@@ -71,6 +74,7 @@ export function asRefusal(error: unknown): Reply {
     return asJson({
       refusal: 'El disco está lleno. No se ha guardado nada: libere espacio e inténtelo de nuevo.',
     });
+  if (code === 'EROFS') return asJson({ refusal: READ_ONLY });
   if (isLocked(error) && path) {
     const file = `El archivo «${basename(path)}» está abierto en otro programa, o protegido contra escritura`;
     return asJson({
@@ -78,7 +82,8 @@ export function asRefusal(error: unknown): Reply {
     });
   }
   console.error(error);
-  const refusal = 'El editor ha fallado y no ha guardado nada. Avise a quien mantiene el sitio.';
+  const cause = path ? `: el sistema no deja usar «${basename(path)}» (${code})` : '';
+  const refusal = `El editor ha fallado y no ha guardado nada${cause}. Avise a quien mantiene el sitio.`;
   return asJson({ refusal }, 500);
 }
 

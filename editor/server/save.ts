@@ -69,7 +69,10 @@ async function changesOf(
   const present = await disk.library.list();
   const owned = ownedFiles(after);
   // Delete files first: after a crash, an entry without a file is visible in a form; a file without an entry is not.
-  const gone = [...ownedFiles(before)].filter((path) => !owned.has(path) && present[path]);
+  const removed = Object.keys(present).filter(
+    (path) => getAt(before, [FILES, path]) !== undefined && getAt(after, [FILES, path]) === undefined,
+  );
+  const gone = [...ownedFiles(before), ...removed].filter((path) => !owned.has(path) && present[path]);
   const changes = new Map<string, string | Uint8Array | undefined>(gone.map((path) => [path, undefined]));
   for (const name of changed) changes.set(contentFiles[name].file, written(after, name));
   for (const path of owned) {

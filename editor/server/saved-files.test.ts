@@ -1,5 +1,14 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
@@ -7,6 +16,7 @@ import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { isChanged } from '../browser/state/editor-state.ts';
 import { getAt } from '../draft/keyed.ts';
+import { preventing } from './pending.ts';
 import { Store } from './store.ts';
 import { KEPT_MS } from './versions.ts';
 
@@ -36,6 +46,39 @@ describe('saved files', () => {
     expect(window.state.assets[id]).toMatchObject({ width: 1200, height: 800, ending: 'jpg' });
     await window.save({ 'pictures/otra.jpg': undefined });
     expect(copy.differences()).toEqual([]);
+  });
+
+  test('X5 files that are not content prevent nothing, and stay where they are', async () => {
+    const names = [
+      'cobre-PC-DE-ANA.jpg',
+      'a.jpg.crdownload',
+      '.a.jpg',
+      'Foto (copia).jpg',
+      'con.jpg',
+      'a.txt',
+    ];
+    for (const name of names) writeFileSync(join(copy.root, 'fotos', name), '');
+    mkdirSync(join(copy.root, 'fotos/carpeta.jpg'));
+    const strays = copy.differences();
+    window = await copy.open();
+    expect(window.state.saved.pending.filter(({ file, path }) => file === 'pictures' && !path[1])).toEqual(
+      [],
+    );
+    expect(await window.save({ 'company/locality': 'Utrera' })).toBeUndefined();
+    expect(copy.differences()).toEqual([...strays, 'empresa.yaml'].sort());
+  });
+
+  test('X5 a picture in the folder without description is pending, and is described or removed', async () => {
+    for (const name of ['una.jpg', 'otra.jpg']) writeFileSync(join(copy.root, 'fotos', name), picture());
+    window = await copy.open();
+    const waiting = () =>
+      window.state.saved.pending.flatMap(({ path, problem }) => (/no tiene desc/.test(problem) ? path : []));
+    expect(waiting()).toEqual(['otra.jpg', 'una.jpg']);
+    expect(preventing(window.state.saved.pending).map(({ path }) => path)).not.toContainEqual(['una.jpg']);
+    const entry = { alt: { es: 'Cobre', en: 'Copper' }, standIn: true };
+    expect(await window.save({ 'pictures/una.jpg': entry }, { 'fotos/otra.jpg': undefined })).toBeUndefined();
+    expect([waiting(), copy.differences()]).toEqual([[], ['fotos.yaml', 'fotos/una.jpg']]);
+    expect(copy.store.versions.list()[0]?.removed).toHaveProperty(['fotos/otra.jpg']);
   });
 
   test('X5 a file that no field names is not written', async () => {

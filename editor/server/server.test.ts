@@ -61,6 +61,8 @@ beforeAll(async () => {
   server = createServer((request, response) =>
     stack[0]?.handle(request, response, () => response.end('the rest')),
   );
+  // A busy machine sends a refused body slowly.
+  server.keepAliveTimeout = 60_000;
   port = await listen(server);
   origin = `http://127.0.0.1:${port}`;
 });
@@ -91,18 +93,60 @@ describe('access', () => {
     expect(await ask(request, ownHost())).toBe(request.endsWith('%') ? '400' : '200');
   });
 
-  const file = `/file/${'0'.repeat(64)}`;
-  const pages = ['', '/', '/main.js', '/api/state', '/api/project', '/api/versions', '/api/publish', file];
+  const file = `/editor/file/${'0'.repeat(64)}`;
+  const api = ['state', 'project', 'versions', 'publish'].map((name) => `/editor/api/${name}`);
+  // The routes of Vite and Astro, and the pages of the site.
+  const others = ['/', '/en', '/__open-in-editor?file=a', '/@vite/client', '/@fs/a', '/src/a.ts', '/_image'];
+  const reads = ['/editor', '/editor/', '/editor/main.js', ...api, file, ...others];
   const actions = ['state', 'draft', 'save', 'upload?kind=picture', 'publish', 'close'];
-  test.each([
-    ...pages.map((path) => `GET /editor${path}`),
+  const all = [
+    ...reads.map((path) => `GET ${path}`),
     ...actions.map((action) => `POST /editor/api/${action}`),
-  ])('X5 a foreign page is refused: %s', async (request) => {
+    ...others.map((path) => `POST ${path}`),
+  ];
+  const isPage = (request: string) => /^GET \/editor\/?$/.test(request);
+  /** The header lines that a browser sends, without the Host. */
+  const headers = (names: Record<string, string>) =>
+    Object.entries(names)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
+  const navigation = { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+
+  test.each(all)('X5 a foreign page is refused: %s', async (request) => {
     const origins = ['http://attacker.example', 'null', `https://${ownHost()}`, `http://localhost:${port}`];
-    for (const from of origins)
-      expect(await ask(request, ownHost(), `Origin: ${from}\r\n`), from).toBe('403');
+    // Another port of this machine is the same site.
+    for (const site of ['cross-site', 'same-site'])
+      for (const asked of [
+        ...origins.map((from) => ({ Origin: from })),
+        { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' },
+        { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+        { 'Sec-Fetch-Site': site, ...navigation, Origin: origins[0] ?? '' },
+      ])
+        expect(await ask(request, ownHost(), headers(asked)), headers(asked)).toBe('403');
+    for (const asked of [
+      { 'Sec-Fetch-Site': 'cross-site', ...navigation },
+      { Referer: 'http://attacker.example/' },
+      { Referer: `http://127.0.0.1:1${port}/` },
+    ])
+      expect(await ask(request, ownHost(), headers(asked)), headers(asked)).toBe(
+        isPage(request) ? '200' : '403',
+      );
     if (request.startsWith('POST')) expect(await ask(request, ownHost())).toBe('403');
   });
+
+  test.each(['/editor', '/editor/api/project', '/', '/@vite/client'])(
+    'X5 a page of this server, a bookmark and a typed address are answered: %s',
+    async (path) => {
+      for (const asked of [
+        {},
+        { Origin: origin, 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'cors' },
+        { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' },
+        { 'Sec-Fetch-Site': 'none', ...navigation },
+        { Referer: `${origin}/editor` },
+      ])
+        expect(await ask(`GET ${path}`, ownHost(), headers(asked)), headers(asked)).toBe('200');
+    },
+  );
 
   test('X5 the page loads nothing from other origins, and cannot be framed', async () => {
     const { headers } = await fetch(`${origin}/editor`);

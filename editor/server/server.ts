@@ -1,8 +1,9 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { contentRoot } from '../../src/content/folder.ts';
+import { refusedAccess } from './access.ts';
+import { report } from './refusal.ts';
 import { asRefusal, asText, send } from './replies.ts';
 import { makeRoutes } from './routes.ts';
 import { Store } from './store.ts';
@@ -32,7 +33,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           await refreshContent?.({ context: { draft } });
         };
         // Shows the draft of the last session.
-        void store.pending().catch(console.error);
+        void store.pending().catch(report);
       },
     },
   };
@@ -59,7 +60,8 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
       };
       const respond = makeRoutes(store, settings, end);
       const handle: Connect.NextHandleFunction = (request, response, next) => {
-        if (!isOwnHost(request)) return send(response, asText('plain', 'Foreign host.', 403));
+        const refused = refusedAccess(request);
+        if (refused) return send(response, asText('plain', refused, 403));
         // Vite would show the error on every page that opens next.
         if (!isDecodable(request.url)) return send(response, asText('plain', 'Bad request.', 400));
         if (!/^\/editor([/?]|$)/.test(request.url ?? '')) {
@@ -73,15 +75,11 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
           else next();
           return;
         }
-        const { origin, host } = request.headers;
-        const isOwn = origin === `http://${host}`;
-        if (!isOwn && (origin !== undefined || request.method !== 'GET'))
-          return send(response, asText('plain', 'Foreign origin.', 403));
         respond(request, response)
           .catch(asRefusal)
           .then((reply) => reply && send(response, reply));
       };
-      // Added at the front after all plugins: the Host check runs before Astro parses the URL.
+      // Added at the front after all plugins: the check runs before Vite's routes, and before Astro parses the URL.
       return () => void middlewares.stack.unshift({ route: '', handle });
     },
   };
@@ -94,9 +92,4 @@ function isDecodable(address = ''): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether the Host header names this machine. This prevents DNS rebinding by a foreign page. */
-function isOwnHost({ headers, socket }: IncomingMessage): boolean {
-  return ['127.0.0.1', 'localhost'].some((name) => headers.host === `${name}:${socket.localPort}`);
 }

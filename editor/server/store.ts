@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { retryWhile } from '../../scripts/retry.ts';
 import { currentOf, type Draft, rebased, withEdits } from '../draft/draft.ts';
@@ -16,7 +16,7 @@ import {
 import { Library } from './assets.ts';
 import { recover } from './commit.ts';
 import { type Disk, describeContent, folderOf, readContent, stampOf, withFiles } from './disk.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, report } from './refusal.ts';
 import { afterSave, refuseConflicts, saveContent } from './save.ts';
 import { shownFiles } from './shown.ts';
 import { Versions } from './versions.ts';
@@ -32,6 +32,9 @@ const MAX_WINDOWS = 1000;
 
 /** A listed file no longer exists: another program, such as git, is replacing the files. */
 const isGone = (error: unknown) => Object(error).code === 'ENOENT';
+
+/** Writing is not allowed: the content can be read all the same. */
+const isForbidden = (error: unknown) => ['EROFS', 'EACCES', 'EPERM'].includes(Object(error).code);
 
 /** The content and its draft. Handles one request at a time. */
 export class Store implements Disk {
@@ -54,7 +57,7 @@ export class Store implements Disk {
 
   /** @param folder folder of the content */
   constructor(folder: string) {
-    this.root = realpathSync.native(folder);
+    this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
     this.library = new Library(this.root);
     this.versions = new Versions(join(this.root, '.editor/versiones'));
     this.#journal = new Journal(join(this.root, '.editor/borrador'));
@@ -145,8 +148,13 @@ export class Store implements Disk {
   #keep(draft: Draft, news: Received = {}): void {
     const others = Object.entries(this.#received).filter(([id]) => !(id in news));
     const received = Object.fromEntries([...others, ...Object.entries(news)].slice(-MAX_WINDOWS));
-    if (draft.saved === this.#draft.saved) this.#journal.append(this.#draft.changes, draft.changes, news);
-    else this.#journal.write(draft, received);
+    try {
+      if (draft.saved === this.#draft.saved) this.#journal.append(this.#draft.changes, draft.changes, news);
+      else this.#journal.write(draft, received);
+    } catch (error) {
+      const isEmpty = [this.#draft, draft].every(({ changes }) => Object.keys(changes).length === 0);
+      if (!isEmpty || !isForbidden(error)) throw error;
+    }
     this.#draft = draft;
     this.#received = received;
     this.#revision += 1;
@@ -162,7 +170,7 @@ export class Store implements Disk {
       this.#saved = undefined;
     }
     const stamp = stampOf(this);
-    if (this.#saved && stamp === this.#stamp) return this.#saved;
+    if (this.#saved && stamp === this.#stamp && !(await this.library.canReadMore())) return this.#saved;
     return this.#setDraft(
       rebased(this.#draft, await readContent(this, [this.#draft.saved, currentOf(this.#draft)])),
       stamp,
@@ -181,7 +189,7 @@ export class Store implements Disk {
   #show(): void {
     this.#isShown = false;
     this.#shown ??= this.#showAll()
-      .catch(console.error)
+      .catch(report)
       .finally(() => {
         this.#shown = undefined;
       });

@@ -77,8 +77,17 @@ export const ownedFiles = (content: Keyed): Set<string> =>
     ),
   );
 
-/** Whether an address is that of a file that no field names. No save writes it; an undo may restore its field. */
+/** Whether an address is that of a new file that no field names. No save writes it; an undo may restore its field. */
 export function isUnnamed(content: Keyed, address: string): boolean {
   const [group, path = ''] = pathOf(address);
-  return group === FILES && !ownedFiles(content).has(path);
+  return group === FILES && getAt(content, [FILES, path]) !== undefined && !ownedFiles(content).has(path);
 }
+
+/** The names of the saved pictures in the folder that have no entry in «Fotografías», also not in `content`. */
+export const undescribedPictures = (saved: Keyed, content: Keyed): string[] =>
+  Object.keys(Object(getAt(saved, [FILES]))).flatMap((path) => {
+    const [folder, name = ''] = path.split('/');
+    const isThere = getAt(content, [FILES, path]) !== undefined;
+    const isDescribed = getAt(content, ['pictures', name]) !== undefined;
+    return folder === kinds.picture.folder && isThere && !isDescribed ? [name] : [];
+  });

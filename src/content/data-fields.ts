@@ -7,11 +7,18 @@ import { readHours } from './opening-hours.ts';
 import { toE164 } from './phone.ts';
 
 /** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
-function formed(label: string, what: string, remedy: string, isRight: (value: string) => boolean, hint = '') {
+function formed(
+  label: string,
+  what: string,
+  remedy: string,
+  examples: string[],
+  isRight: (value: string) => boolean,
+  hint = '',
+) {
   return z
     .string()
     .refine(isRight, { error: ({ input }) => `«${input}» no es ${what}.`, params: { remedy } })
-    .meta({ title: label, description: `${hint} ${remedy}`.trim() });
+    .meta({ title: label, description: `${hint} ${remedy}`.trim(), examples });
 }
 
 /** A phone number with its international prefix, parsed to E.164. */
@@ -20,6 +27,7 @@ export const phone = (label: string) =>
     label,
     'un teléfono completo con prefijo internacional',
     'Escriba «+», el prefijo del país y todas las cifras, sin extensión: +34 954 123 456.',
+    ['+34 954 123 456', '+34 956 123 456', '+1 212 555 0123'],
     (value) => toE164(value) !== undefined,
   ).transform((value) => toE164(value) ?? value);
 
@@ -28,6 +36,7 @@ export const email = (label: string) =>
     label,
     'una dirección de correo',
     'Escriba solo la dirección, sin nombre ni espacios, como ventas@empresa.es.',
+    ['ventas@empresa.es', 'departamento.comercial@residuos-y-metales-del-guadalquivir.es'],
     (value) => z.regexes.email.test(value),
   );
 
@@ -41,6 +50,7 @@ export const siteUrl = (label: string) =>
     label,
     'la dirección de un sitio',
     'Escriba «https://» y el dominio en minúsculas, sin barra final ni nada detrás.',
+    ['https://www.empresa.es', 'https://www.residuos-y-metales-del-guadalquivir.es'],
     (value) => hasDomain(value) && new URL(value).origin === value,
   );
 
@@ -50,6 +60,10 @@ export const pageUrl = (label: string) =>
     label,
     'la dirección de una página',
     'Copie la dirección completa de la página, que empieza por «https://».',
+    [
+      'https://www.empresa.es/pagina',
+      'https://www.residuos-y-metales-del-guadalquivir.es/una/pagina?larga=si',
+    ],
     hasDomain,
   );
 
@@ -59,8 +73,11 @@ export const day = (label: string, hint?: string) =>
     label,
     'una fecha',
     'Escriba año, mes y día con guiones, como 2018-12-14, y compruebe que el día existe.',
+    ['2018-12-14', '2024-09-30'],
     (value) => z.regexes.date.test(value),
   ).meta({ description: hint, isDay: true });
+
+const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
 
 /** Opening hours of a day, parsed to a list. */
 export const hours = (label: string) =>
@@ -68,36 +85,45 @@ export const hours = (label: string) =>
     label,
     'un horario',
     'Escriba de qué hora a qué hora, con un guion, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00.',
+    someHours,
     (value) => readHours(value) !== undefined,
   )
     .transform((value) => readHours(value) ?? [])
-    .meta({ title: label });
+    .meta({ title: label, examples: someHours });
 
 export const nif = (label: string) =>
   formed(
     label,
     'un NIF de empresa',
     'Escriba la letra, las siete cifras y el control, sin espacios ni guiones, tal como figuran en la tarjeta del NIF.',
+    ['B12345674'],
     isNif,
   ).meta({ isText: true });
 
 export const postalCode = (label: string) =>
-  formed(label, 'un código postal español', 'Escriba sus cinco cifras.', (value) =>
+  formed(label, 'un código postal español', 'Escriba sus cinco cifras.', ['41012', '11407'], (value) =>
     /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value),
   ).meta({ isText: true });
 
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
-  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', (value) => /^\d{4}$/.test(value)).meta({
-    isText: true,
-  });
+  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) =>
+    /^\d{4}$/.test(value),
+  ).meta({ isText: true });
 
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
 const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
 
 /** An identifier in code and addresses, such as `no-peligrosos`; a new item derives it from the field `follows`. */
 export const identifier = (label: string, hint?: string, follows?: string) =>
-  formed(label, 'un nombre válido', identifierRule, isIdentifier, hint).meta({
+  formed(
+    label,
+    'un nombre válido',
+    identifierRule,
+    ['residuos', 'residuos-no-peligrosos'],
+    isIdentifier,
+    hint,
+  ).meta({
     isTechnical: true,
     ...(follows && { follows }),
   });
@@ -109,6 +135,7 @@ export const slug = (label: string) =>
       label,
       'un nombre válido',
       `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
+      ['aviso', 'aviso-legal-y-de-privacidad'],
       (value) => isIdentifier(value) && !isReservedName(value),
     )
       .max(100) // It is a file name.
@@ -130,14 +157,20 @@ export const measure = (label: string, min: number, max: number, unit: string) =
       description: `Escriba un número entre ${typed(min)} y ${typed(max)} (${unit}).`,
     });
 
-/** Decimal degrees within the drawn map of Seville's surroundings (src/components/LocatorMap). */
-export const coordinates = (label: string) =>
-  group(label, {
-    latitude: measure('Latitud', 36.65, 37.55, 'grados decimales; más allá no llega el mapa dibujado'),
-    longitude: measure(
-      'Longitud',
-      -6.7,
-      -5.6,
-      'grados decimales, negativos; más allá no llega el mapa dibujado',
-    ),
+/** Decimal degrees (WGS 84). */
+export const coordinates = (label: string, hint: string) =>
+  group(
+    label,
+    {
+      latitude: measure('Latitud', -90, 90, 'grados decimales; al sur del ecuador, negativos'),
+      longitude: measure('Longitud', -180, 180, 'grados decimales; al oeste de Greenwich, negativos'),
+    },
+    hint,
+  ).meta({
+    examples: [
+      { latitude: 37.3413, longitude: -6.0013 },
+      { latitude: 36.6866, longitude: -6.1372 },
+      { latitude: 38.7223, longitude: -9.1393 },
+      { latitude: 28.1235, longitude: -15.4363 },
+    ],
   });

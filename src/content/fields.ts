@@ -25,7 +25,10 @@ export interface FileReference {
 declare module 'zod' {
   /** `title` is the field's Spanish label and `description` its hint, for reports and forms. */
   interface GlobalMeta {
+    /** Valid values; in fields that concern one place, the first is in the same place, and so on. */
     examples?: unknown[];
+    /** For a list: the least and, if there is one, the greatest number of items. */
+    count?: Readonly<{ min: number; max?: number }>;
     /** Label of each allowed value. */
     options?: Readonly<Record<string, string>>;
     file?: FileReference;
@@ -151,7 +154,7 @@ export function list<S extends z.ZodType>(
         }
       }
     })
-    .meta({ title: label, description: hint, key });
+    .meta({ title: label, description: hint, key, count: { min: 1 } });
 }
 
 /** A value of the company; `placeholder` while it is provisional. */
@@ -168,5 +171,5 @@ export function fact<S extends z.ZodType>(field: S, example: z.input<S>) {
       : { value: written, placeholder: false };
   return z
     .preprocess(read, z.strictObject({ value: field, placeholder: z.boolean() }))
-    .meta({ ...fieldMeta(field), examples: [example] });
+    .meta({ ...fieldMeta(field), examples: [example, ...(fieldMeta(field).examples ?? []).slice(1)] });
 }

@@ -88,19 +88,9 @@ async function readPicture(content: ContentFolder, name: string): Promise<Pictur
   );
 }
 
-/** Errors between fotos.yaml and its folder: each entry needs a valid file, each file an entry. */
-export function checkGallery(content: ContentFolder, gallery: Gallery): ValueProblem[] {
-  const { folder } = kinds.picture;
-  const strays = content.list(folder).filter((name) => !gallery.has(name));
-  return [
-    ...[...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : [])),
-    ...strays.map((name) => {
-      const problem = `El archivo «${name}» está en la carpeta «${folder}», pero no en «Fotografías».`;
-      const remedy = 'Añádalo a «Fotografías» con su texto alternativo o bórrelo de la carpeta.';
-      return { path: [name], problem, remedy };
-    }),
-  ];
-}
+/** Errors in the files of fotos.yaml. Other files of the folder, such as partial downloads, are ignored. */
+export const checkGallery = (gallery: Gallery): ValueProblem[] =>
+  [...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : []));
 
 /** Errors in the files that a value references, even if the rest of the value is wrong. */
 export function checkReferences(

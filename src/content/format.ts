@@ -21,6 +21,8 @@ export function formats(language: string) {
     number,
     measure,
     millimetres,
+    /** Grammatical number of a figure: `one` for 1 in Spanish and English. */
+    plural: (value: number) => new Intl.PluralRules(locale).select(value),
     /** «12 m³». */
     volume: (cubicMetres: number) => measure(cubicMetres, 'm³'),
     /** «670 litros». Not «l», which many read as 1 or I. */

@@ -69,7 +69,7 @@ async function readContent(folder: ContentFolder) {
       ...checkAnchors(schema, value),
       ...checkReferences(folder, schema, value, gallery),
       ...(name === 'site' ? [...checkBaseEdition(value), ...checkSlugs(value, editions)] : []),
-      ...(name === 'pictures' && gallery ? checkGallery(folder, gallery) : []),
+      ...(name === 'pictures' && gallery ? checkGallery(gallery) : []),
       ...(name === 'certifications' ? checkSamples(folder, value) : []),
     ];
     const placed = found.map((problem) => ({ line: lineOf(problem.path), ...problem }));

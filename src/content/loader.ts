@@ -7,8 +7,8 @@ import { markEdition } from './marks.ts';
 import { ContentError } from './problem.ts';
 
 /**
- * Stores each edition as one entry, such as `es`. An error stops the build with a report. In development the report is
- * logged and the last valid content stays; if only one edition lacks texts, the others are updated.
+ * Stores each edition as one entry, such as `es`. An error stops the build with a report. In development, also at the
+ * start, the report is logged and the last valid content stays; if only one edition lacks texts, the others are updated.
  * @param hasMarks whether texts have marks in development
  */
 export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
@@ -36,17 +36,13 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
         for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
         for (const entry of entries) store.set(entry);
       };
-      const reload = async () => {
-        try {
-          await read();
-          logger.info('Contenido actualizado.');
-        } catch (error) {
-          // Catch everything: a rejected promise would end all later reloads.
-          const stack = error instanceof Error ? error.stack : String(error);
-          logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
-        }
+      const report = (error: unknown) => {
+        const stack = error instanceof Error ? error.stack : String(error);
+        logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
       };
-      await read();
+      const reload = () => read().then(() => logger.info('Contenido actualizado.'), report);
+      // In development an error here would end the process, and one in a reload all later reloads.
+      await (watcher ? read().catch(report) : read());
       // One reload at a time, so that an older state never replaces a newer one. Waiting changes share a reload.
       let turn = Promise.resolve();
       let isWaiting = false;

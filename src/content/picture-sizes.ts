@@ -26,6 +26,9 @@ export const pictureSizes = {
   card: { width: 1200, height: 800 },
 } as const satisfies Record<string, MinSize>;
 
+/** The phone's poster, which is in the HTML (decision 0013): width in pixels, and most bytes. */
+export const tallPoster = { width: 736, bytes: 16_000 };
+
 /** Why a picture is too small for its place, or cannot be cropped for it, in Spanish; undefined if it fits. */
 export function sizeProblem(name: string, size: PictureSize, min: MinSize) {
   const { pixels } = formats('es');

@@ -7,7 +7,7 @@ export const tokenNames = {
   cnae: 'la clase de la CNAE',
   courts: 'la población de los juzgados y tribunales',
   date: 'la fecha',
-  distance: 'la distancia entre Sevilla y Algeciras',
+  distance: 'la distancia del domicilio al puerto de Algeciras',
   email: 'el correo',
   first: 'el primer día',
   height: 'el alto',

@@ -1,10 +1,10 @@
 /** Contrast of text with the pixels behind it, which axe cannot compute: over pictures, the video and drawings. */
 import type { Page } from '@playwright/test';
-import { content, scrollTo, triggerHydration } from '../browser/support/site.ts';
+import { content, openHydrated, scrollTo, triggerHydration } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';
-import { reduceTransparency } from '../browser/support/visitor.ts';
+import { makePagesDark, reduceTransparency } from '../browser/support/visitor.ts';
 import { atRest } from '../support/page.ts';
-import { type Measured, measureContrast } from './contrast.ts';
+import { contrastOf, type Measured, measureContrast, parseColour } from './contrast.ts';
 
 /** Below WCAG 1.4.6 (AAA). */
 const isTooFaint = ({ contrast, isLarge }: Measured) => contrast < (isLarge ? 4.5 : 7);
@@ -40,6 +40,22 @@ for (const width of [390, 1350])
     expect(missed, 'texts that were not measured').toEqual([]);
     expect(measured.filter(isTooFaint)).toEqual([]);
   });
+
+test('every alternative text, which shows while its picture is late, has AAA contrast', async ({ page }) => {
+  await open(page, 1350);
+  const pictures = await page.evaluate(() =>
+    [...document.querySelectorAll('main img')].map((picture) => {
+      let ground: Element | null = picture;
+      while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
+        ground = ground.parentElement;
+      const { backgroundColor } = getComputedStyle(ground ?? document.documentElement);
+      return { alt: picture.getAttribute('alt'), color: getComputedStyle(picture).color, backgroundColor };
+    }),
+  );
+  expect(pictures.length).toBeGreaterThan(15);
+  for (const { alt, color, backgroundColor } of pictures)
+    expect(contrastOf(parseColour(color), parseColour(backgroundColor)), `${alt}`).toBeGreaterThanOrEqual(7);
+});
 
 // Width and font change the line breaks, and so the pixels behind the text.
 const variants: [how: string, widths: number[], missing?: RegExp][] = [
@@ -103,3 +119,18 @@ for (const [preference, width, ask, tag] of [
       if ([title, ...paragraphs].includes(words)) expect(contrast, words).toBeGreaterThan(10);
   });
 }
+
+test('a browser that makes pages dark repaints no button and no drawing', async ({ page, expectConsole }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, 'home', expectConsole);
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+  const main = page.getByRole('main');
+  const button = main.getByRole('link', { name: content.hero.contact.label });
+  const shown = [button, ...(await main.locator('figure').filter({ visible: true }).all())];
+  expect(shown.length).toBeGreaterThan(3);
+  const light = [];
+  for (const one of shown) light.push(await one.screenshot());
+  await makePagesDark(page);
+  for (const [index, one] of shown.entries())
+    expect((await one.screenshot()).equals(light[index] as Buffer), `${one} is as before`).toBe(true);
+});

@@ -78,6 +78,21 @@ test('S2 S3 moves by key and button, and loops without a gap', {
   await expect.poll(() => position(page)).toBe(1);
 });
 
+test('S2 S3 shows every picture in a page that the browser has translated into a language from right to left', {
+  tag: '@both',
+}, async ({ page }) => {
+  await openCarousel(page);
+  const perView = (await slidesInView(page)).length;
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  for (let step = 1; step <= TOTAL; step += 1) {
+    await buttonOf(page, 'next').click();
+    await expect.poll(() => slidesInView(page), { message: `step ${step}` }).toHaveLength(perView);
+    expect(await position(page)).toBe(following(1, step));
+  }
+  const [previous, next] = [await boxOf(buttonOf(page, 'previous')), await boxOf(buttonOf(page, 'next'))];
+  expect(previous.right, 'the arrows point outwards').toBeLessThanOrEqual(next.left + 1);
+});
+
 test('S3 a finger swipes the slides and scrolls the page', { tag: '@phone' }, async ({ page }) => {
   await openCarousel(page);
   const start = await position(page);

@@ -47,7 +47,6 @@ for (const edition of editions)
     await page.goto(homeOf(edition));
     await triggerHydration(page);
     await scrollTo(page, 400);
-    await expect(page.locator('[data-pending-reveal]').last()).toHaveCSS('opacity', '0');
     await page.emulateMedia({ media: 'print' });
     const left = page.locator(
       'video, iframe, button, .skip-link, section[aria-roledescription], a[hreflang]',

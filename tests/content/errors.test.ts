@@ -96,8 +96,11 @@ describe('X4 errors in the content', () => {
       .set('fotos.yaml', ['Niño Ñu.jpg'], { alt: { es: 'x', en: 'x' }, standIn: false });
     copy.write('fotos/muelle-fluvial.jpg', copy.bytes('fotos/muelle-fluvial.jpg').subarray(0, 5_000));
     copy.write('fotos/pulpo-chatarra.jpg', megabytes(copy.bytes('fotos/pulpo-chatarra.jpg'), 21));
-    // Files that operating systems create are ignored.
-    copy.write('fotos/.DS_Store', '').write('fotos/Thumbs.db', '');
+    // Files without an entry are ignored.
+    copy
+      .write('fotos/.DS_Store', '')
+      .write('fotos/cobre-PC-DE-ANA.jpg', '')
+      .write('fotos/a.jpg.crdownload', '');
     expect((await copy.check()).report).toMatchSnapshot();
   });
 });

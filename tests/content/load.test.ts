@@ -123,7 +123,17 @@ describe('X4 the loader', () => {
 
   it('stops the build on an error', async () => {
     copy.set('empresa.yaml', ['phone'], '1');
-    await expect(load()).rejects.toMatchObject({ name: 'ContentError' });
+    await expect(load({ isBuild: true })).rejects.toMatchObject({ name: 'ContentError' });
+  });
+
+  it('starts in development despite an error, and follows its correction', async () => {
+    copy.write('pie.yaml', `<<<<<<< HEAD\n${copy.read('pie.yaml')}`);
+    const { phone, change, logger } = await load();
+    expect(logger.error.mock.calls.join()).toMatch(/^Hay 1 error en el contenido\..*pie\.yaml, línea 1/s);
+    expect(phone()).toBeUndefined();
+    copy.restore();
+    change();
+    await until(() => expect(phone()).toBe('+34955000000'));
   });
 
   it('keeps the last valid content in development until the error is corrected', async () => {

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
-  vcf: 'text/x-vcard; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
   webm: 'video/webm',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',

@@ -59,8 +59,6 @@ test.each([
   ['sitemap.xml', /\/aviso-legal<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/],
   ['.well-known/security.txt', `Contact: mailto:${company.email.value}\nExpires: 2`],
   ['.well-known/security.txt', `\nCanonical: ${ORIGIN}/.well-known/security.txt\n`],
-  ['icon-192.png', 'PNG'],
-  ['icon-512.png', 'PNG'],
 ])('X2 %s', (file, text) => expect(readFileSync(`${SITE}/${file}`, 'utf8')).toMatch(text));
 
 describe('E5 every page of the sitemap', () => {

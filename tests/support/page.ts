@@ -47,18 +47,16 @@ export const isLaidOut = () =>
 
 /** Runs in the page. */
 function isAtRest(): boolean {
+  // A paused animation hides a card until the scroll has ended (Reveals.tsx).
   const moving = document.getAnimations().some(({ playState, effect }) => {
-    return playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return (
+      /running|paused/.test(playState) && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    );
   });
   const loading = [...document.images].some((image) => {
     const { left, right, top, bottom, width } = image.getBoundingClientRect();
     const inView = width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
     return inView && !image.complete;
   });
-  // A card is revealed before its middle is in view.
-  const hidden = [...document.querySelectorAll('[data-pending-reveal]:not([data-revealed])')].some((card) => {
-    const { top, bottom } = card.getBoundingClientRect();
-    return top + bottom > 0 && (top + bottom) / 2 < innerHeight - 60;
-  });
-  return !moving && !loading && !hidden && document.fonts.status === 'loaded';
+  return !moving && !loading && document.fonts.status === 'loaded';
 }

@@ -7,7 +7,7 @@ import { useChanged } from './changed.ts';
 /** Alerts and notices: lost connection, refused save, last action. */
 export function Messages() {
   const { dispatch } = useStore();
-  const isOnline = useEditorState((state) => state.isOnline);
+  const trouble = useEditorState((state) => state.trouble);
   const refused = useEditorState((state) => state.refused);
   const [refusals, setRefusals] = useState(0);
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
@@ -24,10 +24,9 @@ export function Messages() {
   );
   return (
     <div className="messages" tabIndex={-1}>
-      {!isOnline && (
+      {trouble && (
         <p className="message bad" role="alert">
-          El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y
-          esta página continuará donde estaba.
+          {trouble}
         </p>
       )}
       {/* Firefox announces only an alert that is inserted with its text: a new key inserts a new element. */}

@@ -8,7 +8,8 @@ import '../dialogs/dialogs.css';
 import '../fields/pictures.css';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { connect, readState } from '../state/connection.ts';
+import type { StateReply } from '../../shared/protocol.ts';
+import { connect, POLL_MS, readState } from '../state/connection.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { initialState } from '../state/editor-state.ts';
 import { fieldOf, formOf } from '../state/forms.ts';
@@ -24,28 +25,39 @@ const BLOCKED =
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-const reply = await readState().catch((error: unknown) => {
-  if (error instanceof DOMException && error.name === 'SecurityError') return { refusal: BLOCKED };
-  // `fetch` throws a TypeError when no server answers.
-  if (!(error instanceof TypeError)) throw error;
-  return { refusal: 'El editor no responde. Ábralo de nuevo y recargue esta página.' };
-});
-if ('refusal' in reply) createRoot(root).render(<Note text={reply.refusal} />);
-else {
-  const target = fieldOf(location.hash.slice(1), reply.saved?.content);
-  const store = makeStore({ ...initialState(reply, formOf(target ?? { file: 'hero', path: [] })), target });
-  // The project's folder distinguishes two copies of the site.
-  document.title += ` – ${reply.saved?.root.split(/[\\/]/).at(-2)}`;
-  const save = connect(store);
-  createRoot(root).render(
-    <ErrorBoundary what="El editor">
-      <I18nProvider locale="es-ES">
-        <StoreContext value={store}>
-          <Editor save={save} />
-        </StoreContext>
-      </I18nProvider>
-    </ErrorBoundary>,
-  );
+const page = createRoot(root);
+const reply = await firstState();
+const target = fieldOf(location.hash.slice(1), reply.saved?.content);
+const store = makeStore({ ...initialState(reply, formOf(target ?? { file: 'hero', path: [] })), target });
+// The project's folder distinguishes two copies of the site.
+document.title += ` – ${reply.saved?.root.split(/[\\/]/).at(-2)}`;
+const save = connect(store);
+page.render(
+  <ErrorBoundary what="El editor">
+    <I18nProvider locale="es-ES">
+      <StoreContext value={store}>
+        <Editor save={save} />
+      </StoreContext>
+    </I18nProvider>
+  </ErrorBoundary>,
+);
+
+/** The state, as soon as the content can be read; until then the page says why not. */
+async function firstState(): Promise<StateReply> {
+  let shown = '';
+  for (;;) {
+    const reply = await readState().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'SecurityError') return { refusal: BLOCKED };
+      // `fetch` throws a TypeError when no server answers.
+      if (!(error instanceof TypeError)) throw error;
+      return { refusal: 'El editor no responde. Ábralo de nuevo, y esta página continuará.' };
+    });
+    if (!('refusal' in reply)) return reply;
+    // Each rendering takes the focus.
+    if (reply.refusal !== shown) page.render(<Note text={reply.refusal} />);
+    shown = reply.refusal;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
 }
 
 function Editor({ save }: { save(): Promise<void> }) {

@@ -4,13 +4,15 @@ import { afterEach, expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { StoreContext } from '../state/context.ts';
+import { isChanged } from '../state/editor-state.ts';
 import type { Store } from '../state/store.ts';
 import { PicturesForm } from './PicturesForm.tsx';
 
 afterEach(cleanup);
 
-function show(): Store {
+function show(paths: readonly string[] = []): Store {
   const store = storeOf({
+    files: Object.fromEntries(paths.map((path) => [path, path])),
     services: { carousel: { pictures: ['a.jpg'] } },
     pictures: {
       'a.jpg': { alt: { es: 'Cobre', en: 'Copper' }, standIn: true },
@@ -44,6 +46,20 @@ test('X5 one picture is open at a time; an address opens another', () => {
   act(() => store.dispatch({ do: 'show', field: { file: 'pictures', path: ['b.jpg', 'alt', 'es'] } }));
   expect(document.getElementById('pictures/b.jpg/alt/es')).not.toBeNull();
   expect(document.getElementById('pictures/a.jpg')).toBeNull();
+});
+
+test('X5 a picture in the folder without description is offered with «Añadir» and «Quitar»', () => {
+  const store = show(['fotos/a.jpg', 'fotos/x.jpg', 'fotos/y.jpg', 'video/z.mp4']);
+  fireEvent.click(tile(/^Quitar «x.jpg»/));
+  expect([getAt(store.get().content, ['files', 'fotos/x.jpg']), isChanged(store.get())]).toEqual([
+    undefined,
+    true,
+  ]);
+  expect(screen.queryByRole('button', { name: /«x.jpg»/ })).toBeNull();
+  fireEvent.click(tile(/^Añadir «y.jpg»/));
+  expect(getAt(store.get().content, ['pictures', 'y.jpg'])).toEqual({ standIn: false });
+  expect(document.getElementById('pictures/y.jpg/alt/es')).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: 'En la carpeta, sin describir' })).toBeNull();
 });
 
 test('X5 an unused picture can be removed; the focus moves to the next picture', () => {

@@ -16,6 +16,7 @@ import { Group } from './FieldView.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { UndescribedPictures } from './UndescribedPictures.tsx';
 
 /** «Fotografías»: all pictures, newest first. One at a time shows its description and its uses. */
 export function PicturesForm() {
@@ -25,21 +26,24 @@ export function PicturesForm() {
   if (useChanged(target) && target) setOpen(target.path[0]);
   const toggle = useCallback((name: string) => setOpen((last) => (last === name ? undefined : name)), []);
   return (
-    <PictureLibrary
-      reference={{ kind: 'picture' }}
-      onUploaded={(names) => {
-        const newest = names.at(-1);
-        if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
-      }}
-    >
-      {(names) => (
-        <ul className="pictures">
-          {names.map((name) => (
-            <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
-          ))}
-        </ul>
-      )}
-    </PictureLibrary>
+    <>
+      <UndescribedPictures />
+      <PictureLibrary
+        reference={{ kind: 'picture' }}
+        onUploaded={(names) => {
+          const newest = names.at(-1);
+          if (newest) dispatch({ do: 'show', field: { file: 'pictures', path: [newest, 'alt', 'es'] } });
+        }}
+      >
+        {(names) => (
+          <ul className="pictures">
+            {names.map((name) => (
+              <Photograph key={name} {...{ name, toggle }} isOpen={name === open} />
+            ))}
+          </ul>
+        )}
+      </PictureLibrary>
+    </>
   );
 }
 

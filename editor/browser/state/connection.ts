@@ -3,7 +3,9 @@ import { type EditorState, isChanged } from './editor-state.ts';
 import type { Store } from './store.ts';
 
 /** How often a visible window polls for changes of other windows and programs. */
-const POLL_MS = 1000;
+export const POLL_MS = 1000;
+const AWAY =
+  'El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y esta página continuará donde estaba.';
 /** Edits within this time are sent together. */
 const PAUSE_MS = 100;
 
@@ -34,7 +36,7 @@ const known = (store?: Store): Known => {
 /** Sends the unsent edits of closed windows, then reads the state. */
 export async function readState(): Promise<StateReply | Refused> {
   // Holds a lock while this window is open, so that no other window sends its edits.
-  void navigator.locks.request(self, () => new Promise(() => undefined));
+  void navigator.locks.request(self, { ifAvailable: true }, (lock) => lock && new Promise(() => undefined));
   const project = await request<{ root: string }>('project');
   if ('refusal' in project) return project;
   const prefix = entryOf(project.root, '');
@@ -72,11 +74,11 @@ export function connect(store: Store): () => Promise<void> {
     return undefined;
   };
   const exchange = async () => {
-    // While the server is down, sends no edits: further typing joins the waiting request.
-    const refused = get().isOnline ? undefined : receive(await post<StateReply>('state', known(store)));
+    // After a failure, first asks for the state: further typing joins the waiting request.
+    const refused = get().trouble ? receive(await post<StateReply>('state', known(store))) : undefined;
     const { unsent: requests, number } = get();
     if (refused) return refused;
-    dispatch({ do: 'update', isOnline: true, sent: number });
+    dispatch({ do: 'update', trouble: undefined, sent: number });
     const [path, body] = requests.length > 0 ? ['draft', { requests }] : ['state', {}];
     return receive(await post<StateReply>(path, { ...known(store), ...body }));
   };
@@ -85,17 +87,16 @@ export function connect(store: Store): () => Promise<void> {
     timer = setTimeout(() => {
       if (get().isEnded) return;
       void enqueue(exchange).then(
-        (refused) => afterExchange(true, refused),
-        () => afterExchange(false),
+        (refused) => afterExchange(refused?.refusal),
+        () => afterExchange(AWAY),
       );
     }, ms);
   };
-  const afterExchange = (isOnline: boolean, refused?: Refused) => {
-    const { unsent, content, refused: last } = get();
-    dispatch({ do: 'update', isOnline });
-    if (refused && refused.refusal !== last?.refusal) dispatch({ do: 'refuse', refused, content });
-    const isIdle = unsent.length === 0 || Boolean(refused);
-    if (document.visibilityState === 'visible' || !isIdle) schedule(isIdle || !isOnline ? POLL_MS : PAUSE_MS);
+  const afterExchange = (trouble: string | undefined) => {
+    dispatch({ do: 'update', trouble });
+    const hasUnsent = get().unsent.length > 0;
+    if (document.visibilityState === 'visible' || hasUnsent)
+      schedule(hasUnsent && !trouble ? PAUSE_MS : POLL_MS);
   };
 
   subscribe(() => {

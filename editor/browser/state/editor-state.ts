@@ -49,8 +49,8 @@ export interface EditorState {
   /** The number of running uploads. */
   uploads: number;
   isSaving: boolean;
-  /** Whether the server answers. */
-  isOnline: boolean;
+  /** Why the last exchange with the server failed; `undefined` after a successful one. */
+  trouble?: string | undefined;
   /** Whether this window has ended the editor. */
   isEnded: boolean;
   past: readonly Step[];
@@ -87,7 +87,6 @@ export function initialState({ saved, changes, revision, assets }: StateReply, f
     sent: 0,
     uploads: 0,
     isSaving: false,
-    isOnline: true,
     isEnded: false,
     past: [],
     future: [],

@@ -182,10 +182,10 @@ test('X5 a refusal shows its first field, and stays until it is dismissed or the
 });
 
 test('X5 an unchanged state of the connection causes no render', () => {
-  window.dispatch({ do: 'update', isOnline: true, sent: 0 });
+  window.dispatch({ do: 'update', trouble: undefined, sent: 0 });
   const { state } = window;
-  window.dispatch({ do: 'update', isOnline: true, sent: 0 });
+  window.dispatch({ do: 'update', trouble: undefined, sent: 0 });
   expect(window.state).toBe(state);
-  window.dispatch({ do: 'update', isOnline: false });
-  expect(window.state.isOnline).toBe(false);
+  window.dispatch({ do: 'update', trouble: 'Ocupado.' });
+  expect(window.state.trouble).toBe('Ocupado.');
 });

@@ -32,7 +32,7 @@ export type Action =
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
   | ({ do: 'update' } & Partial<
-      Pick<EditorState, 'sent' | 'uploads' | 'isSaving' | 'isOnline' | 'isEnded' | 'onlyPending'>
+      Pick<EditorState, 'sent' | 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending'>
     >)
   | { do: 'receive'; reply: StateReply; isSave?: boolean }
   | { do: 'refuse'; refused: Refused; content: Keyed };

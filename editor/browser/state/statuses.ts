@@ -2,6 +2,7 @@
 import { languageName } from '../../../src/content/languages.ts';
 import { isBlank, isProvisional } from '../../../src/content/parts.ts';
 import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { undescribedPictures } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { type EditorState, isStaleAt } from './editor-state.ts';
@@ -50,9 +51,15 @@ function statusOf(state: Pick<EditorState, 'saved' | 'content'>, problem: FieldP
   const { file, path, edition, canWait } = problem;
   const value = getAt(state.content, [file, ...path]);
   if (edition) return isBlank(value) ? [2, `falta el ${languageName(edition)}`] : undefined;
-  if (isStaleAt(state, problem)) return [1, 'ha cambiado el español'];
+  if (isStaleAt({ saved: state.saved, content: state.saved.content }, problem))
+    return isStaleAt(state, problem) ? [1, 'ha cambiado el español'] : undefined;
   if (isProvisional(value)) return [3, 'provisional'];
   if (value !== getAt(state.saved.content, [file, ...path])) return undefined;
+  const isUndescribed = file === 'pictures' && path.length === 1;
+  if (isUndescribed && value === undefined)
+    return undescribedPictures(state.saved.content, state.content).includes(String(path[0]))
+      ? [4, 'sin describir']
+      : undefined;
   if (canWait) return [4, 'por renovar'];
   return value === true ? [3, 'provisional'] : [3, 'pendiente'];
 }

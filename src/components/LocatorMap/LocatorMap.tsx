@@ -3,8 +3,8 @@ import { fill } from '../../content/tokens.ts';
 import type { SiteContent } from '../../content/types.ts';
 import { addressLines } from '../../links/links.ts';
 import styles from './LocatorMap.module.css';
-import { portPins } from './premises.ts';
-import { distance, type LocatorWords, type Pin, type SheetName, sheets } from './sheets.ts';
+import { distanceOf, portPins } from './premises.ts';
+import { type LocatorWords, type Pin, type SheetName, sheets } from './sheets.ts';
 
 /** Width and opacity of the lines along the coast, outermost first. */
 const shores = [
@@ -15,15 +15,19 @@ const shores = [
 ] as const;
 
 /**
- * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and
- * keep their size. The view `port` marks the premises and has their address.
+ * A drawn map of the company's location, for premises that `isOnMaps`. The lines scale with the map; the names are text
+ * in a layer above them and keep their size. The view `port` marks the premises and has their address.
  */
 export function LocatorMap({ view, content }: { view: SheetName; content: SiteContent }) {
-  const { about, company } = content;
+  const { about, company, contact } = content;
   const words = about.location.map;
+  const distance = distanceOf(content);
   const sheet = sheets[view];
   const { height, bar } = sheet;
   const isPort = view === 'port';
+  const [title, text] = isPort
+    ? [contact.map.drawingTitle, contact.map.drawingText]
+    : [words.title, words.text];
   const pins = isPort ? portPins(company.coordinates.value) : sheet.pins;
   const id = (name: string) => `locator-${view}-${name}`;
   const land = `#${id('land')}`;
@@ -37,8 +41,8 @@ export function LocatorMap({ view, content }: { view: SheetName; content: SiteCo
           aria-labelledby={id('title')}
           aria-describedby={id('text')}
         >
-          <title id={id('title')}>{words.title}</title>
-          <desc id={id('text')}>{fill(words.text, { distance })}</desc>
+          <title id={id('title')}>{title}</title>
+          <desc id={id('text')}>{fill(text, { distance })}</desc>
           <defs>
             <path id={id('land')} d={sheet.land} className={styles.line} />
             <path id={id('river')} d={sheet.river} className={styles.line} />
@@ -66,7 +70,7 @@ export function LocatorMap({ view, content }: { view: SheetName; content: SiteCo
         </svg>
         <svg className={styles.lettering} aria-hidden="true">
           {pins.map((pin) => (
-            <PinnedName key={`${pin.left} ${pin.top} ${pin.name}`} pin={pin} words={words} />
+            <PinnedName key={`${pin.left} ${pin.top} ${pin.name}`} pin={pin} words={{ ...words, distance }} />
           ))}
           <Place x="58%" y="5%">
             <path d="M0 0l-5 14 5-3 5 3zM0 11v14" className={styles.solid} />
@@ -94,9 +98,9 @@ export function LocatorMap({ view, content }: { view: SheetName; content: SiteCo
 const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
 
 /** A mark, an arrow or a name; the map's description says the same to screen readers. */
-function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords }) {
+function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords & { distance: string } }) {
   const { left, top, name, look, mark, angle, side, turn, onSea, from, x, y = 0 } = pin;
-  const text = name && { ...words, ...words.towns, distance }[name];
+  const text = name && { ...words, ...words.towns }[name];
   const classes = [look && styles[look], side && styles[side], onSea && styles.onSea];
   // Names of waters have one word on each line.
   const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];

@@ -5,7 +5,7 @@ export type LocatorWords = AboutContent['location']['map'];
 
 /** A name or a mark: a position in percent of the map, then an offset in pixels. */
 export interface Pin {
-  /** Key of the text; `distance` is the distance between the ports. */
+  /** Key of the text; `distance` is the distance of the premises from the port of Algeciras. */
   name?: Exclude<keyof LocatorWords, 'towns'> | keyof LocatorWords['towns'] | 'distance';
   left: number;
   top: number;
@@ -43,9 +43,6 @@ interface Sheet {
   bar: { kilometres: number; length: number; top: number; onSea?: boolean };
   pins: readonly Pin[];
 }
-
-/** Great-circle distance between the ports, to the nearest ten kilometres: `{distance}` in the texts. */
-export const distance = '140\u00a0km';
 
 /** A town with its name on the left. */
 const town = { look: 'town', mark: 'town', side: 'left', x: -8, y: 4, from: 'large' } as const;
@@ -135,7 +132,6 @@ export const sheets: Record<SheetName, Sheet> = {
       { name: 'river', left: 55.8, top: 46.2, look: 'course', side: 'left', y: -7 },
       { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
-      // The port's mark is at its dock; premises nearby share the mark.
       { name: 'sevillePort', left: 65.3, top: 24.4, look: 'port', mark: 'port', side: 'left', x: -18, y: 5 },
       { ...town, name: 'jerez', left: 54.6, top: 89.8 },
       { ...toEurope, left: 95.2, top: 12.8, angle: -13 },

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { contentRoot } from '../../content/folder.ts';
-import { pictureSizes } from '../../content/picture-sizes.ts';
+import { pictureSizes, tallPoster } from '../../content/picture-sizes.ts';
 import type { Pictures, SiteContent } from '../../content/types.ts';
 import { tallScreen } from '../../styles/screens.ts';
 
@@ -60,10 +60,7 @@ export async function getPicture(
   };
 }
 
-/** The phone's poster, which is in the HTML: width in pixels, and maximum bytes to fit into one round trip. */
-const tallPoster = { width: 736, bytes: 14_600 };
-
-/** The phone's poster as a `data:` URL, in the best quality within its byte limit. */
+/** The phone's poster as a `data:` URL, in the best quality within its limit; a build tells a picture that has none. */
 async function encodeTallPoster(name: string, width: number, height: number): Promise<string> {
   const resized = sharp(await readFile(join(contentRoot, 'fotos', name)))
     .autoOrient()

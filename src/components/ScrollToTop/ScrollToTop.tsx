@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import styles from './ScrollToTop.module.css';
 
@@ -6,27 +6,30 @@ import styles from './ScrollToTop.module.css';
 const limit = 300;
 
 /**
- * Sets `data-bar-hidden` while a control with `data-avoids-bar` is behind the contact bar, or up to its height below.
+ * Sets `data-foot-hidden` while a control with `data-kept-clear` is behind the button or the contact bar, or up to
+ * their height below. Where there is no bar, controls beside the button do not count.
  * @returns cleanup function
  */
-function hideBarBehindControls(): () => void {
+function makeWayForControls(button: HTMLElement): () => void {
   const root = document.documentElement;
   let observer: IntersectionObserver | undefined;
   const watch = () => {
     observer?.disconnect();
-    const height = document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0;
+    const bar = document.querySelector<HTMLElement>('[data-bar]')?.offsetHeight ?? 0;
+    const { left, right, top } = button.getBoundingClientRect();
+    const height = Math.max(bar, innerHeight - top);
+    const sides = bar > 0 ? [0, 0] : [right - root.clientWidth, -left];
     const inPlace = new Set<Element>();
     observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries)
           if (isIntersecting) inPlace.add(target);
           else inPlace.delete(target);
-        root.toggleAttribute('data-bar-hidden', inPlace.size > 0);
+        root.toggleAttribute('data-foot-hidden', inPlace.size > 0);
       },
-      { rootMargin: `${height - innerHeight}px 0px ${height}px` },
+      { rootMargin: `${height - innerHeight}px ${sides[0]}px ${height}px ${sides[1]}px` },
     );
-    if (height > 0)
-      for (const control of document.querySelectorAll('[data-avoids-bar]')) observer.observe(control);
+    for (const control of document.querySelectorAll('[data-kept-clear]')) observer.observe(control);
   };
   watch();
   addEventListener('resize', watch);
@@ -39,7 +42,8 @@ function hideBarBehindControls(): () => void {
 /** The button that scrolls to the top and moves the focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
-  useEffect(hideBarBehindControls, []);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current ? makeWayForControls(button.current) : undefined), []);
   useEffect(() => {
     const update = () => setShown(scrollY > limit);
     update();
@@ -53,7 +57,14 @@ export function ScrollToTop({ label }: { label: string }) {
     document.getElementById('top')?.focus({ preventScroll: true });
   };
   return (
-    <Button look="icon" className={styles.toTop} data-shown={shown} aria-label={label} onClick={toTop}>
+    <Button
+      ref={button}
+      look="icon"
+      className={styles.toTop}
+      data-shown={shown}
+      aria-label={label}
+      onClick={toTop}
+    >
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
         <path d="M12 20V5M5 12l7-7 7 7" />
       </svg>

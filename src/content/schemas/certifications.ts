@@ -1,6 +1,6 @@
-import { day, identifier } from '../data-fields.ts';
+import { identifier } from '../data-fields.ts';
 import { certificate, flag, group, list, template, text } from '../fields.ts';
-import { validityHint } from './company.ts';
+import { lastDay } from './company.ts';
 
 const entry = group('Certificado', {
   id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.', 'name'),
@@ -8,7 +8,7 @@ const entry = group('Certificado', {
   reference: text('Referencia', 40),
   subject: text('Materia', 80),
   shortSubject: text('Materia en pocas palabras', 30, 'Sale en la portada, sobre la referencia.'),
-  validUntil: day('Válido hasta', validityHint).optional(),
+  validUntil: lastDay('Válido hasta'),
   file: certificate('Archivo PDF'),
   sample: flag('Hoja de muestra', 'Desactívela cuando el PDF sea el certificado verdadero.'),
 });

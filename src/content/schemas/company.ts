@@ -18,9 +18,14 @@ const openingHours = Object.fromEntries(
   Object.entries(days).map(([name, label]) => [name, hours(label).optional()]),
 ) as Record<keyof typeof days, z.ZodOptional<ReturnType<typeof hours>>>;
 
-/** Hint for the last day of an authorisation or a certificate. */
-export const validityHint =
-  'Último día, si lo tiene. Después deja de salir en el sitio, en cuanto se publica; desde 60 días antes está entre los pendientes.';
+/** The last day of an authorisation or a certificate, if it has one. */
+export const lastDay = (label: string) =>
+  day(
+    label,
+    'Último día, si lo tiene. Después deja de salir en el sitio, en cuanto se publica; desde 60 días antes está entre los pendientes.',
+  )
+    .meta({ examples: ['2099-09-30', '2020-01-31'] })
+    .optional();
 
 /** empresa.yaml: the company's data, each value once. */
 export const company = group('Datos de la empresa', {
@@ -35,9 +40,17 @@ export const company = group('Datos de la empresa', {
   taxId: fact(nif('NIF'), 'B12345674'),
   street: fact(datum('Domicilio', 120, 'Vía y número.'), 'Calle y número'),
   postalCode: fact(postalCode('Código postal'), '41012'),
-  locality: datum('Población', 60),
+  locality: datum('Población', 60).meta({
+    examples: ['Sevilla', 'Jerez de la Frontera', 'Lisboa', 'Las Palmas de Gran Canaria'],
+  }),
   country: plain('País', 60),
-  coordinates: fact(coordinates('Coordenadas del domicilio'), { latitude: 37.3413, longitude: -6.0013 }),
+  coordinates: fact(
+    coordinates(
+      'Coordenadas del domicilio',
+      'Los mapas dibujados son de Sevilla: salen si el domicilio está a menos de 5 km de los muelles de su puerto.',
+    ),
+    { latitude: 37.3413, longitude: -6.0013 },
+  ),
   phone: fact(phone('Teléfono'), '+34 954 123 456'),
   whatsapp: fact(phone('Número de WhatsApp'), '+34 600 123 456'),
   email: fact(email('Correo de ventas'), 'ventas@empresa.es'),
@@ -63,7 +76,7 @@ export const company = group('Datos de la empresa', {
     'Autorizaciones ambientales',
     group('Autorización', {
       reference: datum('Referencia', 40),
-      validUntil: day('Válida hasta', validityHint).optional(),
+      validUntil: lastDay('Válida hasta'),
     }),
     'reference',
     'De la Junta de Andalucía. Salen en la portada, en «Certificaciones», en el aviso legal y en los buscadores.',
@@ -75,9 +88,9 @@ export const company = group('Datos de la empresa', {
   ).optional(),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
-    length: measure('Largo exterior', 1, 10_000, 'milímetros'),
-    width: measure('Ancho exterior', 1, 10_000, 'milímetros'),
-    height: measure('Alto exterior', 1, 10_000, 'milímetros'),
+    length: measure('Largo exterior', 200, 4000, 'milímetros'),
+    width: measure('Ancho exterior', 200, 4000, 'milímetros'),
+    height: measure('Alto exterior', 100, 3000, 'milímetros'),
     capacity: measure('Capacidad', 1, 10_000, 'litros'),
     weight: measure('Peso aproximado', 1, 10_000, 'kilogramos'),
   }),

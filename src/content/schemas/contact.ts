@@ -48,6 +48,8 @@ export const contact = group('Contacto', {
   ),
   map: group('Mapa', {
     title: text('Título', 60),
+    drawingTitle: plain('Título del mapa dibujado', 100, 'Para quien no lo ve.'),
+    drawingText: plainTemplate('Descripción del mapa dibujado', ['distance'], 300, 'Para quien no lo ve.'),
     addressCaption: text('Rótulo de la dirección', 40),
     link: text('Enlace a Google Maps', 40),
     frameTitle: plain('Nombre del mapa', 80, 'Para lectores de pantalla.'),

@@ -47,7 +47,9 @@ export const site = group('Buscadores y direcciones', {
     'Final de la dirección de cada sección, como /#servicios. No las cambie una vez publicadas.',
   ).meta({ isTechnical: true }),
   published: translated(
-    flag('Edición publicada', 'Desactivada, ni se publica ni se enlaza, y no hacen falta sus textos.'),
+    flag('Edición publicada', 'Desactivada, ni se publica ni se enlaza, y no hacen falta sus textos.').meta({
+      examples: [true],
+    }),
     { translated: 'any' },
   ),
   forOthers: translated(

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { List } from '../../components/List/List.tsx';
-import { distance } from '../../components/LocatorMap/sheets.ts';
+import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
+import { distanceOf, isOnMaps } from '../../components/LocatorMap/premises.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { fill } from '../../content/tokens.ts';
@@ -12,14 +12,14 @@ interface AboutViewProps {
   content: SiteContent;
   /** `team` is undefined until there is a photograph of the team. */
   pictures: { who: PictureData; team: PictureData | undefined };
-  /** The locator map. */
-  children: ReactNode;
 }
 
-/** The About section: a picture with text, four cards, the map and the team. Each card reveals once. */
-export function AboutView({ content, pictures, children }: AboutViewProps) {
+/** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
+export function AboutView({ content, pictures }: AboutViewProps) {
   const { about, site } = content;
   const { who, specialisation, experience, network, mission, location, team } = about;
+  const hasMap = isOnMaps(content);
+  const distance = distanceOf(content);
   return (
     <section
       id={site.anchors['sobre-nosotros']}
@@ -50,8 +50,12 @@ export function AboutView({ content, pictures, children }: AboutViewProps) {
               </article>
             ))}
           </div>
-          <article className={styles.location} data-reveal="about">
-            <div className={styles.map}>{children}</div>
+          <article className={hasMap ? styles.location : styles.mapless} data-reveal="about">
+            {hasMap && (
+              <div className={styles.map}>
+                <LocatorMap view="region" content={content} />
+              </div>
+            )}
             <div className={styles.points}>
               <h3>{location.title}</h3>
               <List>

@@ -65,7 +65,7 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
               </div>
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.emailCaption}</p>
-                <p id={COPY_TARGET_IDS.email} className={`${styles.copyable} ${styles.email}`}>
+                <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
                   {domain}

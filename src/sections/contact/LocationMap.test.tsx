@@ -2,8 +2,9 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stubObserver } from '../../../tests/support/observer.ts';
+import { translatePage } from '../../../tests/support/translation.ts';
 import { LocationMap } from './LocationMap.tsx';
 import { LOAD_LIMIT_MS, PROBE_LIMIT_MS } from './useLiveMap.ts';
 
@@ -123,6 +124,21 @@ describe('K3 a provider that sets cookies', () => {
     load();
     expect(announcement()).toBe('');
     expect(button('Mover')).toBe(asking);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['loads', () => [answer(), load()], ''],
+    ['fails', failIcon, '«No se ha podido»'],
+  ])('%s in a page that the browser has translated', async (_, end, words) => {
+    render(map({ consent, embedUrl: googleUrl }));
+    onTestFinished(translatePage());
+    press('«Cargar con cookies»');
+    await act(async () => undefined);
+    expect(announcement()).toBe('«Cargando»');
+    end();
+    await act(async () => undefined);
+    expect(announcement()).toBe(words);
+    expect(button(words ? '«Cargar con cookies»' : '«Mover»')).not.toBeNull();
   });
 
   it('announces a failure; the button retries', () => {

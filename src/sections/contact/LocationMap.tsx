@@ -39,15 +39,20 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
     <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
       {children}
       {(consent || shown) && (
-        <div className={styles.controls}>
+        <div className={consent ? styles.below : styles.controls}>
           {consent && (
             <p aria-live="polite" className={styles.status}>
-              {loading && consent.loading}
-              {state === 'failed' && consent.failed}
+              {loading ? consent.loading : state === 'failed' && consent.failed}
             </p>
           )}
           {/* One button for consent and moving keeps the focus. */}
-          <button type="button" className={styles.button} onClick={shown ? toggle : want}>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={shown ? toggle : want}
+            // The browser may have translated the label before hydration.
+            suppressHydrationWarning
+          >
             {shown ? (held ? words.done : words.move) : consent?.ask}
           </button>
         </div>

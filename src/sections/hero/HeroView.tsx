@@ -40,7 +40,7 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           look="icon"
           className={controlStyles.control}
           data-hero-control
-          data-avoids-bar
+          data-kept-clear
           aria-label={words.pause}
           aria-pressed="false"
           hidden

@@ -23,7 +23,10 @@ export function FilledText({ template, values, hrefs }: CompanyFacts & { templat
       if (index % 2 === 0) return unbroken(piece);
       const words = fill(`{${piece}}`, values);
       const href = hrefs[piece];
-      return href ? createElement('a', { href, className: styles.inline }, words) : unbroken(words);
+      if (!href) return unbroken(words);
+      // A telephone number stays on one line, if it is not longer than the line.
+      const label = href.startsWith('tel:') ? words.replaceAll(' ', '\u00a0') : words;
+      return createElement('a', { href, className: styles.inline }, label);
     });
   return createElement(Fragment, null, ...pieces);
 }

@@ -22,7 +22,7 @@ export function NotFoundView({ content }: { content: SiteContent }) {
         </ButtonLink>
         <span>
           {words.homeNote}. {words.call}:{' '}
-          <a href={telUrl(phone)} className={`tall ${styles.phone}`}>
+          <a href={telUrl(phone)} className="tall">
             {formatPhone(phone)}
           </a>
         </span>

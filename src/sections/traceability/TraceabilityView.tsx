@@ -22,7 +22,7 @@ function Lines({ content, pictures }: TraceabilityViewProps) {
   const { company, controls, traceability } = content;
   const { ask, lines } = traceability;
   return (
-    <List className={styles.lines}>
+    <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
       {lines.map((line, index) => {
         const picture = pictures[index];
         const about = fill(ask.about, { line: line.title });

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { SITE } from '../../support/fixture.ts';
 import { content, scrollToElement } from './site.ts';
 
-const { contact, about, company } = content;
+const { contact, company } = content;
 
 /** A fake map that is higher than its frame and scrolls. */
 const MAP = `<!doctype html><html lang="es"><title>Mapa</title><body>
@@ -19,7 +19,7 @@ export async function liveHost(route: Route): Promise<void> {
 
 export const frameOf = (page: Page): Locator => page.locator('#contacto iframe');
 export const drawingOf = (page: Page): Locator =>
-  page.locator('#contacto').getByRole('img', { name: about.location.map.title });
+  page.locator('#contacto').getByRole('img', { name: contact.map.drawingTitle });
 export const moveButton = (page: Page): Locator =>
   page.getByRole('button', { name: contact.map.move, exact: true });
 

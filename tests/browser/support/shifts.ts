@@ -55,7 +55,7 @@ export async function recordMoves(page: Page): Promise<void> {
         // Header and contact bar are fixed to the screen, and the carousel moves by itself.
         const isApart = at?.closest('header, aside, [aria-roledescription]');
         // A card may slide while it appears.
-        const card = at?.closest('[data-pending-reveal]');
+        const card = at?.closest('[data-reveal]');
         const isThere = !card || getComputedStyle(card).opacity === '1';
         if (at && isText && !isApart && isThere) seen.set(at, before.get(at) ?? topOf(at));
       }

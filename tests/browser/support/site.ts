@@ -58,8 +58,7 @@ export async function triggerHydration(page: Page): Promise<void> {
 /** Scrolls through the page and waits until every island is hydrated and every card revealed. */
 export async function walkThrough(page: Page): Promise<void> {
   await triggerHydration(page);
-  const reducedMotion = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const pending = `astro-island[ssr]${reducedMotion ? '' : ', [data-reveal]:not([data-revealed])'}`;
+  const pending = 'astro-island[ssr]';
   await stopAtEach(page, pending);
   await expect(page.locator('main').locator(pending)).toHaveCount(0);
 }

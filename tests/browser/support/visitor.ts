@@ -56,3 +56,15 @@ export async function reduceTransparency(page: Page): Promise<void> {
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
   await devtools.send('Emulation.setEmulatedMedia', { features });
 }
+
+/** Lets the browser make light pages dark, as Chrome for Android does on request where the system is dark. */
+export async function makePagesDark(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+}
+
+/** Sets the `env(safe-area-inset-*)` of a phone with a notch. */
+export async function setSafeArea(page: Page, insets: { left: number; right: number; bottom: number }) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}

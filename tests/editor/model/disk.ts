@@ -95,7 +95,8 @@ const stat = (path: string, { throwIfNoEntry = true }: fs.StatSyncOptions = {}) 
   const entry = entries.get(path);
   if (!entry) return throwIfNoEntry ? missing(path) : undefined;
   const { bytes, time, ino } = entry;
-  return { mtimeMs: time, size: bytes?.length ?? 0, ino, isFile: () => bytes !== undefined };
+  const isFile = () => bytes !== undefined;
+  return { mtimeMs: time, size: bytes?.length ?? 0, ino, isFile, isDirectory: () => !isFile() };
 };
 
 function readdir(path: string, { recursive = false } = {}): string[] {

@@ -53,12 +53,14 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
     >
       <div className={`frame ${styles.head}`}>
         <div className={styles.heading}>
-          <h3>{words.title}</h3>
-          <p>{words.note}</p>
+          {/* The browser may have translated the texts before hydration. */}
+          <h3 suppressHydrationWarning>{words.title}</h3>
+          <p suppressHydrationWarning>{words.note}</p>
         </div>
         {controls}
       </div>
-      <div className={styles.stage}>
+      {/* Embla and the arrows run from left to right, also in a page that a browser has translated. */}
+      <div className={styles.stage} dir="ltr">
         <section id={viewId} className={styles.view} {...reachable}>
           {children}
         </section>

@@ -41,12 +41,12 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
   );
   return (
     <div className={styles.controls}>
-      <p className={styles.counter} aria-hidden="true">
+      <p className={styles.counter} aria-hidden="true" translate="no">
         {/* As many digits as the total, so that nothing moves. */}
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}
       </p>
-      <div className={styles.buttons} data-avoids-bar>
+      <div className={styles.buttons} dir="ltr" data-kept-clear>
         {button('pause', onToggle, paused)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}

@@ -12,7 +12,6 @@ import sheetStyles from './sheet.module.css';
 export const hair = { vectorEffect: 'non-scaling-stroke' } as const;
 
 const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
-const HINGES = 'M0-34h5v-12H0m0-24h5v-12H0';
 const BODY =
   'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
 
@@ -21,25 +20,31 @@ const BODY =
  * initially. The link beside the checked one requests that size. Native inputs, styled by state: works without script.
  */
 export function Containers({ content }: { content: SiteContent }) {
-  const { company, controls, language, services } = content;
-  const { containers: words } = services;
-  const { containers: volumes } = company;
+  const { company, controls, language } = content;
+  const words = content.services.containers;
+  const volumes = geometry.inOrder(company.containers);
   const format = formats(language);
   const sheet = geometry.sheetFor(volumes);
   const middle = volumes[Math.floor((volumes.length - 1) / 2)];
+  const layout = [
+    styles.row,
+    volumes.length === 1 && styles.alone,
+    volumes.length > geometry.ROW && styles.many,
+    volumes.some((volume) => !Number.isInteger(volume)) && styles.decimals,
+  ];
   return (
     <figure>
       <fieldset className={styles.chooser}>
         <legend className={styles.legend}>{words.choose}</legend>
-        <div className={styles.row}>
+        <div className={layout.filter(Boolean).join(' ')}>
           <div className={styles.scale}>
             <Person content={content} />
             <span className={styles.height}>{words.person}</span>
           </div>
           {volumes.map((volume) => {
             const label = format.volume(volume);
-            const inWords = fill(words.spoken, { volume: format.number(volume) });
-            const ask = fill(words.ask, { volume: inWords });
+            const spoken = inWords(content, [volume]);
+            const ask = fill(words.ask, { volume: spoken });
             const id = `volume-${volume}`;
             return (
               <div key={id} className={styles.item}>
@@ -48,7 +53,7 @@ export function Containers({ content }: { content: SiteContent }) {
                   type="radio"
                   name="volume"
                   id={id}
-                  aria-label={inWords}
+                  aria-label={spoken}
                   defaultChecked={volume === middle}
                 />
                 {/* Visible only: a screen reader would say «eme tres» after the input's own name. */}
@@ -73,11 +78,18 @@ export function Containers({ content }: { content: SiteContent }) {
   );
 }
 
+/** Volumes with their unit in words: «1 metro cúbico», «12 y 16 metros cúbicos». */
+function inWords({ language, services }: SiteContent, volumes: readonly number[]) {
+  const { spoken, spokenOne } = services.containers;
+  const format = formats(language);
+  const isOne = volumes.length === 1 && volumes.every((volume) => format.plural(volume) === 'one');
+  return fill(isOne ? spokenOne : spoken, { volume: format.list(volumes.map((one) => format.number(one))) });
+}
+
 /** The person with the dimension line. Names the whole drawing, and contains the parts that all containers share. */
 function Person({ content }: { content: SiteContent }) {
-  const { company, language, services } = content;
-  const { containers: words } = services;
-  const { containers: volumes } = company;
+  const words = content.services.containers;
+  const volumes = geometry.inOrder(content.company.containers);
   const sheet = geometry.sheetFor(volumes);
   const largest = geometry.wallOf(Math.max(...volumes));
   const width = sheet.width * geometry.PERSON_SHARE;
@@ -91,11 +103,7 @@ function Person({ content }: { content: SiteContent }) {
       aria-describedby="containers-text"
     >
       <title id="containers-title">{words.drawingTitle}</title>
-      <desc id="containers-text">
-        {fill(words.drawingText, {
-          volumes: fill(words.spoken, { volume: formats(language).list(volumes.map(String)) }),
-        })}
-      </desc>
+      <desc id="containers-text">{fill(words.drawingText, { volumes: inWords(content, volumes) })}</desc>
       <defs>
         <g id="container-front">
           <path className={styles.level} d={`M0-${height}H${sheet.width}`} {...hair} />
@@ -103,10 +111,7 @@ function Person({ content }: { content: SiteContent }) {
           <path d={HOOK} {...hair} />
           <circle cx="66" cy="-7" r="7" {...hair} />
         </g>
-        <g id="container-rear">
-          <circle cx="-16" cy="-9" r="9" {...hair} />
-          <path d={HINGES} {...hair} />
-        </g>
+        <circle id="container-rear" cx="-16" cy="-9" r="9" {...hair} />
         <symbol id="container-side">
           <path d={geometry.siding(largest)} {...hair} />
         </symbol>

@@ -5,12 +5,16 @@ import type { SiteContent } from '../../../content/types.ts';
 import { hair } from './Containers.tsx';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
-import { dimensionsOf, type Point3, SHEET, sideOf, viewOf } from './tray.ts';
+import { dimensionsOf, openingOf, type Point3, pointsOf, SHEET, sideOf, viewOf, widthOf } from './tray.ts';
 
-/**
- * End of a label centred on its leader at `x`, if there is room. Letters are some 7.2 units wide, invisible marks 0.
- */
-const endOf = (label: string, x: number) => Math.min(SHEET, x + label.replace(/\p{Cf}/gu, '').length * 3.6);
+/** End of a label centred on its leader at `x`, or as near as the drawing has room. */
+function endOf(label: string, x: number) {
+  const width = widthOf(label);
+  return Math.min(SHEET, Math.max(width, x + width / 2));
+}
+
+const ends = (marker: string) => ({ markerStart: `url(#${marker})`, markerEnd: `url(#${marker})` });
+const [arrows, ticks] = [ends('tray-arrow'), ends('tray-tick')];
 
 const down: Point3 = [0, 0, -1];
 
@@ -24,12 +28,12 @@ export function Tray({ content }: { content: SiteContent }) {
   const words = content.services.trays;
   const format = formats(content.language);
   const { length, width, height } = size;
-  const view = viewOf(size);
-  const side = sideOf(size);
+  const view = viewOf(size, words.lid);
   const dimensions = dimensionsOf(size, view);
-  const [lidX, lidY] = view.at([length * 0.72, width * 0.25, height]);
-  const [sealX, sealY] = view.at([length, width * 0.1, height * 0.84]);
-  const [forksX, forksY] = view.at([length, width * 0.73, 66]);
+  const { lid, seal, forks } = pointsOf(size);
+  const [lidX, lidY] = view.at(lid);
+  const [sealX, sealY] = view.at(seal);
+  const [forksX, forksY] = view.at(forks);
   return (
     <figure>
       <svg
@@ -50,30 +54,23 @@ export function Tray({ content }: { content: SiteContent }) {
         <marker id="tray-arrow" orient="auto-start-reverse" overflow="visible">
           <path className={styles.mark} d="M0 0-9-2.2v4.4z" />
         </marker>
-        <defs>
-          <g id="tray-side">
-            <path d={side.base} {...hair} />
-            <path className={styles.forks} d={side.forks} {...hair} />
-            <path d={side.body} {...hair} />
-            <path className={styles.seal} d={side.seal} {...hair} />
-            <path d={side.lid} {...hair} />
-            <path d={side.latches} {...hair} />
-          </g>
-        </defs>
+        <marker id="tray-tick" orient="auto" overflow="visible">
+          <path d="M-3 3 3-3" {...hair} />
+        </marker>
         <g className={styles.parts}>
-          <use href="#tray-side" transform={view.plane([0, width, 0], [1, 0, 0], down)} />
-          <use href="#tray-side" transform={view.plane([length, 0, 0], [0, width / length, 0], down)} />
+          <Side {...sideOf(size, length, view.scale)} at={view.plane([0, width, 0], [1, 0, 0], down)} />
+          <Side {...sideOf(size, width, view.scale)} at={view.plane([length, 0, 0], [0, 1, 0], down)} />
           <path
             transform={view.plane([0, 0, height], [1, 0, 0], [0, 1, 0])}
-            d={`M0 0h${length}v${width}H0zM90 90h${length - 180}v${width - 180}H90z`}
+            d={`M0 0h${length}v${width}H0z${openingOf(size)}`}
             {...hair}
           />
         </g>
-        {dimensions.map(({ millimetres, line, extensions, transform }) => (
+        {dimensions.map(({ millimetres, isShort, line, extensions, transform }) => (
           <g key={transform}>
-            <path d={line} markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)" {...hair} />
+            <path d={line} {...(isShort ? ticks : arrows)} {...hair} />
             <path d={extensions} {...hair} />
-            <Letters className={styles.measure} y="-4" transform={transform}>
+            <Letters className={styles.measure} y={isShort ? -7 : -4} transform={transform}>
               {format.number(millimetres)}
             </Letters>
           </g>
@@ -84,7 +81,7 @@ export function Tray({ content }: { content: SiteContent }) {
         />
         <circle className={styles.mark} cx={lidX} cy={lidY} r="2" />
         <circle className={styles.mark} cx={sealX} cy={sealY} r="2" />
-        <Letters x={lidX + 4} y="36">
+        <Letters x={Math.min(lidX + 4, sealX - 3)} y="36">
           {words.lid}
         </Letters>
         <Letters x={endOf(words.seal, sealX)} y="13">
@@ -98,3 +95,15 @@ export function Tray({ content }: { content: SiteContent }) {
     </figure>
   );
 }
+
+/** One side of the tray, in the plane of its transform `at`. */
+const Side = ({ at, ...side }: ReturnType<typeof sideOf> & { at: string }) => (
+  <g transform={at}>
+    <path d={side.base} {...hair} />
+    <path className={styles.forks} d={side.forks} {...hair} />
+    <path d={side.body} {...hair} />
+    <path className={styles.seal} d={side.seal} {...hair} />
+    <path d={side.lid} {...hair} />
+    <path d={side.latches} {...hair} />
+  </g>
+);

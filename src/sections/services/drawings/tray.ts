@@ -16,6 +16,14 @@ export interface TraySize {
 /** Width of the drawing: a phone's column at 320 px, so that letters of 14 units are at least 14 px high. */
 export const SHEET = 280;
 const MARGIN = { left: 28, right: 42, top: 44, bottom: 38 };
+/** Greatest height of the tray without the margins. */
+const TALLEST = 240;
+/** A shorter dimension line has ticks instead of arrows, and a number wider than itself. */
+const SHORT = 40;
+/** Added on top if the lid's label would meet the dimension of the width. */
+const LABEL_ROOM = 32;
+/** Length of a side for one rib. */
+const RIB = 20;
 /** Distance from an edge to its dimension line, and gap at both ends of the extension lines. */
 const OFFSET = 26;
 const GAP = 5;
@@ -27,19 +35,34 @@ const isometric = ([x, y, z]: Point3): Point => [(x - y) * COS, (x + y) / 2 - z]
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Projection of a tray, as wide as the drawing allows. `scale` is drawing units per millimetre. */
-export function viewOf({ length, width, height }: TraySize) {
-  const scale = (SHEET - MARGIN.left - MARGIN.right) / ((length + width) * COS);
-  const [left] = isometric([0, width, 0]);
-  const [, top] = isometric([0, 0, height]);
-  const [, bottom] = isometric([length, width, 0]);
+/** Width of a label. Letters are some 7.2 units wide, invisible marks 0. */
+export const widthOf = (label: string) => label.replace(/\p{Cf}/gu, '').length * 7.2;
+
+/** The points of lid, gasket and fork entry at which their labels point: visible at any proportion. */
+export const pointsOf = ({ length, width, height }: TraySize): Record<'lid' | 'seal' | 'forks', Point3> => ({
+  lid: [length * 0.72, Math.min(width * 0.25, length * 0.21), height],
+  seal: [length, Math.min(width * 0.1, length / 12), height * 0.84],
+  forks: [length, width * 0.73, height * 0.0835],
+});
+
+/** Projection of a tray, as large as the drawing allows. `scale` is drawing units per millimetre. */
+export function viewOf(size: TraySize, lidLabel: string) {
+  const { length, width, height } = size;
+  const breadth = (length + width) * COS;
+  const depth = (length + width) / 2 + height;
+  const room = SHEET - MARGIN.left - MARGIN.right;
+  const scale = Math.min(room / breadth, TALLEST / depth);
+  /** The far corner's position. */
+  const farX = MARGIN.left + (room - breadth * scale) / 2 + width * COS * scale;
+  const lidX = farX + isometric(pointsOf(size).lid)[0] * scale;
+  const farY = MARGIN.top + (lidX - widthOf(lidLabel) < farX ? LABEL_ROOM : 0);
   const at = (point: Point3): Point => {
     const [u, v] = isometric(point);
-    return [round(MARGIN.left + (u - left) * scale, 1), round(MARGIN.top + (v - top) * scale, 1)];
+    return [round(farX + u * scale, 1), round(farY + (v + height) * scale, 1)];
   };
   return {
     scale,
-    height: Math.ceil((bottom - top) * scale + MARGIN.top + MARGIN.bottom),
+    height: Math.ceil(depth * scale + farY + MARGIN.bottom),
     at,
     /** Transform of the plane through `origin` whose x and y run along two directions of space. */
     plane: (origin: Point3, x: Point3, y: Point3) => {
@@ -56,6 +79,7 @@ export function dimensionsOf({ length, width, height }: TraySize, { at, scale }:
     const extension = (share: number) => `M${place(share, GAP)} ${place(share, OFFSET + GAP)}`;
     return {
       millimetres,
+      isShort: millimetres * scale < SHORT,
       line: `M${place(0, OFFSET)} ${place(1, OFFSET)}`,
       extensions: extension(0) + extension(1),
       // Projects the text into the plane of the edge, centred on the line.
@@ -69,27 +93,37 @@ export function dimensionsOf({ length, width, height }: TraySize, { at, scale }:
   ];
 }
 
+/** Opening of the lid's rim. */
+export function openingOf({ length, width }: TraySize) {
+  const rim = Math.round(Math.min(length * 0.075, width * 0.09));
+  return `M${rim} ${rim}h${length - 2 * rim}v${width - 2 * rim}H${rim}z`;
+}
+
 /**
- * Paths of the long side, from back to front: y is 0 at the foot, negative above. The short side is the same, scaled to
- * the width. Depth shifts x and y equally, hence the steps where body and seal are set back.
+ * Paths of one side, `breadth` wide, from back to front: y is 0 at the foot, negative above. Depth shifts x and y
+ * equally, hence the steps where body and seal are set back.
  */
-export function sideOf({ length, height }: TraySize) {
-  const foot = Math.round(height * 0.17);
-  const seal = Math.round(height * 0.81);
-  const rim = Math.round(height * 0.87);
-  const back = 36;
-  const [post, width] = [60, 30];
-  const pitch = Math.round((length - 2 * back - 2 * post + width) / 5);
-  const ribs = `v-${seal - foot}m${pitch - width} 0v${seal - foot}m${width} 0`.repeat(5);
-  const share = (part: number) => Math.round(length * part);
-  const entry = (from: number) => `M${share(from)}-28h${share(0.26)}v-76h-${share(0.26)}z`;
-  const latch = (from: number) => `M${share(from)}-${rim - 40}h90v-85h-90z`;
+export function sideOf({ length, width, height }: TraySize, breadth: number, scale: number) {
+  const share = (part: number) => Math.round(breadth * part);
+  const tall = (part: number) => Math.round(height * part);
+  const [foot, seal, rim] = [tall(0.17), tall(0.81), tall(0.87)];
+  const depth = Math.round(Math.min(height * 0.0456, Math.min(length, width) * 0.036));
+  const back = Math.min(share(0.03), depth);
+  const [post, rib] = [Math.round((back * 5) / 3), Math.round((back * 5) / 6)];
+  const count = Math.min(5, Math.floor((breadth * scale) / RIB));
+  const pitch = Math.round((breadth - 2 * back - 2 * post + rib) / Math.max(count, 1));
+  const ribs = `v-${seal - foot}m${pitch - rib} 0v${seal - foot}m${rib} 0`.repeat(count);
+  const entry = (from: number) =>
+    `M${share(from)}-${tall(0.0354)}h${share(0.26)}v-${tall(0.0962)}h-${share(0.26)}z`;
+  const latchWidth = Math.min(share(0.075), tall(0.114));
+  const latch = (middle: number) =>
+    `M${Math.round(breadth * middle - latchWidth / 2)}-${rim - tall(0.05)}h${latchWidth}v-${tall(0.1076)}h-${latchWidth}z`;
   return {
-    base: `M0 0H${length}v-${foot}H0zM0-${foot}H${length}v-${back}H${2 * back}v-${back}z`,
+    base: `M0 0H${breadth}v-${foot}H0zM0-${foot}H${breadth}v-${depth}H${2 * back}v-${depth}z`,
     forks: entry(0.14) + entry(0.6),
-    body: `M${2 * back}-${foot + back}H${length}V-${rim}H${2 * back}zm${post} 0${ribs}`,
-    seal: `M${back}-${seal}H${length}V-${rim}H${back}z`,
-    lid: `M0-${rim}H${length}V-${height}H0z`,
-    latches: latch(0.23) + latch(0.69),
+    body: `M${2 * back}-${foot + depth}H${breadth}V-${rim}H${2 * back}zm${post} 0${ribs}`,
+    seal: `M${back}-${seal}H${breadth}V-${rim}H${back}z`,
+    lid: `M0-${rim}H${breadth}V-${height}H0z`,
+    latches: latch(0.2675) + latch(0.7275),
   };
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { openFolder, withChanges } from '../../src/content/content-folder.ts';
+import { loadEditions } from '../../src/content/load.ts';
+import { fieldMeta, part, type Schema, shapeOf, walk } from '../../src/content/parts.ts';
+import { headerSize } from '../../src/content/picture-file.ts';
+import { contentFiles } from '../../src/content/schemas/index.ts';
+import { readYaml } from '../../src/content/yaml.ts';
+import { makeContent } from './content.ts';
+import { type Variant, variants } from './variants.ts';
+
+async function load(variant: Variant) {
+  const content = await makeContent(variant);
+  const sizeOf = async (path: string) => headerSize(Buffer.from(content.get(path) ?? ''));
+  return loadEditions(withChanges(openFolder('no-such-folder'), content, sizeOf));
+}
+
+const seeds = [11, 12, 13, 14, 15].map((seed) => [`seed ${seed}`, { ...variants.random2, seed }] as const);
+
+test.each([...Object.entries(variants), ...seeds])(
+  'X4 generated content is valid: %s',
+  async (_, variant) => {
+    expect(await load(variant)).toHaveLength(2);
+  },
+);
+
+/** The path of every field of a schema; items of lists and records are «*». */
+function fieldsOf(schema: Schema | undefined, path: string): string[] {
+  const { translated } = fieldMeta(schema);
+  const names = Object.keys(shapeOf(schema));
+  const inner = names.length > 0 ? names : !translated && part(schema, 0) ? ['*'] : [];
+  return [path, ...inner.flatMap((name) => fieldsOf(part(schema, name), `${path}/${name}`))];
+}
+
+test('X4 generated content has every field of every schema', async () => {
+  const content = await makeContent(variants.all);
+  const given = Object.values(contentFiles).flatMap(({ file, schema }) =>
+    walk(schema, readYaml(String(content.get(file))).value).map(({ path }) =>
+      [file, ...path].join('/').replaceAll(/\/(\d+|[^/]+\.(jpe?g|png|webp))(?=\/|$)/g, '/*'),
+    ),
+  );
+  const fields = Object.values(contentFiles).flatMap(({ file, schema }) => fieldsOf(schema, file));
+  expect(fields.length).toBeGreaterThan(250);
+  expect(fields.filter((field) => !given.includes(field))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** Visits a variant of generated content in each state of a visitor's browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { runAxe } from '../accessibility/axe.ts';
+import { scrollTo, walkThrough } from '../browser/support/site.ts';
+import { addVisitorStyles, enlargeText } from '../browser/support/visitor.ts';
+import { layoutFaults, Report } from './faults.ts';
+import { distOf, test } from './site.ts';
+
+const WIDTHS = [320, 390, 800, 1024, 1350, 1920];
+/** An A4 sheet without its margins. */
+const SHEET = 718;
+const spacing =
+  'line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+
+interface State {
+  /** Prepares the browser, or the open page. */
+  before?(page: Page): Promise<unknown>;
+  after?(page: Page): Promise<unknown>;
+  widths?: readonly number[];
+  /** Checked by axe, too, on a phone and a desktop. */
+  axe?: true;
+  noScript?: true;
+}
+
+const states: Record<string, State> = {
+  plain: { axe: true },
+  'text of 200 %': { before: enlargeText },
+  'spaced text': {
+    before: (page) => addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`),
+  },
+  'right to left': {
+    after: (page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl')),
+  },
+  print: { after: (page) => page.emulateMedia({ media: 'print' }), widths: [SHEET] },
+  'no script': { noScript: true },
+};
+
+/** The pages of the sitemap, and one that does not exist. */
+function pathsOf(name: string): string[] {
+  const sitemap = readFileSync(join(distOf(name), 'site/sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  return [...paths, '/no-existe'];
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { findings } = await runAxe(page);
+  return findings.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `axe ${id}: ${html.replace(/>.*/s, '>')}`),
+  );
+}
+
+for (const [state, { before, after, widths = WIDTHS, axe, noScript }] of Object.entries(states))
+  test.describe(() => {
+    test.use({ javaScriptEnabled: !noScript });
+
+    test(`generated content fits: ${state}`, async ({ page, expectConsole }, { project }) => {
+      expectConsole(/404/);
+      await before?.(page);
+      const report = new Report();
+      for (const path of pathsOf(project.name)) {
+        await page.goto(path);
+        if (!noScript) await walkThrough(page);
+        await after?.(page);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await scrollTo(page, 0);
+          report.add(`${path} ${width}`, await layoutFaults(page));
+          if (axe && (width === 390 || width === 1350)) report.add(`${path} ${width}`, await axeFaults(page));
+        }
+      }
+      expect(report.lines, `faults of ${project.name}, ${state}`).toEqual([]);
+    });
+  });
