@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
+import type { Shown } from './shown.ts';
 
 let copy: ContentCopy;
 let window: EditorWindow;
@@ -13,12 +14,12 @@ beforeEach(async () => {
 });
 
 test('X5 the preview shows the valid changes of the draft', async () => {
-  const onDraft = vi.fn(async (_draft: ReadonlyMap<string, string>) => undefined);
+  const onDraft = vi.fn(async (_shown: Shown) => undefined);
   copy.store.onDraft = onDraft;
   await window.edit({ 'company/phone': '954', 'company/locality': 'Dos Hermanas', 'header/skipLink/es': '' });
   await copy.store.shown();
   const locality = copy.read('empresa.yaml').replace(/^locality: .*/m, 'locality: Dos Hermanas');
-  expect(onDraft.mock.lastCall?.[0]).toEqual(new Map([['empresa.yaml', locality]]));
+  expect(onDraft.mock.lastCall?.[0].files).toEqual(new Map([['empresa.yaml', locality]]));
 });
 
 describe('saved texts', () => {

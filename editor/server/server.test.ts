@@ -203,7 +203,7 @@ describe('responses', () => {
     const text = expect.stringContaining('locality: Dos Hermanas');
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({
-        context: { draft: new Map([['empresa.yaml', text]]) },
+        context: { draft: new Map([['empresa.yaml', text]]), withIds: expect.any(Function) },
       }),
     );
     const after: StateReply = await (await post('/editor/api/save', JSON.stringify(known))).json();
@@ -213,7 +213,9 @@ describe('responses', () => {
     });
     expect(readFileSync(join(contentRoot, 'empresa.yaml'), 'utf8')).toEqual(text);
     await vi.waitFor(() =>
-      expect(refreshContent).toHaveBeenLastCalledWith({ context: { draft: new Map() } }),
+      expect(refreshContent).toHaveBeenLastCalledWith({
+        context: { draft: new Map(), withIds: expect.any(Function) },
+      }),
     );
   });
 

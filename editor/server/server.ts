@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { contentRoot } from '../../src/content/folder.ts';
+import { keyedPath } from '../draft/keyed.ts';
 import { refusedAccess } from './access.ts';
 import { report } from './refusal.ts';
 import { asRefusal, asText, send } from './replies.ts';
@@ -22,7 +23,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
         void updateConfig({ vite: { plugins: [serveEditor(store, settings, end)] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
-        store.onDraft = async (draft, paths) => {
+        store.onDraft = async ({ files, content }, paths) => {
           const fresh = new Set(paths);
           const emit = (event: 'add' | 'unlink', path: string) =>
             watcher.emit(event, join(contentRoot, path));
@@ -30,7 +31,9 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           if (known) for (const path of fresh.difference(known)) emit('add', path);
           for (const path of known?.difference(fresh) ?? []) emit('unlink', path);
           known = fresh;
-          await refreshContent?.({ context: { draft } });
+          // The page may be older than the draft: ids of items stay right.
+          const withIds = (path: readonly PropertyKey[]) => keyedPath(content, path);
+          await refreshContent?.({ context: { draft: files, withIds } });
         };
         // Shows the draft of the last session.
         void store.pending().catch(report);

@@ -1,17 +1,17 @@
 /** The draft that the preview shows: its valid changes. */
+import { isDeepStrictEqual } from 'node:util';
 import { type ContentFolder, withChanges } from '../../src/content/content-folder.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
-import { currentOf, type Draft, overlap } from '../draft/draft.ts';
-import { addressOf, getAt, type Keyed, keyedPath, plainOf } from '../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, plainOf, setAt } from '../draft/keyed.ts';
 import { fileNames } from '../shared/content.ts';
 import { problemsOf } from './pending.ts';
 
 /** An error may hide another error: first a missing picture is found, then the field that shows the picture. */
-const ATTEMPTS = 5;
+const ATTEMPTS = 8;
 
 /** The value that a save writes into a file of the content. */
 export const tidyValue = (content: Keyed, name: FileName): unknown =>
@@ -21,27 +21,54 @@ export const tidyValue = (content: Keyed, name: FileName): unknown =>
 export const written = (content: Keyed, name: FileName): string =>
   writeYaml(contentFiles[name].schema, tidyValue(content, name));
 
-/** The YAML of each file that the draft changes, without invalid changes. */
-export async function shownFiles(folder: ContentFolder, draft: Draft): Promise<ReadonlyMap<string, string>> {
-  let { changes } = draft;
+/** What the pages show: the YAML of each file that differs from the disk, and the whole content. */
+export interface Shown {
+  files: ReadonlyMap<string, string>;
+  content: Keyed;
+}
+
+/** The draft without its invalid parts; the saved content if that is not enough. */
+export async function shownOf(folder: ContentFolder, saved: Keyed, draft: Keyed): Promise<Shown> {
+  let content = draft;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const content = currentOf({ saved: draft.saved, changes });
-    const names = fileNames.filter((name) => getAt(content, [name]) !== getAt(draft.saved, [name]));
+    const names = fileNames.filter((name) => isChanged(name, saved, content));
     const files = new Map(names.map((name) => [contentFiles[name].file, written(content, name)]));
-    if (names.length === 0) return files;
+    if (names.length === 0) return { files, content };
     const problems = await loadEditions(withChanges(folder, files), () => undefined).then(
       () => [],
       problemsOf,
     );
-    if (problems.length === 0) return files;
-    const wrong = problems.map(({ file, path }) =>
-      addressOf([file, ...keyedPath(getAt(content, [file]), path)]),
-    );
-    const rest = Object.entries(changes).filter(([address]) => !wrong.some((one) => overlap(address, one)));
-    const isStuck = rest.length === Object.keys(changes).length;
-    const isElsewhere = ([address]: [string, unknown]) =>
-      !problems.some(({ file }) => overlap(address, file));
-    changes = Object.fromEntries(isStuck ? rest.filter(isElsewhere) : rest);
+    if (problems.length === 0) return { files, content };
+    const before = content;
+    for (const { file, path } of problems) {
+      const part = wrongPart(before, saved, [file, ...keyedPath(getAt(before, [file]), path)]);
+      content = part ? withoutPart(content, saved, part) : content;
+    }
   }
-  return new Map();
+  return { files: new Map(), content: saved };
+}
+
+const isChanged = (name: FileName, saved: Keyed, content: Keyed): boolean =>
+  getAt(content, [name]) !== getAt(saved, [name]) &&
+  !isDeepStrictEqual(tidyValue(content, name), tidyValue(saved, name));
+
+/** The part that makes a field invalid: a new item of a list, or the smallest part that is not as saved. */
+function wrongPart(content: Keyed, saved: Keyed, path: Path): Path | undefined {
+  const parts = path.map((_, depth) => path.slice(0, depth + 1));
+  return (
+    parts.find((part) => isItem(content, part) && !isItem(saved, part)) ??
+    parts.findLast((part) => getAt(content, part) !== getAt(saved, part))
+  );
+}
+
+/** Whether a path is that of an item of a list. */
+const isItem = (content: Keyed, path: Path): boolean =>
+  Boolean(orderOf(getAt(content, path.slice(0, -1)))?.includes(path.at(-1) ?? ''));
+
+/** Replaces a part by what is saved: a new item is removed. */
+function withoutPart(content: Keyed, saved: Keyed, part: Path): Keyed {
+  if (!isItem(content, part) || isItem(saved, part)) return setAt(content, part, getAt(saved, part));
+  const list = getAt(content, part.slice(0, -1));
+  const order = orderOf(list)?.filter((id) => id !== part.at(-1));
+  return setAt(content, [...part.slice(0, -1), ORDER], order);
 }

@@ -18,7 +18,7 @@ import { recover } from './commit.ts';
 import { type Disk, describeContent, folderOf, readContent, stampOf, withFiles } from './disk.ts';
 import { Refusal, report } from './refusal.ts';
 import { afterSave, refuseConflicts, saveContent } from './save.ts';
-import { shownFiles } from './shown.ts';
+import { type Shown, shownOf } from './shown.ts';
 import { Versions } from './versions.ts';
 
 const CHANGED =
@@ -50,8 +50,8 @@ export class Store implements Disk {
   #stamp = '';
   // A restart never repeats a revision that a window knows.
   #revision = Date.now();
-  /** Called with the YAML of each file that the draft changes, and the paths of all files on disk. */
-  onDraft?: (draft: ReadonlyMap<string, string>, paths: readonly string[]) => Promise<void>;
+  /** Called with what the pages show, and the paths of all files on disk. */
+  onDraft?: (shown: Shown, paths: readonly string[]) => Promise<void>;
   #shown: Promise<void> | undefined;
   #isShown = true;
 
@@ -199,8 +199,9 @@ export class Store implements Disk {
     // Changes during a round are shown together in the next round.
     while (!this.#isShown) {
       this.#isShown = true;
-      const paths = Object.keys(Object(getAt(this.#draft.saved, [FILES])));
-      await this.onDraft?.(await shownFiles(folderOf(this), this.#draft), paths);
+      const { saved } = this.#draft;
+      const shown = await shownOf(folderOf(this), saved, currentOf(this.#draft));
+      await this.onDraft?.(shown, Object.keys(Object(getAt(saved, [FILES]))));
     }
   }
 }

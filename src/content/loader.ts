@@ -16,8 +16,9 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest, refreshContextData }) {
-      // The editor's draft: the text of each changed file.
+      // The editor's draft: the text of each changed file, and the ids of its items.
       const draft = refreshContextData?.draft instanceof Map ? refreshContextData.draft : new Map();
+      const withIds = refreshContextData?.withIds as Parameters<typeof markEdition>[1];
       const read = async () => {
         const kept = new Set<string>();
         const keep = (language: string, error: ContentError) => {
@@ -29,7 +30,7 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
           watcher && keep,
         );
         const entries = editions.map((edition) => {
-          const data = watcher && hasMarks ? markEdition(edition) : { ...edition };
+          const data = watcher && hasMarks ? markEdition(edition, withIds) : { ...edition };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
         // Remove an edition that has been switched off.

@@ -48,13 +48,16 @@ export function marksIn(text: string): (WrittenField & { start: number; end: num
   return found.sort((one, other) => one.start - other.start);
 }
 
-/** An edition with marks around all visible texts. */
-export function markEdition(edition: SiteContent): SiteContent {
+/**
+ * An edition with marks around all visible texts.
+ * @param withIds replaces the indexes in a path, which begins with its file, by what identifies the items
+ */
+export function markEdition(edition: SiteContent, withIds = (path: Path): Path => path): SiteContent {
   const inFile = (schema: Schema | undefined, value: unknown, path: Path): unknown => {
     if (typeof value === 'string') {
       const { isText, translated } = fieldMeta(schema);
       if (!isText) return value;
-      return mark(value, translated ? [...path, edition.language] : path);
+      return mark(value, withIds(translated ? [...path, edition.language] : path));
     }
     if (!isObject(value)) return value;
     // A fact is one field, provisional or not.

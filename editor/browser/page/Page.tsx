@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed, pathOf, plainOf, plainPath } from '../../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../draft/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useEditorState, useStore } from '../state/context.ts';
@@ -60,7 +60,7 @@ const dataShown = ({ content, saved }: EditorState) =>
   dataOfCompany(getAt(content, ['company']), saved.published);
 
 const dataOfCompany = memoizeLast((company: Keyed, languages: readonly string[]) =>
-  dataOf(plainOf(company), languages),
+  dataOf(plainOf(company), languages).map((datum) => ({ ...datum, path: keyedPath(company, datum.path) })),
 );
 
 const lastTyped = ({ past, content }: EditorState) => typedIn(past.at(-1), content);
@@ -72,6 +72,5 @@ const typedIn = memoizeLast((step: Step | undefined, content: Keyed): TypedText 
   const { file, path } = fieldIn(pathOf(edit.address));
   const text = getAt(content, [file, ...path]);
   if (typeof text !== 'string') return undefined;
-  const written = plainPath(getAt(content, [file]), path).filter((key) => key !== 'placeholder');
-  return { file, path: written, text };
+  return { file, path: path.filter((key) => key !== 'placeholder'), text };
 });

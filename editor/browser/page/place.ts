@@ -1,5 +1,5 @@
-/** Finds the field of a mark in the page, and the mark of a field. */
-import { getAt, type Keyed, keyedPath, plainPath } from '../../draft/keyed.ts';
+/** Finds the field of a mark in the page, and the mark of a field. Both have ids of items, not their indexes. */
+import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { isPicture } from '../state/forms.ts';
@@ -8,13 +8,12 @@ import { type MarkedField, spotsOf, visiblePart } from './marks-in-page.ts';
 
 /** The field of a mark in the page. For a picture, the field that shows the picture at this place. */
 export function fieldOfMark(content: Keyed, { file, path, near }: MarkedField): Field {
-  const field = { file, path: keyedPath(getAt(content, [file]), path) };
+  const field = { file, path: path.map(String) };
   if (file !== 'pictures') return field;
   const uses = usesOf(content).get(pathTo('picture', path[0])) ?? [];
-  const around = near && keyedPath(getAt(content, [near.file]), near.path);
   const inFile = uses.filter((use) => use.field.file === near?.file);
   const inGroup = inFile.find((use) =>
-    use.field.path.slice(0, -1).every((key, depth) => key === around?.[depth]),
+    use.field.path.slice(0, -1).every((key, depth) => key === near?.path[depth]),
   );
   return (inGroup ?? inFile[0] ?? uses[0])?.field ?? field;
 }
@@ -22,7 +21,7 @@ export function fieldOfMark(content: Keyed, { file, path, near }: MarkedField): 
 /** The mark of a field in the page. For a picture, the mark of its description, near the mark of the field. */
 export function markOf(content: Keyed, field: Field): MarkedField {
   const name = getAt(content, [field.file, ...field.path]);
-  const marked = { file: field.file, path: plainPath(getAt(content, [field.file]), field.path) };
+  const marked = { file: field.file, path: [...field.path] };
   if (!isPicture(field, content) || typeof name !== 'string') return marked;
   return { file: 'pictures', path: [name, 'alt'], near: marked };
 }

@@ -13,14 +13,19 @@ interface HeaderViewProps {
   editions: EditionLink[];
 }
 
+/** Letters of a row of links beside the logo on a screen of 60 rem, with three for the space around each link. */
+const ROW = 80;
+
 /**
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
  * outside, and returns the focus without script.
  */
 export function HeaderView({ content, base, editions }: HeaderViewProps) {
   const { company, header: words } = content;
+  const labels = [...words.links, words.contact, ...editions].map(({ label }) => label);
+  const fits = labels.join('').length + 3 * labels.length <= ROW;
   return (
-    <header className={styles.header} data-ground="dark">
+    <header className={`${styles.header} ${fits ? styles.row : ''}`} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo content={content} />
         {/* Printed only: where the sheet comes from. */}
