@@ -6,7 +6,12 @@ export const header = group('Cabecera', {
   navigation: plain('Nombre del menú', 40),
   openMenu: plain('Botón que abre el menú', 40),
   closeMenu: plain('Botón que cierra el menú', 40),
-  links: list('Enlaces del menú', link('Enlace'), 'anchor', 'Si son demasiado largos para una línea, quedan tras el botón del menú.'),
+  links: list(
+    'Enlaces del menú',
+    link('Enlace'),
+    'anchor',
+    'Si son demasiado largos para una línea, quedan tras el botón del menú.',
+  ),
   contact: link('Botón de contacto'),
   logo: group('Logotipo', {
     standIn: flag('Dibujo provisional', 'Desactívelo cuando sea el logotipo de la empresa.'),
