@@ -10,6 +10,19 @@ describe('fill', () => {
     expect(fill('{a}', { a: '{b} $& $1' })).toBe('{b} $& $1');
   });
 
+  it.each([
+    ['Metales. Sevilla. Autorizaciones {list}.', 'Metales. Sevilla.'],
+    ['Autorizaciones {list}. Metales, S.L., de Sevilla.', 'Metales, S.L., de Sevilla.'],
+    [
+      'Metales. ¿Cuáles? Con {list}, n.º {number}. ¿Dónde? En Sevilla.',
+      'Metales. ¿Cuáles? ¿Dónde? En Sevilla.',
+    ],
+    ['Autorizaciones {list}', ''],
+    ['Metales n.º {number}.  Sevilla.', 'Metales n.º 7.  Sevilla.'],
+  ])('C1 leaves out the sentences about an empty list: «%s»', (template, filled) => {
+    expect(fill(template, { list: '', number: '7' })).toBe(filled);
+  });
+
   it('throws for a token without a value, with its name and the template', () => {
     expect(() => fill('© {yaer}', { year: '2026' })).toThrowErrorMatchingInlineSnapshot(
       `[RangeError: No value for {yaer} in «© {yaer}»; values given: year.]`,

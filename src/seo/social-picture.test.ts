@@ -35,6 +35,29 @@ test.each([
   },
 );
 
+/** Rows of the strip below the photograph whose letters are brighter than its ground. */
+async function letteredRows(references: readonly string[]) {
+  const certificates = references.map((reference) => ({ isExpired: false, shortSubject: '', reference }));
+  const jpeg = await socialPicture({
+    ...content,
+    company: { ...content.company, authorisations: [] },
+    certifications: { ...content.certifications, certificates: certificates as never },
+  });
+  const { data, info } = await sharp(jpeg).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const rows = [...data.keys()]
+    .filter((at) => (data[at] ?? 0) > 100)
+    .map((at) => Math.floor(at / info.width));
+  return new Set(rows.filter((row) => row > 540));
+}
+
+test.each([0, 1, 5, 24])('C1 X2 the social picture has room for %i references', async (count) => {
+  const rows = await letteredRows(Array.from({ length: count }, (_, index) => `PRO/AN/${10 + index}/2019`));
+  if (count === 0) return expect(rows.size).toBe(0);
+  expect(rows.size).toBeGreaterThan(5);
+  expect(Math.min(...rows)).toBeGreaterThan(545);
+  expect(Math.max(...rows)).toBeLessThan(625);
+});
+
 test('no file stays open: Windows could not delete it', async () => {
   await draw('.');
   expect(vi.mocked(sharp).mock.calls.filter(([input]) => typeof input === 'string')).toEqual([]);

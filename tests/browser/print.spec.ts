@@ -1,11 +1,19 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { days } from '../../src/content/opening-hours.ts';
 import { formatPhone } from '../../src/content/phone.ts';
 import { homeOf } from '../../src/links/paths.ts';
-import { editions, hiddenTexts, scrollTo, triggerHydration } from './support/site.ts';
+import { EditableContent } from '../content/editable-content.ts';
+import { content, editions, hiddenTexts, scrollTo, triggerHydration } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 
-const sheets = async (page: Page) => {
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+/** Heights in millimetres: A4, and A4 less a tenth of the room between its margins. */
+const [A4, TENTH_LESS] = [297, 269.5];
+
+const sheets = async (page: Page, height = A4) => {
+  const pdf = await page.pdf({ width: '210mm', height: `${height}mm`, preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 };
 /** A printed link: its text and what the print styles add. */
@@ -78,8 +86,37 @@ for (const edition of editions)
     const dark = page.locator(`#${site.anchors.objetivos}`);
     await expect(dark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await expect(dark.getByRole('heading').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
-    expect(await sheets(page)).toBe(2);
+    expect(await sheets(page, TENTH_LESS)).toBe(2);
   });
+
+test(
+  'X3 C1 K4 with every optional datum the home page still prints on two sheets',
+  {
+    tag: '@long',
+  },
+  async ({ page }, info) => {
+    test.setTimeout(300_000);
+    const copy = new EditableContent();
+    const dist = info.outputPath('dist');
+    for (const index of content.company.authorisations.keys())
+      copy.set('empresa.yaml', ['authorisations', index, 'validUntil'], '2099-09-30');
+    for (const index of content.certifications.certificates.keys())
+      copy.set('inicio/certificaciones.yaml', ['certificates', index, 'validUntil'], '2099-09-30');
+    // Different hours each day make a line a day.
+    for (const [index, day] of Object.keys(days).entries())
+      copy.set('empresa.yaml', ['openingHours', day], `8:0${index}–14:00, 16:00–18:00`);
+    copy.set('inicio/nosotros.yaml', ['team', 'picture'], 'cobre.jpg');
+    const env = { ...process.env, CONTENT_DIR: copy.root };
+    await promisify(execFile)(process.execPath, ['scripts/build.ts', '--out', dist], { env });
+    copy.discard();
+    await page.route('/', (route) => route.fulfill({ path: join(dist, 'site/index.html') }));
+    await page.goto('/');
+    await triggerHydration(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('2099').first()).toBeVisible();
+    expect(await sheets(page)).toBe(2);
+  },
+);
 
 test('X3 the legal notice prints the targets of its links', async ({ page }) => {
   await page.goto('/aviso-legal');

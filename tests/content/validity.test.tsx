@@ -5,6 +5,7 @@ import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import { credentialsOf } from '../../src/content/validity.ts';
 import { CertificationsView } from '../../src/sections/certifications/CertificationsView.tsx';
+import { LegalNoticeView } from '../../src/sections/legal/LegalNoticeView.tsx';
 import { pageGraph } from '../../src/seo/structured-data.ts';
 import { EditableContent } from './editable-content.ts';
 
@@ -27,6 +28,14 @@ const shown = async (day: string) => {
 };
 
 describe('O4 C1 X2 an authorisation or certificate', () => {
+  it('that is the last one takes the sentences about authorisations with it', async () => {
+    for (const index of [0, 1]) copy.set('empresa.yaml', ['authorisations', index, 'validUntil'], LAST_DAY);
+    const notice = renderToStaticMarkup(<LegalNoticeView content={await on('2030-07-01')} />);
+    const texts = notice.replace(/<[^>]*>/g, '\n');
+    expect(texts).not.toMatch(/GRU-3254|[^\S\n][.,;]/);
+    expect(texts).toContain('La gestión de residuos está sujeta a autorización administrativa previa.');
+  });
+
   it('that is removed from its list is not shown anywhere', async () => {
     copy.set(FILE, ['certificates', 1], undefined).set('empresa.yaml', ['authorisations', 0], undefined);
     const { strip, section, data } = await shown(LAST_DAY);

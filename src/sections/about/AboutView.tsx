@@ -50,7 +50,12 @@ export function AboutView({ content, pictures }: AboutViewProps) {
               </article>
             ))}
           </div>
-          <article className={hasMap ? styles.location : styles.mapless} data-reveal="about">
+          <article
+            className={
+              hasMap ? `${styles.location} ${location.points.length > 6 ? styles.many : ''}` : styles.mapless
+            }
+            data-reveal="about"
+          >
             {hasMap && (
               <div className={styles.map}>
                 <LocatorMap view="region" content={content} />
