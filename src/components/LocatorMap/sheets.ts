@@ -128,7 +128,7 @@ export const sheets: Record<SheetName, Sheet> = {
     ],
     bar: { kilometres: 20, length: 17.7, top: 16 },
     pins: [
-      { name: 'ocean', left: 14.1, top: 69.6, look: 'water', onSea: true },
+      { name: 'ocean', left: 17, top: 69.6, look: 'water', onSea: true },
       { name: 'river', left: 55.8, top: 46.2, look: 'course', side: 'left', y: -7 },
       { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },

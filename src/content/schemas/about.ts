@@ -1,32 +1,31 @@
 import { datum, group, list, picture, plain, plainTemplate, template, text } from '../fields.ts';
 
 const card = { title: text('Título', 40), text: text('Texto', 260) };
-const town = (name: string) => text(`Rótulo de ${name}`, 20);
-const mapLabel = (name: string) => text(`Rótulo ${name}`, 30);
+/** A name on the map: `max` letters fit at its place on a phone. */
+const mapLabel = (name: string, max: number) => text(`Rótulo ${name}`, max);
 
 const map = group('Mapa dibujado', {
   title: plain('Título', 100, 'Para quien no ve el mapa.'),
   text: plainTemplate('Descripción', ['distance'], 300, 'Para quien no ve el mapa.'),
-  seville: mapLabel('de Sevilla'),
-  sevillePort: mapLabel('del puerto de Sevilla'),
+  sevillePort: mapLabel('del puerto de Sevilla', 20),
   towns: group('Otras poblaciones', {
-    huelva: town('Huelva'),
-    cordoba: town('Córdoba'),
-    jerez: town('Jerez'),
-    cadiz: town('Cádiz'),
-    malaga: town('Málaga'),
+    huelva: mapLabel('de Huelva', 14),
+    cordoba: mapLabel('de Córdoba', 14),
+    jerez: mapLabel('de Jerez', 14),
+    cadiz: mapLabel('de Cádiz', 14),
+    malaga: mapLabel('de Málaga', 14),
   }),
-  algeciras: mapLabel('de Algeciras'),
-  river: mapLabel('del río'),
-  ocean: mapLabel('del océano'),
-  sea: mapLabel('del mar'),
-  portugal: mapLabel('de Portugal'),
-  spain: mapLabel('de España'),
-  morocco: mapLabel('de Marruecos'),
-  toEurope: mapLabel('de la salida por tierra'),
-  toAmerica: mapLabel('de la salida por mar'),
-  roadNorth: datum('Carretera hacia el norte', 10),
-  roadSouth: datum('Carretera hacia el sur', 10),
+  algeciras: mapLabel('de Algeciras', 9),
+  river: mapLabel('del río', 13),
+  ocean: mapLabel('del océano', 16),
+  sea: mapLabel('del mar', 18),
+  portugal: mapLabel('de Portugal', 12),
+  spain: mapLabel('de España', 12),
+  morocco: mapLabel('de Marruecos', 12),
+  toEurope: mapLabel('de la salida por tierra', 16),
+  toAmerica: mapLabel('de la salida por mar', 16),
+  roadNorth: datum('Carretera hacia el norte', 6),
+  roadSouth: datum('Carretera hacia el sur', 6),
   attribution: text('Procedencia del mapa', 120),
 });
 
