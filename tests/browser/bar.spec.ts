@@ -26,7 +26,7 @@ async function expectOnScreens(page: Page, screens: [width: number, height: numb
  */
 async function walk() {
   const bar = document.querySelector('aside') as HTMLElement;
-  const others = '[aria-roledescription] button, section:first-of-type button, footer';
+  const others = '[aria-roledescription] button, [data-hero-control], footer';
   const overlap = (a: Element, b: Element) => {
     const [one, two] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
     const isBeside = one.left >= two.right - 0.5 || two.left >= one.right - 0.5;

@@ -6,6 +6,7 @@ import {
   openCarousel,
   openCarouselInStoppedTime,
   position,
+  setSlides,
   slidesInView,
   slidesOf,
   TOTAL,
@@ -15,7 +16,7 @@ import { boxOf, expectLoaded, scrollTo, scrollTop } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
 
-const following = (slide: number, step = 1) => ((slide - 1 + step) % TOTAL) + 1;
+const following = (slide: number, step = 1, total = TOTAL) => ((slide - 1 + step) % total) + 1;
 
 test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover and announces the slide after a press', async ({
   page,
@@ -46,6 +47,10 @@ test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover
     await page.mouse.move(5, 5);
     await expect.poll(() => overlay(first)).toBeGreaterThan(0.1);
   });
+  await test.step('screen readers get the slides in view only', async () => {
+    const inView = await slidesInView(page);
+    await expect(viewOf(page).getByRole('group')).toHaveCount(inView.length);
+  });
   await test.step('the announcement', async () => {
     await buttonOf(page, 'next').click();
     await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
@@ -62,7 +67,7 @@ test('S2 S3 moves by key and button, and loops without a gap', {
   await viewOf(page).press('End');
   const expected = Array.from({ length: perView }, (_, step) => following(TOTAL, step));
   await expect.poll(() => slidesInView(page)).toEqual(expected.toSorted((a, b) => a - b));
-  const pictures = slidesOf(page).getByRole('img');
+  const pictures = slidesOf(page).locator('img');
   for (const number of expected) await expectLoaded(pictures.nth(number - 1));
   for (const [key, slide] of [
     ['Home', 1],
@@ -92,6 +97,42 @@ test('S2 S3 shows every picture in a page that the browser has translated into a
   const [previous, next] = [await boxOf(buttonOf(page, 'previous')), await boxOf(buttonOf(page, 'next'))];
   expect(previous.right, 'the arrows point outwards').toBeLessThanOrEqual(next.left + 1);
 });
+
+for (const count of [1, 2, 3, 4, 5, 30])
+  test(`S2 S3 fills the view with pictures, ${count} in all, and moves if it shows fewer`, {
+    tag: [3, 5].includes(count) ? '@long' : [],
+  }, async ({ page }) => {
+    await setSlides(page, count);
+    await page.goto('/');
+    for (const [width, places] of [
+      [390, 1],
+      [700, 2],
+      [1350, 3],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await approach(page);
+      const shown = Math.min(places, count);
+      const expectFilled = () =>
+        expect.poll(async () => (await slidesInView(page)).length, { message: `${width} px` }).toBe(shown);
+      await expectFilled();
+      const [slide, view] = [await boxOf(slidesOf(page).first()), await boxOf(viewOf(page))];
+      expect(slide.width * shown, `${width} px: no hole`).toBeGreaterThan(view.width - 10);
+      expect(slide.height, `${width} px: on one screen`).toBeLessThanOrEqual(640);
+      if (count <= places) {
+        await expect(page.locator('main astro-island[ssr]:has(#carrusel)')).toHaveCount(0);
+        await expect(buttonOf(page, 'next')).toBeHidden();
+        continue;
+      }
+      await buttonOf(page, 'next').click();
+      const before = await position(page);
+      for (let step = 1; step <= Math.min(count, 6); step += 1) {
+        await buttonOf(page, 'next').click();
+        await expect.poll(() => position(page)).toBe(following(before, step, count));
+        await expectFilled();
+      }
+    }
+  });
 
 test('S3 a finger swipes the slides and scrolls the page', { tag: '@phone' }, async ({ page }) => {
   await openCarousel(page);
@@ -136,6 +177,17 @@ test.describe('with motion', () => {
         await end();
         await expectAdvancing(page);
       });
+    }
+  });
+
+  test('S2 loops with as few pictures as it shows, and one', async ({ page }) => {
+    await setSlides(page, 4);
+    await openCarouselInStoppedTime(page);
+    const first = await position(page);
+    for (let step = 1; step <= 5; step += 1) {
+      await page.clock.runFor(2_000);
+      expect(await position(page), `after ${step} × 2000 ms`).toBe(following(first, step, 4));
+      expect(await slidesInView(page)).toHaveLength(3);
     }
   });
 

@@ -6,7 +6,7 @@ import { holdRequests } from './support/visitor.ts';
 const { hero } = content;
 const { pause, failed } = hero.video;
 
-const heroOf = (page: Page) => page.getByRole('main').locator('section').first();
+const heroOf = (page: Page) => page.getByRole('main').locator('div:has(> * > video)');
 const videoOf = (page: Page) => heroOf(page).locator('video');
 const controlOf = (page: Page, pressed = false) =>
   page.getByRole('button', { name: pause, exact: true, pressed });

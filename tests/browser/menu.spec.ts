@@ -58,12 +58,19 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
     await page.evaluate(() => {
       const focused: string[] = [];
       addEventListener('focusin', ({ target }) => focused.push((target as Element).localName));
+      const toggle = document.querySelector('[popovertarget]') as Element;
+      const tell = () => focused.push(`expanded: ${toggle.getAttribute('aria-expanded')}`);
+      new MutationObserver(tell).observe(toggle, { attributeFilter: ['aria-expanded'] });
       Object.assign(window, { focused });
     });
     await headerLink(page, 'Nosotros').press('Enter');
     await expect(page.locator('#sobre-nosotros')).toBeFocused();
     await expectClosed(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual(['a', 'section']);
+    expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual([
+      'a',
+      'section',
+      'expanded: false',
+    ]);
   });
   await test.step('Tab past the last link, but not between toggle and links', async () => {
     await openMenu(page);

@@ -25,7 +25,7 @@ function smallLetters(): string[] {
   const points = (element: Element, pseudo?: string) =>
     Number.parseFloat(getComputedStyle(element, pseudo).fontSize) * 0.75;
   const isLabel = (element: Element) =>
-    element.matches('dt, figcaption, p:has(+ [id^="contacto-"]), [class]:has(+ h4), footer *') ||
+    element.matches('dt, p:has(+ [id^="contacto-"]), [class]:has(+ h4), footer *') ||
     element.closest('figure') !== null;
   const printed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (element) =>

@@ -8,7 +8,7 @@ const words = content.controls.scrollToTop;
 /** Scrolls these buttons past the scroll-to-top button. Returns where it covered one. Runs in the page. */
 async function passButtons(name: string) {
   const own = document.querySelector(`[aria-label="${name}"]`) as HTMLElement;
-  const selector = 'main section:first-of-type button, [aria-roledescription] button';
+  const selector = '[data-hero-control], [aria-roledescription] button';
   const others = [...document.querySelectorAll(selector)].filter((other) => other.checkVisibility());
   const covered: string[] = [];
   // The buttons of the carousel are in a row.

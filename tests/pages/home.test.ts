@@ -29,7 +29,7 @@ describe.each(editions)('$language', (edition) => {
   });
 
   test('O1 O4 the hero has logo, headline, two paragraphs, two buttons and the references', () => {
-    const first = find(page, 'main > section');
+    const first = find(page, 'div:has(> * > h1)');
     expect(first.querySelector('p svg')).not.toBeNull();
     expect(texts(all(first, 'h1'))).toEqual([plain(hero.title)]);
     expect(hero.paragraphs).toHaveLength(2);

@@ -7,21 +7,27 @@ const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && 
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
+  /** Whether a link was chosen, whose section gets the focus. */
+  let chosen = false;
   const choose = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || !isOpen(menu)) return;
     // Otherwise the toggle would get the focus back, and a screen reader would announce it before the section.
     link.blur();
+    chosen = true;
     menu.hidePopover();
   };
   const leave = ({ target }: Event) => {
     const isInside = target === toggle || menu.contains(target as Node);
     if (!isInside && isOpen(menu)) menu.hidePopover();
+    chosen = false;
+    tell(isOpen(menu));
   };
   // A tap may have opened the menu before the script loaded.
   tell(isOpen(menu));
-  // Not `toggle`, which fires later: screen readers would announce the change twice.
-  menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
+  // Not `toggle`, which fires later: screen readers would announce the change twice. After a choice the state follows
+  // the focus: «collapsed» would be announced before the section.
+  menu.addEventListener('beforetoggle', ({ newState }) => chosen || tell(newState === 'open'));
   menu.addEventListener('click', choose);
   document.addEventListener('focusin', leave);
 }

@@ -63,11 +63,11 @@ interface HeroViewProps {
 
 /** The hero: headline, description, two buttons and the references over poster and video. */
 export function HeroView({ content, poster, video }: HeroViewProps) {
-  const { company, footer, hero } = content;
+  const { footer, hero } = content;
   const credentials = credentialsOf(content);
   return (
-    // Not labelled by its heading, which screen readers would skip.
-    <section className={styles.hero} data-ground="dark" aria-label={company.tradeName.value}>
+    // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
+    <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
         <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
         <HeroVideo words={hero.video} video={video} />
@@ -98,6 +98,6 @@ export function HeroView({ content, poster, video }: HeroViewProps) {
           </dl>
         </div>
       )}
-    </section>
+    </div>
   );
 }

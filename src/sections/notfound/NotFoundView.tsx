@@ -11,10 +11,11 @@ export function NotFoundView({ content }: { content: SiteContent }) {
   const phone = content.company.phone.value;
   return (
     <div className={styles.words} data-not-found={words.log}>
-      <h1 className={styles.title}>
-        <span className={styles.code}>{words.code}</span>
-        <span lang="en">{words.title}</span>
-      </h1>
+      {/* Not in the heading, which would be two lines to a screen reader. */}
+      <div className={styles.title}>
+        <p className={styles.code}>{words.code}</p>
+        <h1 lang="en">{words.title}</h1>
+      </div>
       <p>{words.text}</p>
       <p className={styles.ways}>
         <ButtonLink href={homeOf(content)} lang="en">

@@ -7,13 +7,47 @@ export const TOTAL = 13;
 
 export const carouselOf = (page: Page): Locator => page.getByRole('region', { name: words.label });
 /** The element that scrolls or slides. */
-export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region', { name: words.title });
-export const slidesOf = (page: Page): Locator => viewOf(page).getByRole('group', { name: /^\d+ de 13$/ });
+export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('group', { name: words.title });
+/** All slides, with those that are hidden from screen readers because they are out of view. */
+export const slidesOf = (page: Page): Locator => viewOf(page).locator('[role="group"]');
 export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause', pressed = false): Locator =>
   carouselOf(page).getByRole('button', { name: words[name], exact: true, pressed });
 
 /** Scrolls the carousel to the middle of the screen. */
 export const approach = (page: Page): Promise<void> => scrollToElement(carouselOf(page), 'center');
+
+/** Changes the page into one with this many slides. */
+export async function setSlides(page: Page, count: number): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    const replace = (what: RegExp, put: (found: string) => string) => {
+      expect(body).toMatch(what);
+      body = body.replace(what, put);
+    };
+    replace(/(<div [^>]*role="group"[^>]*aria-label="\d+ de 13".*?<\/picture><\/div>){13}/, (all) => {
+      const slides = all.split(/(?<=<\/picture><\/div>)/);
+      const numbers = Array.from({ length: count }, (_, index) => index);
+      return numbers
+        .map((index) => slides[index % TOTAL]?.replace(/\d+ de 13/, `${index + 1} de ${count}`))
+        .join('');
+    });
+    replace(/total&quot;:\[0,13\]/, () => `total&quot;:[0,${count}]`);
+    const controls = /<div [^>]*><p [^>]*translate="no">.*?<\/div><\/div>/;
+    const trace = /<div [^>]*>(<span [^>]*><\/span>){13}<\/div>/;
+    if (count === 1) for (const part of [controls, trace]) replace(part, () => '');
+    else {
+      replace(/01<\/span>( \/<!-- --> <!-- -->)13/, (place) =>
+        place.replace('13', String(count)).replace('01', count < 10 ? '1' : '01'),
+      );
+      replace(/(?<first><span [^>]*><\/span>)(?<other><span [^>]*><\/span>){12}/, (stations) => {
+        const [first = '', other = ''] = stations.split(/(?<=<\/span>)/);
+        return first + other.repeat(count - 1);
+      });
+    }
+    await route.fulfill({ response, body });
+  });
+}
 
 /** Opens the home page and waits until the carousel is hydrated. */
 export async function openCarousel(page: Page): Promise<void> {
@@ -40,7 +74,7 @@ export async function openCarouselInStoppedTime(page: Page): Promise<void> {
 export function position(page: Page): Promise<number> {
   return viewOf(page).evaluate((view) => {
     const { left } = view.getBoundingClientRect();
-    const slides = [...view.querySelectorAll('[aria-label$=" de 13"]')];
+    const slides = [...view.querySelectorAll('[role="group"]')];
     const gaps = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
     return gaps.indexOf(Math.min(...gaps)) + 1;
   });
@@ -50,7 +84,7 @@ export function position(page: Page): Promise<number> {
 export function slidesInView(page: Page): Promise<number[]> {
   return viewOf(page).evaluate((view) => {
     const edge = view.getBoundingClientRect();
-    return [...view.querySelectorAll('[aria-label$=" de 13"]')].flatMap((slide, index) => {
+    return [...view.querySelectorAll('[role="group"]')].flatMap((slide, index) => {
       const { left, right } = slide.getBoundingClientRect();
       return left >= edge.left - 1 && right <= edge.right + 1 ? [index + 1] : [];
     });

@@ -12,6 +12,7 @@ interface CarouselProps {
     ServicesContent['carousel'],
     'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause'
   >;
+  /** Number of slides. */
   total: number;
   /** Slot that replaces the controls after a crash. */
   failure?: ReactNode;
@@ -34,15 +35,15 @@ interface FrameProps extends CarouselProps {
   /** Undefined while the strip scrolls natively. */
   live?: 'playing' | 'holding' | undefined;
   root?: ComponentProps<'section'>;
-  view?: ComponentProps<'section'>;
+  view?: ComponentProps<'div'>;
   controls: ReactNode;
   trace?: ReactNode;
 }
 
 /** The markup, complete without script: a named region around a focusable, scrollable strip. */
 function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
-  // Not labelled by the heading: screen readers would skip the heading.
-  const reachable = { tabIndex: 0, 'aria-label': words.title, ...view };
+  // Not labelled by the heading: screen readers would skip the heading. Not a region in a region of the same kind.
+  const reachable = { role: 'group', tabIndex: 0, 'aria-label': words.title, ...view };
   return (
     <section
       {...root}
@@ -61,9 +62,9 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
       </div>
       {/* Embla and the arrows run from left to right, also in a page that a browser has translated. */}
       <div className={styles.stage} dir="ltr">
-        <section id={viewId} className={styles.view} {...reachable}>
+        <div id={viewId} className={styles.view} {...reachable}>
           {children}
-        </section>
+        </div>
         {trace}
       </div>
     </section>
@@ -73,7 +74,7 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
 function LiveCarousel(props: CarouselProps) {
   const { words, total, children } = props;
   const root = useRef<HTMLElement>(null);
-  const view = useRef<HTMLElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const { embla, index } = useEmbla(view, total);
   const { playing, paused, toggle, handlers } = useAutoplay(root, embla !== undefined, index, () => {
@@ -111,9 +112,11 @@ function LiveCarousel(props: CarouselProps) {
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
-        <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
+        total > 1 && (
+          <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
+        )
       }
-      trace={<Trace index={index} total={total} />}
+      trace={total > 1 && <Trace index={index} total={total} />}
     >
       {children}
       {live && (

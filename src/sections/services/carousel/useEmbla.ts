@@ -4,13 +4,21 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The current `prefers-reduced-motion`. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
+/** Number of slides that the view shows. */
+const countShown = (engine: EmblaCarouselType) => {
+  const [slide] = engine.slideNodes();
+  return Math.round(engine.rootNode().clientWidth / (slide?.offsetWidth ?? 1));
+};
+
 /**
- * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs, and the index of the slide at the
- * start of the view.
+ * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs and while all slides are in view,
+ * and the index of the slide at the start of the view.
  */
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
+  /** Number of slides in view. */
+  const [shown, setShown] = useState(1);
 
   // Not a layout effect: on a slow phone Embla's measuring would lengthen the hydration task.
   useEffect(() => {
@@ -25,27 +33,39 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
       align: 'start',
       duration: 30,
       startIndex,
+      watchDrag: (one) => countShown(one) < total,
     });
-    const update = () => setIndex(engine.selectedScrollSnap());
+    const update = () => {
+      setIndex(engine.selectedScrollSnap());
+      const inView = countShown(engine);
+      setShown(inView);
+      setEmbla(inView < total ? engine : undefined);
+      if (inView >= total) engine.scrollTo(0, true);
+    };
     engine.on('select', update).on('reInit', update);
     engine.on('pointerUp', () => {
       // Embla ignores `duration` at the end of a swipe: with reduced motion, jump there instead.
       if (reducedMotion().matches) engine.scrollTo(engine.selectedScrollSnap(), true);
     });
     update();
-    setEmbla(engine);
     return () => engine.destroy();
   }, [view, total]);
 
   useEffect(() => {
     const slides = embla?.slideNodes() ?? [];
     for (const [position, slide] of slides.entries()) {
-      slide.toggleAttribute('data-current', position === index);
+      const ahead = (position - index + slides.length) % slides.length;
+      slide.toggleAttribute('data-current', ahead === 0);
+      // Screen readers would read all slides as one line.
+      if (ahead >= shown) slide.setAttribute('aria-hidden', 'true');
       // Lazy loading ignores slides that the view clips: load one picture behind the current one and three ahead.
-      const isNear = (position - index + 1 + slides.length) % slides.length < 5;
-      if (isNear) slide.querySelector('img')?.setAttribute('loading', 'eager');
+      if (ahead < 4 || ahead === slides.length - 1)
+        slide.querySelector('img')?.setAttribute('loading', 'eager');
     }
-  }, [embla, index]);
+    return () => {
+      for (const slide of slides) slide.removeAttribute('aria-hidden');
+    };
+  }, [embla, index, shown]);
 
   return { embla, index };
 }

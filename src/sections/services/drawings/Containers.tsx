@@ -34,12 +34,18 @@ export function Containers({ content }: { content: SiteContent }) {
   ];
   return (
     <figure>
-      <fieldset className={styles.chooser}>
-        <legend className={styles.legend}>{words.choose}</legend>
+      {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
+      <fieldset className={styles.chooser} aria-label={words.choose}>
+        <p className={styles.legend} aria-hidden="true">
+          {words.choose}
+        </p>
         <div className={layout.filter(Boolean).join(' ')}>
           <div className={styles.scale}>
             <Person content={content} />
-            <span className={styles.height}>{words.person}</span>
+            {/* The drawing's description says it. */}
+            <span className={styles.height} aria-hidden="true">
+              {words.person}
+            </span>
           </div>
           {volumes.map((volume) => {
             const label = format.volume(volume);
@@ -73,7 +79,7 @@ export function Containers({ content }: { content: SiteContent }) {
           })}
         </div>
       </fieldset>
-      <figcaption className={sheetStyles.caption}>{words.caption}</figcaption>
+      <p className={sheetStyles.caption}>{words.caption}</p>
     </figure>
   );
 }

@@ -91,7 +91,7 @@ export function Tray({ content }: { content: SiteContent }) {
           {words.forks}
         </Letters>
       </svg>
-      <figcaption className={sheetStyles.caption}>{words.caption}</figcaption>
+      <p className={sheetStyles.caption}>{words.caption}</p>
     </figure>
   );
 }
