@@ -56,6 +56,7 @@ beforeAll(async () => {
   const updateConfig = vi.fn();
   hooks['astro:config:setup']?.({ updateConfig });
   hooks['astro:server:setup']?.({ refreshContent, server: { watcher: new EventEmitter() } });
+  hooks['astro:server:start']?.({});
   const vite = { middlewares: { stack }, environments: { client: { hot } } };
   updateConfig.mock.calls[0]?.[0].vite.plugins[0].configureServer(vite)();
   server = createServer((request, response) =>

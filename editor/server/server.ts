@@ -35,9 +35,9 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           const withIds = (path: readonly PropertyKey[]) => keyedPath(content, path);
           await refreshContent?.({ context: { draft: files, withIds } });
         };
-        // Shows the draft of the last session.
-        void store.pending().catch(report);
       },
+      // Shows the draft of the last session: before its start, Astro refreshes nothing.
+      'astro:server:start': () => void store.pending().then(store.show, report),
     },
   };
 }
@@ -74,7 +74,11 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
               .shown()
               // The editor reports what is wrong with the content; the page stays as it was.
               .catch(() => undefined)
-              .then(() => next());
+              .then(() => {
+                // Tells the editor which state a page shows.
+                response.setHeader('server-timing', `shown;desc="${store.showings}"`);
+                next();
+              });
           else next();
           return;
         }

@@ -54,6 +54,8 @@ export class Store implements Disk {
   onDraft?: (shown: Shown, paths: readonly string[]) => Promise<void>;
   #shown: Promise<void> | undefined;
   #isShown = true;
+  /** How often what the pages show has changed. */
+  showings = 0;
 
   /** @param folder folder of the content */
   constructor(folder: string) {
@@ -85,7 +87,7 @@ export class Store implements Disk {
         const draft = fresh.reduce((before, { edits }) => withEdits(before, edits), this.#draft);
         const number = Math.max(...fresh.map((request) => request.number));
         this.#keep(withFiles(this, draft), { [known.window]: number });
-        this.#show();
+        this.show();
       }
       return this.#reply(known, saved);
     });
@@ -182,18 +184,19 @@ export class Store implements Disk {
     this.#keep(draft);
     this.#saved = { revision: this.#revision, ...(await describeContent(this, draft.saved)) };
     this.#stamp = stamp;
-    this.#show();
+    this.show();
     return this.#saved;
   }
 
-  #show(): void {
+  /** Shows the draft on the pages. */
+  show = (): void => {
     this.#isShown = false;
     this.#shown ??= this.#showAll()
       .catch(report)
       .finally(() => {
         this.#shown = undefined;
       });
-  }
+  };
 
   async #showAll(): Promise<void> {
     // Changes during a round are shown together in the next round.
@@ -202,6 +205,7 @@ export class Store implements Disk {
       const { saved } = this.#draft;
       const shown = await shownOf(folderOf(this), saved, currentOf(this.#draft));
       await this.onDraft?.(shown, Object.keys(Object(getAt(saved, [FILES]))));
+      this.showings += 1;
     }
   }
 }

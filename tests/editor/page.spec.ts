@@ -1,6 +1,16 @@
 /** The preview beside the forms: a press opens the field, and a field scrolls to its place. */
 import type { Page } from '@playwright/test';
-import { control, expect, openField, openForm, saved, test } from './support.ts';
+import {
+  control,
+  expect,
+  openField,
+  openForm,
+  photograph,
+  runCommand,
+  save,
+  saved,
+  test,
+} from './support.ts';
 
 test.use({ hasSite: true });
 
@@ -91,4 +101,70 @@ test('X5 a picture shows how its place crops it', { tag: '@long' }, async ({ pag
   await expect.poll(() => crop.evaluate((frame: HTMLElement) => frame.style.width)).toBe('100%');
   const share = await crop.evaluate((frame: HTMLElement) => Number.parseFloat(frame.style.height));
   expect(share).toBeCloseTo((100 * 3 * 9) / (2 * 21), 0);
+});
+
+test('X5 a press on the page opens the item that it shows, although the draft has another before it', async ({
+  page,
+}) => {
+  await openField(page, 'objectives/objectives/0/title/es');
+  await expect(site(page).locator('#objetivos h2')).toBeInViewport();
+  await page.getByRole('button', { name: 'Acciones de Objetivo 1' }).click();
+  await page.getByRole('menuitem', { name: 'Insertar debajo' }).click();
+  await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
+  await site(page).locator('#objetivos').getByText('Todos los requisitos', { exact: true }).click();
+  await expect(control(page, 'objectives/objectives/3/title/es')).toBeFocused();
+  await expect(control(page, 'objectives/objectives/3/title/es')).toHaveValue('Todos los requisitos');
+});
+
+test('X5 the page has the order of the form after any number of moves', async ({ page }) => {
+  await openField(page, 'services/carousel/pictures');
+  const tiles = page.getByRole('group', { name: 'Imágenes', exact: true }).getByRole('row');
+  const slides = site(page).locator('#servicios [aria-roledescription="diapositiva"] img');
+  await expect(slides).toHaveCount(13);
+  for (const place of [5, 4, 3, 2, 9, 8]) await runCommand(page, `Imagen ${place}:`, 'Antes');
+  const form = await tiles.locator('.caption').allTextContents();
+  const shown = () => slides.evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+  await expect.poll(shown).toEqual(form);
+});
+
+test('X5 the page keeps its place while a picture is uploaded, and shows it once it is saved', async ({
+  page,
+}) => {
+  await openField(page, 'services/fleet/picture');
+  const place = site(page).locator('#servicios img').first();
+  await expect(place).toBeInViewport();
+  const scrolled = () =>
+    site(page)
+      .locator('html')
+      .evaluate(() => scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  const before = await scrolled();
+  await control(page, 'services/fleet/picture').click();
+  const dialog = page.getByRole('dialog', { name: 'Elegir una fotografía' });
+  await dialog.locator('input[type=file]').setInputFiles(await photograph('nave.jpg'));
+  await expect(dialog).toBeHidden();
+  const description = page.locator('details[open]').getByLabel('español');
+  await description.fill('La nave');
+  await page.locator('details[open]').getByLabel('inglés').fill('The premises');
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(50);
+  await save(page);
+  await expect(place).toHaveAttribute('alt', 'La nave');
+  await expect(place).toBeInViewport();
+  // The line is around the picture, not at a removed element.
+  const line = page.locator('.preview-line:not([hidden], [data-hovered])');
+  await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(100);
+});
+
+test.describe(() => {
+  test.use({ allowed: /500/ });
+
+  test('X5 a page that cannot be drawn says so, and continues as soon as it can', async ({ page }) => {
+    await page.route(/^[^/]+\/\/[^/]+\/$/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 });
+    await openField(page, 'hero/title/es');
+    const alert = page.getByRole('region', { name: 'Página' }).getByRole('alert');
+    await expect(alert).toContainText('la página no se puede dibujar');
+    await page.keyboard.type('x');
+    await expect(alert).toBeHidden();
+    await expect(site(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

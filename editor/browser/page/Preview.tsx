@@ -8,7 +8,9 @@ import { type Datum, dataIn, datumAt } from './data-in-page.ts';
 import { DESCRIPTIONS, removeMarks } from './kept-marks.ts';
 import { type Caret, fieldAt, type MarkedField, type Spot, spotsOf } from './marks-in-page.ts';
 import { SpotLine } from './SpotLine.tsx';
-import { showTyped, type TypedText, updateTexts } from './update-page.ts';
+import { bringIntoView, scrollToElement } from './scroll.ts';
+import { showTyped, type TypedText } from './update-page.ts';
+import { useUpdates } from './use-updates.ts';
 
 /** Widths of the page, in pixels. */
 const widths = { phone: 390, desktop: 1350 };
@@ -45,8 +47,8 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const frame = useRef<HTMLIFrameElement>(null);
   /** What the page was last scrolled to. */
   const scrolledTo = useRef('');
-  /** The scroll position before a reload, until the new page loads. */
-  const scrollBefore = useRef<number>(undefined);
+  /** The page and its scroll position before a reload, until the new page loads. */
+  const placeBefore = useRef<{ pathname: string; top: number }>(undefined);
   const edition = editions.find((candidate) => candidate.language === language) ?? editions[0];
   const { pathname, hash } = new URL(edition?.address ?? '/', location.href);
 
@@ -56,26 +58,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   useEffect(() => {
     if (page?.body && typed) showTyped(page, typed);
   }, [page, typed]);
-  /** The HTML of the page. */
-  const source = useRef<{ page: Document; html: string }>(undefined);
-  const [updates, setUpdates] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each revision changes the page.
-  useEffect(() => {
-    // A reload would cancel the navigation to another page.
-    if (page?.location?.pathname !== pathname) return;
-    const stop = new AbortController();
-    const update = async () => {
-      const response = await fetch(pathname, { signal: stop.signal });
-      const html = await response.text();
-      const before = source.current?.page === page ? source.current.html : html;
-      source.current = { page, html };
-      if (updateTexts(page, before, html)) setUpdates((count) => count + 1);
-      else page.location.reload();
-    };
-    // The next revision tries again; the header reports a lost connection.
-    update().catch((error: unknown) => stop.signal.aborted || console.debug(error));
-    return () => stop.abort();
-  }, [page, pathname, revision]);
+  const { updates, hasFailed } = useUpdates(page, pathname, revision);
 
   const pick = useEffectEvent(onPick);
   const fieldOf = useEffectEvent(
@@ -110,7 +93,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     page.addEventListener('mousemove', (event) => setHovered(find(event)?.spot), { signal });
     page.documentElement.addEventListener('mouseleave', () => setHovered(undefined), { signal });
     const leave = () => {
-      scrollBefore.current ??= page.defaultView?.scrollY;
+      placeBefore.current ??= { pathname: page.location.pathname, top: page.defaultView?.scrollY ?? 0 };
       setPage(undefined);
     };
     page.defaultView?.addEventListener('pagehide', leave, { signal });
@@ -132,16 +115,17 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
       shown &&
       spotsOf(page, shown, dataIn(page.body, data)).find((spot) => spot.getBoundingClientRect().width > 0);
     setSpot(found);
-    const destination = JSON.stringify([pathname, hash, width, shown]);
-    const top = scrollBefore.current;
-    scrollBefore.current = undefined;
-    if (scrolledTo.current !== destination) {
-      scrolledTo.current = destination;
-      if (found) bringIntoView(page, found);
-      else scrollTo(page, page.getElementById(hash.slice(1)));
-    }
     // Browsers lose the scroll position of a page that reloads twice in a row.
-    else if (top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
+    const { pathname: last, top } = placeBefore.current ?? {};
+    placeBefore.current = undefined;
+    if (last === pathname && top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
+    const destination = JSON.stringify([pathname, hash, width, shown]);
+    const anchor = page.getElementById(hash.slice(1));
+    // A new file is on the page once it is saved.
+    if (scrolledTo.current === destination || !(found ?? anchor)) return;
+    scrolledTo.current = destination;
+    if (found) bringIntoView(page, found);
+    else if (anchor) scrollToElement(page, anchor);
   }, [page, pathname, hash, width, shown, data, updates]);
 
   const names = editions.map(({ language }) => [language, capitalized(languageName(language))]);
@@ -175,22 +159,14 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
           {spot && <SpotLine spot={spot} />}
           {hovered && <SpotLine spot={hovered} data-hovered="" />}
         </div>
+        {hasFailed && (
+          <p role="alert" className="preview-failed">
+            Con este contenido la página no se puede dibujar; lo que ha escrito no se pierde. Corrija los
+            errores que vea en «pendientes» y guarde: la página continuará. Si no hay ninguno, avise a quien
+            mantiene el sitio.
+          </p>
+        )}
       </div>
     </div>
   );
-}
-
-/** Scrolls to an element, or to the top. `scrollIntoView` would scroll the editor as well. */
-function scrollTo({ defaultView }: Document, element: Element | null): void {
-  const top = element ? element.getBoundingClientRect().top + (defaultView?.scrollY ?? 0) : 0;
-  defaultView?.scrollTo({ top, behavior: 'instant' });
-}
-
-/** Centres a spot that is near an edge or out of view. */
-function bringIntoView({ defaultView }: Document, spot: Spot): void {
-  if (!defaultView) return;
-  const { innerHeight } = defaultView;
-  const { top, bottom } = spot.getBoundingClientRect();
-  if (top > innerHeight / 10 && bottom < innerHeight * 0.9) return;
-  defaultView.scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
 }

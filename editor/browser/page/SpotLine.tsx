@@ -8,6 +8,8 @@ export function SpotLine({ spot, ...rest }: { spot: Spot; 'data-hovered'?: '' })
     let request = 0;
     const follow = () => {
       const { left, top, width, height } = spot.getBoundingClientRect();
+      // The page may have replaced the element.
+      line.current?.toggleAttribute('hidden', width === 0 && height === 0);
       const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
       Object.assign(line.current?.style ?? {}, box);
       request = requestAnimationFrame(follow);
