@@ -94,7 +94,7 @@ describe.each(editions)('$language', (edition) => {
     const part = find(page, '[aria-roledescription] [role="group"]').closest('section[aria-roledescription]');
     expect(part?.getAttribute('aria-roledescription')).toBe(carousel.role);
     expect(part?.getAttribute('aria-label')).toBe(carousel.label);
-    const slides = all(part as Element, '[role="group"]');
+    const slides = all(part as Element, '[role="group"] [role="group"]');
     expect(slides).toHaveLength(13);
     for (const [index, slide] of slides.entries()) {
       expect(slide.getAttribute('aria-label')).toMatch(new RegExp(`^${index + 1} .* 13$`));

@@ -35,7 +35,7 @@ export function Containers({ content }: { content: SiteContent }) {
   return (
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
-      <fieldset className={styles.chooser} aria-label={words.choose}>
+      <div className={styles.chooser} role="radiogroup" aria-label={words.choose}>
         <p className={styles.legend} aria-hidden="true">
           {words.choose}
         </p>
@@ -78,7 +78,7 @@ export function Containers({ content }: { content: SiteContent }) {
             );
           })}
         </div>
-      </fieldset>
+      </div>
       <p className={sheetStyles.caption}>{words.caption}</p>
     </figure>
   );
