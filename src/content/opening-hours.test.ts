@@ -57,7 +57,7 @@ test('K4 K2 X2 vCard and structured data have the opening hours, if there are an
   if (!spanish) throw new Error('There is no edition.');
   const unfolded = vcard(spanish).replaceAll('\r\n ', '');
   expect(unfolded).toContain(
-    'NOTE:Horario: De lunes a miércoles\\, de 8:00 a 14:00 y de 16:00 a 18:00\\; De',
+    'NOTE;CHARSET=UTF-8:Horario: De lunes a miércoles\\, de 8:00 a 14:00 y de 16:00 a 18:00\\; De',
   );
   const hoursOf = (content: typeof plain) =>
     JSON.parse(JSON.stringify(pageGraph('home', content)))['@graph'][0].openingHoursSpecification;
