@@ -29,7 +29,7 @@ test('B4 B6 R3 S1 S3 without script a phone has all content and links', { tag: '
     await expect(slidesOf(page).nth(1)).toBeInViewport();
   });
   await test.step('a checked size shows its request link', async () => {
-    const choice = page.getByRole('group', { name: services.containers.choose });
+    const choice = page.getByRole('radiogroup', { name: services.containers.choose });
     const link = choice.getByRole('link');
     const names: (string | null)[] = [];
     for (const label of await choice.locator('label').all()) {

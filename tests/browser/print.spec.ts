@@ -57,7 +57,7 @@ for (const edition of editions)
     await scrollTo(page, 400);
     await page.emulateMedia({ media: 'print' });
     const left = page.locator(
-      'video, iframe, button, .skip-link, section[aria-roledescription], a[hreflang]',
+      'video, iframe, button, .skip-link, [aria-roledescription], a[hreflang]',
     );
     expect(await left.count()).toBeGreaterThan(4);
     await expect(left.filter({ visible: true })).toHaveCount(0);

@@ -16,8 +16,9 @@ async function passButtons(name: string) {
     const start = passing.getBoundingClientRect().bottom + scrollY - innerHeight;
     for (let y = Math.max(310, start - 60); y < start + 180; y += 20) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      // Observers report in the frame after the scroll.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // The page's observers report in the same frame as one that is created now.
+      await new Promise((resolve) => new IntersectionObserver(resolve).observe(passing));
+      await new Promise(requestAnimationFrame);
       if (getComputedStyle(own).pointerEvents === 'none') continue;
       const box = own.getBoundingClientRect();
       for (const other of others) {

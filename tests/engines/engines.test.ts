@@ -8,7 +8,7 @@ import { Visit } from './visit.ts';
 const { errors, services, contact } = await loadContent(CONTENT);
 const { carousel: words } = services;
 const TOGGLE = 'header [aria-controls="menu"]';
-const CAROUSEL = 'section[aria-roledescription]';
+const CAROUSEL = '[aria-roledescription]:has([tabindex="0"])';
 const CONTROL = '[data-hero-control]';
 const MAP_NOTE = /^info: The live map is not available/;
 

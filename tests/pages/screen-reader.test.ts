@@ -85,7 +85,7 @@ describe.each(pages)('$file', ({ html, page }) => {
   });
 
   test('S3 the element with the slides has an id: otherwise Firefox exposes it late, and Orca loses the slides', () => {
-    const slides = all(page, '[role="group"][aria-roledescription]');
+    const slides = all(page, 'section > * > [aria-roledescription]');
     expect(markup(slides.filter((slide) => !slide.parentElement?.id))).toEqual([]);
   });
 

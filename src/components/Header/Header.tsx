@@ -18,16 +18,18 @@ function followMenu(menu: HTMLElement): void {
     menu.hidePopover();
   };
   const leave = ({ target }: Event) => {
-    const isInside = target === toggle || menu.contains(target as Node);
-    if (!isInside && isOpen(menu)) menu.hidePopover();
-    chosen = false;
-    tell(isOpen(menu));
+    if (target === toggle || menu.contains(target as Node)) return;
+    if (isOpen(menu)) menu.hidePopover();
+    tell(false);
   };
   // A tap may have opened the menu before the script loaded.
   tell(isOpen(menu));
   // Not `toggle`, which fires later: screen readers would announce the change twice. After a choice the state follows
   // the focus: «collapsed» would be announced before the section.
-  menu.addEventListener('beforetoggle', ({ newState }) => chosen || tell(newState === 'open'));
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') chosen = false;
+    if (!chosen) tell(newState === 'open');
+  });
   menu.addEventListener('click', choose);
   document.addEventListener('focusin', leave);
 }

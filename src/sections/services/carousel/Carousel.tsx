@@ -34,20 +34,23 @@ function slideInWords(embla: EmblaCarouselType): string {
 interface FrameProps extends CarouselProps {
   /** Undefined while the strip scrolls natively. */
   live?: 'playing' | 'holding' | undefined;
-  root?: ComponentProps<'section'>;
-  view?: ComponentProps<'div'>;
+  root?: ComponentProps<'div'>;
+  view?: ComponentProps<'section'>;
   controls: ReactNode;
   trace?: ReactNode;
 }
 
-/** The markup, complete without script: a named region around a focusable, scrollable strip. */
+/** The markup, complete without script: a named group around a focusable, scrollable strip. */
 function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
-  // Not labelled by the heading: screen readers would skip the heading. Not a region in a region of the same kind.
-  const reachable = { role: 'group', tabIndex: 0, 'aria-label': words.title, ...view };
+  // Not labelled by the heading: screen readers would skip the heading.
+  const reachable = { tabIndex: 0, 'aria-label': words.title, ...view };
   return (
-    <section
+    // Not a region: the strip is one, of nearly the same name.
+    // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern uses groups; a fieldset is for forms
+    <div
       {...root}
       className={styles.carousel}
+      role="group"
       aria-roledescription={words.role}
       aria-label={words.label}
       data-live={live}
@@ -62,19 +65,19 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
       </div>
       {/* Embla and the arrows run from left to right, also in a page that a browser has translated. */}
       <div className={styles.stage} dir="ltr">
-        <div id={viewId} className={styles.view} {...reachable}>
+        <section id={viewId} className={styles.view} {...reachable}>
           {children}
-        </div>
+        </section>
         {trace}
       </div>
-    </section>
+    </div>
   );
 }
 
 function LiveCarousel(props: CarouselProps) {
   const { words, total, children } = props;
-  const root = useRef<HTMLElement>(null);
-  const view = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLElement>(null);
   const [spoken, setSpoken] = useState('');
   const { embla, index } = useEmbla(view, total);
   const { playing, paused, toggle, handlers } = useAutoplay(root, embla !== undefined, index, () => {
@@ -112,11 +115,11 @@ function LiveCarousel(props: CarouselProps) {
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
-        total > 1 && (
+        total !== 1 && (
           <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
         )
       }
-      trace={total > 1 && <Trace index={index} total={total} />}
+      trace={total !== 1 && <Trace index={index} total={total} />}
     >
       {children}
       {live && (
