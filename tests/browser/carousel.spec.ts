@@ -183,8 +183,8 @@ test.describe('with motion', () => {
   test('S2 loops with as few pictures as it shows, and one', async ({ page }) => {
     await setSlides(page, 4);
     await openCarouselInStoppedTime(page);
-    // Halfway between two steps nothing moves.
-    await page.clock.runFor(1_000);
+    // Shortly before each step nothing moves.
+    await page.clock.runFor(500);
     const first = await position(page);
     for (let step = 1; step <= 5; step += 1) {
       await page.clock.runFor(2_000);
