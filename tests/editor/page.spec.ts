@@ -159,7 +159,7 @@ test.describe(() => {
   test.use({ allowed: /500/ });
 
   test('X5 a page that cannot be drawn says so, and continues as soon as it can', async ({ page }) => {
-    await page.route(/^[^/]+\/\/[^/]+\/$/, (route) => route.fulfill({ status: 500, body: '' }), { times: 2 });
+    await page.route(/^[^/]+\/\/[^/]+\/$/, (route) => route.fulfill({ status: 500, body: '' }), { times: 3 });
     await openField(page, 'hero/title/es');
     const alert = page.getByRole('region', { name: 'Página' }).getByRole('alert');
     await expect(alert).toContainText('la página no se puede dibujar');

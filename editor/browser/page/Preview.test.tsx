@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 /** A document at an address: jsdom does not navigate. */
-function documentAt(pathname: string) {
-  const location = { pathname };
+function documentAt(pathname: string, reload: () => void) {
+  const location = { pathname, reload };
   const page = new Proxy(document.implementation.createHTMLDocument(), {
     get: (target, key) => {
       const value = key === 'location' ? location : Reflect.get(target, key);
@@ -32,16 +32,20 @@ test('X5 an update of the page does not cancel the navigation to another page', 
       onPick={() => undefined}
     />
   );
-  const replace = vi.fn();
+  const [replace, reload] = [vi.fn(), vi.fn()];
   const frame = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
   frame.mockReturnValue({ location: { replace } } as unknown as WindowProxy);
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(documentAt('/'));
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(
+    documentAt('/', reload),
+  );
   const { rerender } = render(view('/', 1));
   fireEvent.load(screen.getByTitle('Página'));
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   rerender(view('/aviso-legal', 1));
   expect(replace).toHaveBeenLastCalledWith('/aviso-legal');
   // A save arrives while the other page loads: an update would find differences and reload the old page.
   rerender(view('/aviso-legal', 2));
-  expect(fetched).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(fetched).toHaveBeenLastCalledWith('/aviso-legal', expect.anything()));
+  await Promise.all(fetched.mock.results.map(async ({ value }) => (await value).text().catch(() => '')));
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { updateTexts } from './update-page.ts';
 
+/** A page as the server sends it, and the state that it shows. */
+interface Sent {
+  pathname: string;
+  html: string;
+  shown: string | undefined;
+}
+
 /**
  * Updates an open page whenever the draft has changed; reloads it if more than texts differ.
  * @returns the number of updates without a reload, and whether the server cannot draw the page now
@@ -8,22 +15,31 @@ import { updateTexts } from './update-page.ts';
 export function useUpdates(page: Document | undefined, pathname: string, revision: number) {
   /** The HTML of the page; `undefined` while it is not known. */
   const source = useRef<{ page: Document; html: string | undefined }>(undefined);
+  /** What was requested together with the page, which does not tell its own HTML. */
+  const twin = useRef<Sent>(undefined);
   const [updates, setUpdates] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision changes the page.
   useEffect(() => {
-    // A reload would cancel the navigation to another page.
-    if (page?.location?.pathname !== pathname) return;
     const stop = new AbortController();
     const update = async () => {
       const response = await fetch(pathname, { signal: stop.signal });
       const html = await response.text();
       const isFailure = response.status >= 500;
+      const sent = { pathname, html, shown: shownBy(response) };
+      // A reload would cancel the navigation to another page.
+      if (page?.location?.pathname !== pathname) {
+        if (!isFailure) twin.current = sent;
+        return;
+      }
       setFailed(isFailure);
       const isKnown = source.current?.page === page;
-      const before = isKnown ? source.current?.html : wasLoadedLike(page, response) ? html : undefined;
+      const first = [twin.current, isFailure ? undefined : sent].find(
+        (one) => one?.pathname === pathname && isShownIn(page, one),
+      );
+      const before = isKnown ? source.current?.html : first?.html;
       // The last page that could be drawn stays. A page that could not is reloaded as soon as it can be.
-      source.current = { page, html: !isFailure ? html : isKnown ? before : undefined };
+      source.current = { page, html: isFailure ? before : html };
       if (isFailure) return;
       if (before !== undefined && updateTexts(page, before, html)) setUpdates((count) => count + 1);
       else page.location.reload();
@@ -35,9 +51,13 @@ export function useUpdates(page: Document | undefined, pathname: string, revisio
   return { updates, hasFailed };
 }
 
-/** Whether a page was loaded in the state of a later response. Safari before 16.4 does not tell. */
-function wasLoadedLike({ defaultView }: Document, response: Response): boolean {
+/** The state that a response shows: see editor/server/server.ts. */
+const shownBy = ({ headers }: Response) => /desc="(\d+)"$/.exec(headers.get('server-timing') ?? '')?.[1];
+
+/** Whether a page was loaded in the state of a response. Safari before 16.4 does not tell. */
+function isShownIn({ defaultView }: Document, { shown }: Sent): boolean {
   const [entry] = defaultView?.performance?.getEntriesByType('navigation') ?? [];
-  const shown = (entry as PerformanceNavigationTiming | undefined)?.serverTiming?.[0]?.description;
-  return shown === undefined || Boolean(response.headers.get('server-timing')?.endsWith(`"${shown}"`));
+  const { serverTiming, responseStatus = 200 } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
+  const loaded = serverTiming?.[0]?.description;
+  return responseStatus < 500 && (loaded === undefined || loaded === shown);
 }
