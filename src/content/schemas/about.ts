@@ -7,7 +7,7 @@ const mapLabel = (name: string, max: number) => text(`Rótulo ${name}`, max);
 const map = group('Mapa dibujado', {
   title: plain('Título', 100, 'Para quien no ve el mapa.'),
   text: plainTemplate('Descripción', ['distance'], 300, 'Para quien no ve el mapa.'),
-  sevillePort: mapLabel('del puerto de Sevilla', 20),
+  sevillePort: mapLabel('del puerto de Sevilla', 17),
   towns: group('Otras poblaciones', {
     huelva: mapLabel('de Huelva', 14),
     cordoba: mapLabel('de Córdoba', 14),
