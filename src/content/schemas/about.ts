@@ -19,7 +19,7 @@ const map = group('Mapa dibujado', {
   river: mapLabel('del río', 13),
   ocean: mapLabel('del océano', 16),
   sea: mapLabel('del mar', 18),
-  portugal: mapLabel('de Portugal', 12),
+  portugal: mapLabel('de Portugal', 9),
   spain: mapLabel('de España', 12),
   morocco: mapLabel('de Marruecos', 12),
   toEurope: mapLabel('de la salida por tierra', 16),
