@@ -9,11 +9,16 @@ import { readPublished } from './published.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** An action during the connection, and the localities of the built contents. */
-const world = vi.hoisted(() => ({ meanwhile: () => {}, built: [] as string[] }));
+const world = vi.hoisted(() => ({
+  meanwhile: () => {},
+  built: [] as string[],
+  /** The list on the server. */
+  list: undefined as string | undefined,
+}));
 vi.mock(import('./connect.ts'), () => ({
   connect: async () => {
     world.meanwhile();
-    return { close: async () => {} } as never;
+    return { close: async () => {}, read: async () => world.list } as never;
   },
 }));
 vi.mock(import('./upload.ts'), () => ({ upload: async () => {} }));
@@ -21,9 +26,12 @@ vi.mock(import('./upload.ts'), () => ({ upload: async () => {} }));
 vi.mock(import('node:child_process'), async (original) => {
   const { readFileSync } = await import('node:fs');
   const { spawn, ...rest } = await original();
-  const note = (program: string, _: string[], { env }: { env: Record<string, string> }) => {
+  const note = (program: string, options: string[], { env }: { env: Record<string, string> }) => {
     const company = readFileSync(`${env.CONTENT_DIR}/empresa.yaml`, 'utf8');
     world.built.push(/^locality: (.*)$/m.exec(company)?.[1] ?? '');
+    const site = `${options.at(-1)}/site`;
+    mkdirSync(site, { recursive: true });
+    writeFileSync(`${site}/publicacion.txt`, `${world.id}\n`);
     return spawn(program, ['--eval', '']);
   };
   return { ...rest, spawn: note as unknown as typeof spawn };

@@ -11,7 +11,8 @@ import { fileNames } from '../shared/content.ts';
 import type { Published } from '../shared/protocol.ts';
 import { publishedSchema } from './manifest.ts';
 
-type Content = Pick<Published, 'values' | 'files'>;
+/** The part of a publication that people write. */
+export type Content = Pick<Published, 'values' | 'files'>;
 
 const pathIn = (root: string) => join(root, '.editor/publicado.json');
 

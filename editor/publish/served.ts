@@ -1,41 +1,42 @@
 /** Asks the public address which publication visitors get. */
 import { ID_FILE } from '../../server/policy.ts';
-import { Refusal } from '../server/refusal.ts';
+import type { Failure } from '../shared/protocol.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * Why the public address does not serve a publication, as a refusal with the technical detail; `undefined` if it does.
+ * Why the public address does not serve a publication; `undefined` if it does.
  * @param id of the publication; `undefined` if nothing is published: then any answer but an id is right
  */
-export async function explainServed(address: string, id: string | undefined): Promise<Refusal | undefined> {
+export async function explainServed(address: string, id: string | undefined): Promise<Failure | undefined> {
   const url = new URL(`/${ID_FILE}`, address).href;
   const [found, detail] = await ask(url);
   if (found === id) return undefined;
   const words = `${url}: ${detail}`;
   if (id === undefined)
-    return new Refusal(
-      `${address} sirve ya una publicación de este sitio, y la carpeta del servidor no la tiene: puede ser la carpeta de otro dominio, u otro alojamiento.`,
-      { words },
-    );
+    return {
+      message: `${address} sirve ya una publicación de este sitio, y la carpeta del servidor no la tiene: puede ser la carpeta de otro dominio, u otro alojamiento.`,
+      words,
+    };
   if (detail.startsWith(UNREACHABLE))
-    return new Refusal(
-      `No se puede comprobar lo que ven los visitantes: ${address} no responde a este ordenador. Compruébelo en un navegador.`,
-      { words },
-    );
+    return {
+      message: `No se puede comprobar lo que ven los visitantes: ${address} no responde a este ordenador. Compruébelo en un navegador.`,
+      words,
+    };
   if (found === undefined)
-    return new Refusal(
-      `${address} no sirve el sitio de esa carpeta: puede ser la carpeta de otro dominio, o el dominio apunta a otro alojamiento. Compruebe «folder» en publicar.yaml y el dominio en el panel del alojamiento.`,
-      { words },
-    );
+    return {
+      message: `${address} no sirve el sitio de esa carpeta: puede ser la carpeta de otro dominio, o el dominio apunta a otro alojamiento. Compruebe «folder» en publicar.yaml y el dominio en el panel del alojamiento.`,
+      words,
+    };
   // An address that no cache has.
   const [direct] = await ask(`${url}?${id}`);
-  return new Refusal(
-    direct === id
-      ? `Los visitantes ven todavía una publicación anterior: una caché del alojamiento la guarda. Vacíela en su panel, o espere.`
-      : `${address} sirve otra publicación: la carpeta es de otro dominio, el dominio apunta a otro alojamiento, o alguien ha publicado después.`,
-    { words },
-  );
+  return {
+    message:
+      direct === id
+        ? `Los visitantes ven todavía una publicación anterior: una caché del alojamiento la guarda. Vacíela en su panel, o espere.`
+        : `${address} sirve otra publicación: la carpeta es de otro dominio, el dominio apunta a otro alojamiento, o alguien ha publicado después.`,
+    words,
+  };
 }
 
 const UNREACHABLE = 'sin respuesta';

@@ -89,6 +89,7 @@ function loginOnce(username: string, password: string): LoginHandler {
   let isSent = false;
   return (methods: string[] | null, _, next) => {
     if (methods === null) return next({ type: 'none', username });
+    // Ends the login; the types lack it.
     if (isSent) return next(false as never);
     isSent = true;
     if (methods.includes('password')) return next({ type: 'password', username, password });

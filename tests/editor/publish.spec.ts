@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
-import { keepPublished } from '../../editor/publish/published.ts';
+import { keepPublished, readContent } from '../../editor/publish/published.ts';
 import { expectNoAxeViolations } from '../accessibility/axe.ts';
 import { companyFacts, EditableContent } from '../content/editable-content.ts';
 import { buildRelease, readFolder } from '../hosts/support/folder.ts';
@@ -70,7 +70,8 @@ test('X5 «Publicar» lists unpublished changes and English texts to review', { 
   const dialog = dialogOf(page);
   await open(page);
   await expect(dialog).toContainText('Todavía no se ha publicado desde este ordenador.');
-  await keepPublished(editor.root, editor.root);
+  const content = await readContent(editor.root);
+  keepPublished(editor.root, { id: 'a'.repeat(64), at: Date.now(), computer: 'ANA-PC', ...content });
   await page.keyboard.press('Escape');
   await open(page);
   await expect(dialog).toContainText('no hay cambios');
