@@ -57,10 +57,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       if ((await sizeOf(path)) !== undefined) await client.remove(path);
     },
     async mkdir(path) {
-      return (await client.sendIgnoringError(`MKD ${path}`)).code < 400;
-    },
-    async rmdir(path) {
-      await client.send(`RMD ${path}`);
+      await client.sendIgnoringError(`MKD ${path}`);
     },
     async close() {
       client.close();

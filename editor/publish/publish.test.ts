@@ -14,6 +14,9 @@ const world = vi.hoisted(() => ({
   built: [] as string[],
   /** The list on the server. */
   list: undefined as string | undefined,
+  /** The id of the built site, and what the public address serves. */
+  id: 'a'.repeat(64),
+  served: 'a'.repeat(64),
 }));
 vi.mock(import('./connect.ts'), () => ({
   connect: async () => {

@@ -9,13 +9,11 @@ export interface Remote {
   /** When a file was written, by the host's clock, in milliseconds; `undefined` if the host does not tell. */
   modified(path: string): Promise<number | undefined>;
   upload(content: Buffer, path: string): Promise<void>;
-  /** Replaces the file at `to` atomically. */
+  /** Replaces the file at `to` atomically. A folder is not renamed to the name of a folder with files. */
   rename(from: string, to: string): Promise<void>;
   /** Ignores a missing file. */
   remove(path: string): Promise<void>;
-  /** Whether this call has created the folder: `false` for an existing folder. */
-  mkdir(path: string): Promise<boolean>;
-  /** Removes an empty folder. */
-  rmdir(path: string): Promise<void>;
+  /** Ignores an existing folder. */
+  mkdir(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -65,15 +65,7 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
       await client.delete(at(path), true);
     },
     async mkdir(path) {
-      if (await client.exists(at(path))) return false;
-      return client.mkdir(at(path)).then(
-        () => true,
-        // Made meanwhile by another publication.
-        async (error: unknown) => ((await client.exists(at(path))) ? false : Promise.reject(error)),
-      );
-    },
-    async rmdir(path) {
-      await client.rmdir(at(path));
+      if (!(await client.exists(at(path)))) await client.mkdir(at(path));
     },
     async close() {
       await client.end();

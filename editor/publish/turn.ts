@@ -1,4 +1,4 @@
-/** One publication at a time puts files in place. Making a folder is atomic on every server. */
+/** One publication at a time puts files in place. Renaming a folder to a name that exists fails on every server. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod';
@@ -7,15 +7,17 @@ import { STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
 
 const TURN = `${STAGING}/turno`;
-const OWNER = `${TURN}/quien.json`;
 /** Renames last seconds: an older turn is of a publication that was cut off. */
 const STALE_MINUTES = 10;
 
 const ownerSchema = z.object({ computer: z.string().max(255), copy: z.string() });
 
+/** The folder on the server of a copy of the site, which publishes once at a time. */
+export const folderOf = (copy: string): string => `${STAGING}/${copy.slice(0, 16)}`;
+
 /**
  * Takes the turn, also of a publication that was cut off.
- * @param copy identifies this copy of the site, which publishes once at a time
+ * @param copy identifies this copy of the site
  * @param now the server's time, if it tells
  * @returns a function that gives the turn back
  * @throws Refusal while another computer has it
@@ -25,29 +27,27 @@ export async function takeTurn(
   copy: string,
   now: number | undefined,
 ): Promise<() => Promise<void>> {
-  const release = async () => {
-    await remote.remove(OWNER);
-    await remote.rmdir(TURN);
-  };
-  const own = JSON.stringify({ computer: hostname(), copy });
-  if (!(await remote.mkdir(TURN))) {
-    const text = await remote.read(OWNER);
-    const owner = readOwner(text);
-    // Cut off before it wrote its name: its age counts from now.
-    if (text === undefined)
-      await remote.upload(Buffer.from(JSON.stringify({ computer: '', copy: randomUUID() })), OWNER);
-    const since = await remote.modified(OWNER);
-    const minutes = now === undefined || since === undefined ? undefined : (now - since) / 60_000;
-    if (owner?.copy !== copy && !(minutes !== undefined && minutes >= STALE_MINUTES))
-      throw new Refusal(explain(owner?.computer, minutes));
-    await release();
-    if (!(await remote.mkdir(TURN))) throw new Refusal(explain(undefined, 0));
+  const mine = folderOf(copy);
+  const [file, owner] = [`${mine}/quien.json`, await readOwner(remote)];
+  if (owner) {
+    const isOwn = owner.copy === copy;
+    const minutes = now === undefined || owner.since === undefined ? undefined : (now - owner.since) / 60_000;
+    if (!isOwn && !(minutes !== undefined && minutes >= STALE_MINUTES))
+      throw new Refusal(explain(owner, minutes));
+    await remote.rename(TURN, `${TURN}-${randomUUID()}`);
   }
-  await remote.upload(Buffer.from(own), OWNER);
-  return release;
+  await remote.mkdir(mine);
+  await remote.upload(Buffer.from(JSON.stringify({ computer: hostname(), copy })), file);
+  try {
+    await remote.rename(mine, TURN);
+  } catch (error) {
+    const other = await readOwner(remote);
+    throw other ? new Refusal(explain(other, 0)) : error;
+  }
+  return () => remote.rename(TURN, mine);
 }
 
-function explain(computer: string | undefined, minutes: number | undefined): string {
+function explain({ computer }: Owner, minutes: number | undefined): string {
   const who = computer ? `Otro ordenador («${computer}»)` : 'Otra persona';
   const rest =
     minutes === undefined
@@ -56,10 +56,22 @@ function explain(computer: string | undefined, minutes: number | undefined): str
   return `${who} está publicando ahora mismo. Espere a que termine y publique de nuevo. ${rest}`;
 }
 
-function readOwner(text = ''): z.output<typeof ownerSchema> | undefined {
+interface Owner {
+  computer?: string;
+  copy?: string;
+  /** By the server's clock. */
+  since: number | undefined;
+}
+
+async function readOwner(remote: Remote): Promise<Owner | undefined> {
+  const path = `${TURN}/quien.json`;
+  const text = await remote.read(path);
+  if (text === undefined) return undefined;
+  const since = await remote.modified(path);
   try {
-    return ownerSchema.parse(JSON.parse(text));
+    return { ...ownerSchema.parse(JSON.parse(text)), since };
   } catch {
-    return undefined;
+    // Not of this program.
+    return { since };
   }
 }

@@ -9,7 +9,7 @@ import type { Published } from '../shared/protocol.ts';
 import { keepsPart, replacesNothing } from './failure.ts';
 import { type Entry, MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
-import { takeTurn } from './turn.ts';
+import { folderOf, takeTurn } from './turn.ts';
 
 const POLICY = '.htaccess';
 const { bytes: formatBytes } = formats('es');
@@ -55,8 +55,9 @@ export async function upload({ site, remote, report, published, replaced, copy }
     if (size !== undefined) present.set(path, size);
   }
   if (known) refuseForeign(files, before, present, policy);
-  for (const folder of [...folders, STAGING]) await remote.mkdir(folder);
-  const now = await testServer(remote);
+  const own = folderOf(copy);
+  for (const folder of [...folders, STAGING, own]) await remote.mkdir(folder);
+  const now = await testServer(remote, own);
   const staged = await remote.list(STAGING);
 
   const isStaged = (file: SiteFile) => staged.get(stagedName(file)) === file.size;
@@ -170,8 +171,8 @@ async function send(remote: Remote, content: Buffer, path: string): Promise<void
  * Tries with a small file what a publication needs, before it sends the site: whole files, and replacing by renaming.
  * @returns the server's time, if it tells
  */
-async function testServer(remote: Remote): Promise<number | undefined> {
-  const [test, other] = [`${STAGING}/prueba.txt`, `${STAGING}/prueba-2.txt`];
+async function testServer(remote: Remote, folder: string): Promise<number | undefined> {
+  const [test, other] = [`${folder}/prueba.txt`, `${folder}/prueba-2.txt`];
   for (const path of [test, other]) await send(remote, Buffer.from('prueba\n'), path);
   const now = await remote.modified(other);
   try {

@@ -30,6 +30,7 @@ vi.mock(import('../publish/publish.ts'), () => ({
   async publish({ report }) {
     report('Se envía…');
     await publication.promise;
+    return { published: 'https://www.example.es' };
   },
 }));
 
