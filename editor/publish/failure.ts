@@ -17,7 +17,7 @@ const causes: readonly (readonly [sign: RegExp, message: string])[] = [
     `El servidor no permite escribir en la carpeta. ${WHOLE} Compruebe en el panel del alojamiento que el usuario tiene permiso en la carpeta del dominio.`,
   ],
   [
-    /^(421|425|426)|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|timeout|socket|closed|connection (was )?(lost|ended)|no response|not connected/i,
+    /^(421|425|426)|ECONNRESET|FIN packet|closing connection|ECONNABORTED|EPIPE|ETIMEDOUT|timeout|socket|closed|connection (was )?(lost|ended)|no response|not connected/i,
     'El envío se ha interrumpido. Publique de nuevo: continuará donde se quedó.',
   ],
 ];

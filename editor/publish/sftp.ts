@@ -77,7 +77,7 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
  * Sends the password once: a wrong one that is tried in two ways counts twice where a host blocks after some failures.
  * Some servers accept it only as keyboard-interactive, so «none» first asks what the server accepts.
  */
-function loginOnce(username: string, password: string): LoginHandler {
+export function loginOnce(username: string, password: string): LoginHandler {
   let isSent = false;
   return (methods: string[] | null, _, next) => {
     if (methods === null) return next({ type: 'none', username });

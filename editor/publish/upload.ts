@@ -49,9 +49,10 @@ export async function upload({ site, remote, report, published, replaced, copy }
   const policy = await remote.read(POLICY);
   const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
   const present = await listFolders(remote, ['.', ...folders]);
-  // Some servers do not list names with a dot.
+  // Some servers do not list names with a dot, or list a name in another case.
   for (const { path } of files) {
-    const size = /(^|\/)\./.test(path) && !present.has(path) ? await remote.size(path) : undefined;
+    const isUnlisted = !present.has(path) && (path in before.files || /(^|\/)\./.test(path));
+    const size = isUnlisted ? await remote.size(path) : undefined;
     if (size !== undefined) present.set(path, size);
   }
   if (known) refuseForeign(files, before, present, policy);
@@ -141,11 +142,11 @@ export async function upload({ site, remote, report, published, replaced, copy }
       (now !== undefined && unused !== undefined && now - unused > KEPT_MS);
     const old = kept.filter(isOld);
     if (old.length > 0) report(`Archivos de versiones anteriores que se borran: ${old.length}.`);
-    // A server that folds case has the new file under the old name.
     const names = new Set(files.map(({ path }) => path.toLowerCase()));
     const stuck: string[] = [];
     for (const [path, { size }] of old) {
-      if (names.has(path.toLowerCase())) continue;
+      // A server that folds case may have the new file under the old name.
+      if (names.has(path.toLowerCase()) && !(await listsBoth(remote, path, files))) continue;
       // Another size: somebody has replaced it, and it is not the site's.
       if ((await remote.size(path)) !== size) continue;
       await remote.remove(path).catch(() => stuck.push(path));
@@ -158,6 +159,13 @@ export async function upload({ site, remote, report, published, replaced, copy }
     );
     if (stuck.length > 0) report(`El servidor no deja borrar: ${stuck.join(', ')}.`);
   }
+}
+
+/** Whether the server lists a file apart from the file of the build whose name differs in case. */
+async function listsBoth(remote: Remote, path: string, files: readonly SiteFile[]): Promise<boolean> {
+  const twin = files.find((file) => file.path.toLowerCase() === path.toLowerCase());
+  const listed = await listFolders(remote, [posix.dirname(path), posix.dirname(twin?.path ?? path)]);
+  return listed.has(path) && twin !== undefined && listed.has(twin.path);
 }
 
 /** Uploads a file and asks the server what it has kept. */

@@ -1,12 +1,12 @@
 /** An FTP server in memory, with TLS, that has the faults of real hosts. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import type { Settings } from '../../../editor/publish/settings.ts';
-import { temporaryFolder } from '../../support/folder.ts';
 import { commandsOf } from '../../support/tools.ts';
 
 export interface Faults {
@@ -29,7 +29,7 @@ const [key, cert] = ['key.pem', 'cert.pem'];
 
 /** Starts it. `files` has its files by path; the faults can be changed. */
 export async function startFaultyHost() {
-  const certificates = temporaryFolder();
+  const certificates = mkdtempSync(join(tmpdir(), 'faulty-host-'));
   const [, openssl = ''] = commandsOf('ftps');
   const subject = ['-subj', '/CN=hosting', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -44,10 +44,13 @@ export async function startFaultyHost() {
     folders: new Set(['/']),
     faults: {} as Faults,
     settings: {} as Settings,
-    stop: () => server.close(),
+    stop() {
+      server.close();
+      rmSync(certificates, { recursive: true });
+    },
   };
   const secure = (socket: Socket) => new TLSSocket(socket, { isServer: true, secureContext });
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     socket.on('error', () => undefined);
     serve(socket, host, secure);
   });
@@ -75,7 +78,7 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
     return [...files.keys()].find(isSame) ?? path;
   };
   const listen = async () => {
-    const server = createServer();
+    const server = createServer({ noDelay: true });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     data = once(server, 'connection').then(([socket]) => {
@@ -135,8 +138,8 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
       for await (const chunk of (await data) ?? []) chunks.push(chunk);
       const content = Buffer.concat(chunks);
       const total = [...files.values()].reduce((sum, { length }) => sum + length, content.length);
-      if (++uploads > (faults.drops ?? Number.POSITIVE_INFINITY)) return plain.destroy();
-      if (total > (faults.quota ?? Number.POSITIVE_INFINITY)) return reply('552 Quota exceeded.');
+      if (++uploads > (faults.drops ?? Number.POSITIVE_INFINITY)) return void plain.destroy();
+      if (total > (faults.quota ?? Number.POSITIVE_INFINITY)) return void reply('552 Quota exceeded.');
       files.set(find(path), content.subarray(0, faults.keeps?.(content.length)));
       reply('226 Got it.');
     },
@@ -147,18 +150,18 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
     RNTO(_, path) {
       const to = find(path);
       if (folders.has(renamed)) {
-        if (folders.has(path)) return reply('550 Directory not empty.');
+        if (folders.has(path)) return void reply('550 Directory not empty.');
         folders.delete(renamed);
         folders.add(path);
         for (const [name, content] of [...files].filter(([name]) => name.startsWith(`${renamed}/`))) {
           files.delete(name);
           files.set(name.replace(renamed, path), content);
         }
-        return reply('250 Done.');
+        return void reply('250 Done.');
       }
       const content = files.get(renamed);
-      if (!content) return reply('550 No such file.');
-      if (faults.refusesReplacing && files.has(to)) return reply('553 File exists.');
+      if (!content) return void reply('550 No such file.');
+      if (faults.refusesReplacing && files.has(to)) return void reply('553 File exists.');
       files.delete(renamed);
       files.set(to, content);
       reply('250 Done.');
