@@ -64,9 +64,11 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   allowed: [/^$/, { option: true }],
   hasSite: [false, { option: true }],
   context: async ({ context, editor, hasSite }, use) => {
-    // The first request compiles the site, which takes longer than the timeout of an assertion.
-    if (hasSite) await fetch(editor.origin);
-    else await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
+    // The first request compiles the site; later ones fail until the server has seen that the content is restored.
+    if (hasSite) {
+      const statusOf = async () => (await fetch(editor.origin)).status;
+      await expect.poll(statusOf, { timeout: 120_000, message: 'the site' }).toBe(200);
+    } else await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
     await use(context);
   },
   page: async ({ page, allowed }, use) => {
