@@ -282,7 +282,7 @@ test.each([
 ])('X5 the turn of a publication that was cut off does not block: %s', async (_, copy, minutes) => {
   await publish(old);
   let steps = 0;
-  while (!folders.has('.publicando/turno'))
+  while (steps < 100 && !folders.has('.publicando/turno'))
     await publish(fresh, new Connection(steps++), copy).catch(() => undefined);
   await expect(publish(old, new Connection(), 'a third copy')).rejects.toThrow('está publicando ahora mismo');
   expect(inPlace()).toEqual(old);
@@ -345,6 +345,7 @@ test.each(foreignPaths)(
     await publish(old);
     const list = JSON.parse(server.get('.publicado.json') ?? '');
     list.files[path] = entryOf('mail');
+  if (!path.startsWith('.publica')) server.set(path, 'mail');
     server.set('.publicado.json', JSON.stringify(list));
     const remote = new Connection();
     const removed: string[] = [];
@@ -355,7 +356,7 @@ test.each(foreignPaths)(
     };
     await publish({ ...old, 'index.html': 'a new page' }, remote);
     expect(removed.filter((path) => !path.startsWith('.publicando/'))).toEqual([]);
-    expect(inPlace()).toEqual({ ...old, 'index.html': 'a new page' });
+    expect(inPlace()).toMatchObject({ ...old, 'index.html': 'a new page' });
   },
 );
 
