@@ -345,7 +345,7 @@ test.each(foreignPaths)(
     await publish(old);
     const list = JSON.parse(server.get('.publicado.json') ?? '');
     list.files[path] = entryOf('mail');
-  if (!path.startsWith('.publica')) server.set(path, 'mail');
+    if (!path.startsWith('.publica')) server.set(path, 'mail');
     server.set('.publicado.json', JSON.stringify(list));
     const remote = new Connection();
     const removed: string[] = [];

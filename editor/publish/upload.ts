@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { listFiles } from '../../server/files.ts';
+import { posix } from 'node:path';
 import { HASHED_FOLDER } from '../../server/policy.ts';
 import { formats } from '../../src/content/format.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Published } from '../shared/protocol.ts';
-import { keepsPart, replacesNothing } from './failure.ts';
-import { type Entry, MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
+import { keepsPart } from './failure.ts';
+import { MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
+import { send, testServer } from './send.ts';
+import { allowBoth, foldersOf, POLICY, readSite, type SiteFile, stagedName } from './site-files.ts';
 import { folderOf, takeTurn } from './turn.ts';
 
-const POLICY = '.htaccess';
 const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-
-/** A file of the build, in memory: another build may replace the folder during the upload. */
-interface SiteFile extends Entry {
-  readonly path: string;
-  readonly content: Buffer;
-}
 
 interface Upload {
   /** The folder of the build. */
@@ -168,62 +160,6 @@ async function listsBoth(remote: Remote, path: string, files: readonly SiteFile[
   return listed.has(path) && twin !== undefined && listed.has(twin.path);
 }
 
-/** Uploads a file and asks the server what it has kept. */
-async function send(remote: Remote, content: Buffer, path: string): Promise<void> {
-  await remote.upload(content, path);
-  const size = await remote.size(path);
-  if (size !== content.length) throw keepsPart(path, content.length, size);
-}
-
-/**
- * Tries with a small file what a publication needs, before it sends the site: whole files, and replacing by renaming.
- * @returns the server's time, if it tells
- */
-async function testServer(remote: Remote, folder: string): Promise<number | undefined> {
-  const [test, other] = [`${folder}/prueba.txt`, `${folder}/prueba-2.txt`];
-  for (const path of [test, other]) await send(remote, Buffer.from('prueba\n'), path);
-  const now = await remote.modified(other);
-  try {
-    await remote.rename(other, test);
-  } catch (error) {
-    // Otherwise the connection is broken.
-    if ((await remote.size(other)) === undefined) throw error;
-    await remote.remove(other);
-    await remote.remove(test);
-    throw replacesNothing(String(Object(error).message));
-  }
-  await remote.remove(test);
-  return now;
-}
-
-/** The files of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
-async function readSite(site: string): Promise<SiteFile[]> {
-  const rank = (path: string) =>
-    path.startsWith(HASHED_FOLDER) ? 0 : path === POLICY ? 3 : path.endsWith('.html') ? 2 : 1;
-  const paths = listFiles(site).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  return Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(join(site, path));
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      return { path, content, sha256, size: content.length };
-    }),
-  );
-}
-
-/** The folders of a file, outer ones first: `a` and `a/b` for `a/b/c.html`. */
-function foldersOf(path: string): string[] {
-  const folder = posix.dirname(path);
-  return folder === '.' ? [] : [...foldersOf(folder), folder];
-}
-
-/** The sizes of the files in these folders by path. */
-async function listFolders(remote: Remote, folders: readonly string[]): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
-  for (const folder of folders)
-    for (const [name, size] of await remote.list(folder)) sizes.set(posix.join(folder, name), size);
-  return sizes;
-}
-
 /** Refuses to replace foreign files, unless the `.htaccess` shows that a copy of the site was uploaded by hand. */
 function refuseForeign(
   files: readonly SiteFile[],
@@ -243,10 +179,10 @@ function refuseForeign(
   );
 }
 
-/** The new policy with the hashes of the old policy: during the renames, the site has old and new pages. */
-function allowBoth(fresh: string, old: string): string {
-  const hashes = [...new Set(old.match(/'sha256-[^']+'/g))].join(' ');
-  return fresh.replace(/(script|style)-src 'self'/g, `$& ${hashes}`);
+/** The sizes of the files in these folders by path. */
+async function listFolders(remote: Remote, folders: readonly string[]): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const folder of folders)
+    for (const [name, size] of await remote.list(folder)) sizes.set(posix.join(folder, name), size);
+  return sizes;
 }
-
-const stagedName = ({ path, sha256 }: SiteFile) => `${sha256.slice(0, 16)}-${path.replaceAll('/', '-')}`;
