@@ -3,7 +3,7 @@ import type { Field } from '../../shared/protocol.ts';
 import { FormView } from '../fields/FormView.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageContext, useEditorState, useStore } from '../state/context.ts';
-import { fieldOf, indexedUrl } from '../state/forms.ts';
+import { fieldOf, formOf, indexedUrl } from '../state/forms.ts';
 import { Choice } from './Choice.tsx';
 import { useChanged } from './changed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -33,11 +33,16 @@ export function App({ save }: { save(): Promise<void> }) {
 
   useWindowEvent('hashchange', () => {
     const field = fieldOf(location.hash.slice(1), get().content);
-    if (field) dispatch({ do: 'show', field });
+    if (field) dispatch(field.path.length > 0 ? { do: 'show', field } : { do: 'open', form: formOf(field) });
   });
   useEffect(() => {
-    if (target) history.replaceState(null, '', indexedUrl(target, get().content));
-  }, [get, target]);
+    const { content } = get();
+    const before = fieldOf(location.hash.slice(1), content);
+    const url = indexedUrl(target ?? { file: form.file, path: [] }, content);
+    // Each form is an entry of the history, its fields are not.
+    if (before && formOf(before) !== form) history.pushState(null, '', url);
+    else history.replaceState(null, '', url);
+  }, [get, target, form]);
 
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

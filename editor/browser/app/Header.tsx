@@ -3,7 +3,7 @@ import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
 import { countWords } from '../dialogs/compare.ts';
-import { timeOf } from '../dialogs/days.ts';
+import { whenOf } from '../dialogs/days.ts';
 import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';
 import { Search } from '../dialogs/Search.tsx';
@@ -99,7 +99,7 @@ function statusOf(state: EditorState): string {
   if (state.isSaving) return 'Se guarda…';
   if (isChanged(state)) return 'Cambios sin guardar';
   const { savedAt, unpublished } = state.saved;
-  const saved = savedAt ? `Todo guardado a las ${timeOf(savedAt)}` : 'Todo guardado';
+  const saved = savedAt ? `Todo guardado ${whenOf(savedAt, Date.now())}` : 'Todo guardado';
   if (unpublished === undefined) return saved;
   return `${saved} · ${countWords(unpublished)} sin publicar`;
 }

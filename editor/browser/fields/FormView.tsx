@@ -27,7 +27,10 @@ export function FormView({ form }: { form: Form }) {
   useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(fieldAddress(target));
     // Another form has been chosen in the navigation.
-    else if (document.activeElement !== document.body) heading.current?.focus();
+    else if (document.activeElement !== document.body) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }
   }, [target, form]);
   return (
     <>
@@ -71,5 +74,6 @@ function focusField(address: string): void {
     getSelection()?.selectAllChildren(control);
     getSelection()?.collapseToEnd();
   }
-  element.scrollIntoView({ block: 'center' });
+  const isTall = element.getBoundingClientRect().height > innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center' });
 }
