@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFolder, withChanges } from '../../src/content/content-folder.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { keyedOf } from '../draft/keyed.ts';
+import { keyedOf } from '../shared/keyed.ts';
 import { atField, findPending, findTasks, onceEach, preventing } from './pending.ts';
 
 /** The fixture with one of its files changed. */

@@ -15,7 +15,7 @@ import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { isChanged } from '../browser/state/editor-state.ts';
-import { getAt } from '../draft/keyed.ts';
+import { getAt } from '../shared/keyed.ts';
 import { preventing } from './pending.ts';
 import { Store } from './store.ts';
 import { KEPT_MS } from './versions.ts';

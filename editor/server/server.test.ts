@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listen } from '../../tests/support/program.ts';
-import { getAt } from '../draft/keyed.ts';
+import { getAt } from '../shared/keyed.ts';
 import { type Asset, FILES, type StateReply } from '../shared/protocol.ts';
 import { editor } from './server.ts';
 

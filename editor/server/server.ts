@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { contentRoot } from '../../src/content/folder.ts';
-import { keyedPath } from '../draft/keyed.ts';
+import { keyedPath } from '../shared/keyed.ts';
 import { refusedAccess } from './access.ts';
+import { BEAT_MS } from './holder.ts';
 import { report } from './refusal.ts';
 import { asRefusal, asText, send } from './replies.ts';
 import { makeRoutes } from './routes.ts';
@@ -37,7 +38,10 @@ export function editor(settings: string, end: () => void): AstroIntegration {
         };
       },
       // Shows the draft of the last session: before its start, Astro refreshes nothing.
-      'astro:server:start': () => void store.pending().then(store.show, report),
+      'astro:server:start': () => {
+        store.stayAlive(BEAT_MS);
+        void store.pending().then(store.show, report);
+      },
     },
   };
 }

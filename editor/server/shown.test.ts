@@ -9,7 +9,7 @@ import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { emptyItem } from '../browser/fields/use-list.ts';
 import { copyOf } from '../browser/state/follow.ts';
-import { getAt, type Keyed, keyedPath, newId, ORDER, orderOf, setAt } from '../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, newId, ORDER, orderOf, setAt } from '../shared/keyed.ts';
 import { fileNames, partsOf } from '../shared/content.ts';
 import { type Shown, shownOf } from './shown.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyedOf } from '../draft/keyed.ts';
+import { keyedOf } from '../shared/keyed.ts';
 import { staleAfter, stalePairs } from './stale.ts';
 
 interface Words {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { fieldMeta, isObject } from '../../src/content/parts.ts';
-import { addressOf, getAt, type Keyed, orderOf, type Path } from '../draft/keyed.ts';
-import { fileNames, partsOf } from '../shared/content.ts';
-import { type Field, pairKey } from '../shared/protocol.ts';
+import { addressOf, getAt, type Keyed, orderOf, type Path } from '../shared/keyed.ts';
+import { partsOf } from '../shared/content.ts';
+import { type Field, fileNames, pairKey, type Values } from '../shared/protocol.ts';
 
 interface Pair {
   field: Field;
@@ -15,16 +15,16 @@ interface Pair {
 }
 
 /** Each translation with its Spanish original, by the address of its field. */
-function pairsOf(content: Keyed): Map<string, Pair> {
+function pairsOf(values: Values): Map<string, Pair> {
   const pairs = new Map<string, Pair>();
   for (const file of fileNames)
-    for (const part of partsOf(content, file)) {
+    for (const part of partsOf(values, file)) {
       if (!fieldMeta(part.schema).translated || !isObject(part.value)) continue;
       const { [BASE_LANGUAGE]: spanish, ...others } = part.value as Record<string, unknown>;
       for (const [language, text] of Object.entries(others)) {
         if (typeof spanish !== 'string' || typeof text !== 'string' || text === '') continue;
         const field = { file, path: [...part.field.path, language] };
-        const place = addressOf([file, ...withoutIds(getAt(content, [file]), field.path)]);
+        const place = addressOf([file, ...withoutIds(values[file], field.path)]);
         pairs.set(addressOf([file, ...field.path]), {
           field,
           place,
@@ -47,8 +47,8 @@ const withoutIds = (value: Keyed, path: Path) =>
  * @param reviewed keys of pairs that were confirmed as valid
  */
 export function staleAfter(
-  before: Keyed,
-  after: Keyed,
+  before: Values,
+  after: Values,
   lines: readonly string[],
   reviewed: readonly string[],
 ): string[] {
@@ -77,9 +77,9 @@ export function staleAfter(
 }
 
 /** The pairs in the lines of {@link staleAfter}. */
-export const stalePairs = (content: Keyed, lines: readonly string[]): Pair[] => {
+export const stalePairs = (values: Values, lines: readonly string[]): Pair[] => {
   const hashes = new Set(lines.map((line) => line.slice(0, 16)));
-  return [...pairsOf(content).values()].filter(({ key }) => hashes.has(shortHash(key)));
+  return [...pairsOf(values).values()].filter(({ key }) => hashes.has(shortHash(key)));
 };
 
 const shortHash = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
-import { getAt, ORDER, orderOf, pathOf } from '../draft/keyed.ts';
+import { getAt, ORDER, orderOf, pathOf } from '../shared/keyed.ts';
 import { Store } from './store.ts';
 
 let copy: ContentCopy;

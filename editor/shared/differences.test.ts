@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { keyedOf } from '../draft/keyed.ts';
+import { keyedOf } from './keyed.ts';
 import { readFiles } from '../server/read.ts';
 import { countsOf, countUnpublished, differencesIn, movesBetween } from './differences.ts';
 import { FILES } from './protocol.ts';

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { currentOf, editsBetween } from '../../editor/draft/draft.ts';
-import { keyedOf, plainOf } from '../../editor/draft/keyed.ts';
+import { keyedOf, plainOf } from '../../editor/shared/keyed.ts';
 import { describe as assetOf } from '../../editor/server/assets.ts';
 import { Store } from '../../editor/server/store.ts';
 import { FILES } from '../../editor/shared/protocol.ts';

@@ -1,7 +1,7 @@
 import { initialState } from '../../editor/browser/state/editor-state.ts';
 import { pageForms } from '../../editor/browser/state/forms.ts';
 import { makeStore, type Store } from '../../editor/browser/state/store.ts';
-import { keyedOf } from '../../editor/draft/keyed.ts';
+import { keyedOf } from '../../editor/shared/keyed.ts';
 
 /** A store of the editor's only window, with these written values by file. */
 export function storeOf(written: object): Store {

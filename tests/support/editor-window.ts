@@ -3,7 +3,7 @@ import { type EditorState, initialState } from '../../editor/browser/state/edito
 import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
 import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
 import { currentOf, type Draft, withEdits } from '../../editor/draft/draft.ts';
-import { getAt, type Keyed, plainOf } from '../../editor/draft/keyed.ts';
+import { getAt, type Keyed, plainOf } from '../../editor/shared/keyed.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
 import type { Field, Known, Refused, Request, Saved, StateReply } from '../../editor/shared/protocol.ts';

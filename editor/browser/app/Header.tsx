@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { countWords } from '../dialogs/compare.ts';
 import { whenOf } from '../dialogs/days.ts';
 import { Pending } from '../dialogs/Pending.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { useEditorState, useStore } from '../state/context.ts';

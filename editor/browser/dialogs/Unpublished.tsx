@@ -1,4 +1,4 @@
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
 import { FILES, type Published } from '../../shared/protocol.ts';
 import { useEditorState } from '../state/context.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import type { Asset, Version, VersionSummary } from '../../shared/protocol.ts';
 import { StoreContext } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';

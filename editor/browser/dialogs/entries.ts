@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageName } from '../../../src/content/languages.ts';
 import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { type ContentPart, fileNames, partsOf } from '../../shared/content.ts';
 import { labelsOf, schemaAt } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';

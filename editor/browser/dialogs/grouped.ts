@@ -1,5 +1,5 @@
 /** Groups what is pending by form and by wording. */
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import type { FieldProblem, Saved } from '../../shared/protocol.ts';
 import { isStaleAt } from '../state/editor-state.ts';
 import { type Form, formOf, isPicture, labelsOf } from '../state/forms.ts';

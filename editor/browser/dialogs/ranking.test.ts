@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { keyedOf } from '../../draft/keyed.ts';
+import { keyedOf } from '../../shared/keyed.ts';
 import { readFiles } from '../../server/read.ts';
 import { entriesOf } from './entries.ts';
 import { prepare, rank } from './ranking.ts';

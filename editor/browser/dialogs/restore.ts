@@ -2,7 +2,7 @@
 import { kinds } from '../../../src/content/kinds.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, type Keyed, keyedOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, keyedOf } from '../../shared/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Assets, Version, VersionSummary } from '../../shared/protocol.ts';
 import { type Assignment, assetAt, type EditorState } from '../state/editor-state.ts';

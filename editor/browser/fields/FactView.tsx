@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, useChange, useEditorState, useProblems } from '../state/context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 

@@ -1,5 +1,5 @@
 import { formats } from '../../../src/content/format.ts';
-import { addressOf, type Leaf, pathOf } from '../../draft/keyed.ts';
+import { addressOf, type Leaf, pathOf } from '../../shared/keyed.ts';
 import { FILES, type Field } from '../../shared/protocol.ts';
 import { useControlId, useEditorState, useProblems, useStore } from '../state/context.ts';
 

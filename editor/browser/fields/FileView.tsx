@@ -1,6 +1,6 @@
 import { formats } from '../../../src/content/format.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { addressOf } from '../../draft/keyed.ts';
+import { addressOf } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { type Asset, FILES } from '../../shared/protocol.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
 import { languageName } from '../../../src/content/languages.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { partsOf } from '../../shared/content.ts';
 import { useEditorState } from '../state/context.ts';
 import { type Form, fieldAddress, formOf, schemaOf } from '../state/forms.ts';

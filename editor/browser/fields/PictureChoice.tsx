@@ -2,7 +2,7 @@ import { GridList, GridListItem, Text } from 'react-aria-components';
 import type { FileReference } from '../../../src/content/fields.ts';
 import { formats } from '../../../src/content/format.ts';
 import type { MinSize, PictureSize } from '../../../src/content/picture-sizes.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { useEditorState, useStore } from '../state/context.ts';

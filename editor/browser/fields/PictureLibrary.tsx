@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFilter } from 'react-aria-components';
 import type { FileReference } from '../../../src/content/fields.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';

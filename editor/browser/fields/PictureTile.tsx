@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { Icon } from '../app/Icon.tsx';
 import { useEditorState } from '../state/context.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { StoreContext } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
 import type { Store } from '../state/store.ts';

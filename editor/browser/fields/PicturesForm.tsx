@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formats } from '../../../src/content/format.ts';
 import { part } from '../../../src/content/parts.ts';
-import { addressOf, getAt } from '../../draft/keyed.ts';
+import { addressOf, getAt } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
 import { FILES } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt, plainOf } from '../../draft/keyed.ts';
+import { getAt, plainOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useEditorState, useStore } from '../state/context.ts';

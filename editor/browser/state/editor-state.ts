@@ -3,7 +3,7 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { isObject } from '../../../src/content/parts.ts';
 import { type Changes, currentOf, type Draft, type Edit, unsavedIn, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, leafAt, pathOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, leafAt, pathOf } from '../../shared/keyed.ts';
 import { isUnnamed } from '../../shared/content.ts';
 import {
   type Asset,

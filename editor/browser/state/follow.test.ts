@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
 import { readFiles } from '../../server/read.ts';
 import { copyOf } from './follow.ts';
 import { schemaAt } from './forms.ts';

@@ -12,7 +12,7 @@ import {
   pathOf,
   plainOf,
   setAt,
-} from '../../draft/keyed.ts';
+} from '../../shared/keyed.ts';
 import type { EditorState } from './editor-state.ts';
 import { fieldIn, schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';

@@ -19,7 +19,7 @@ import {
   pathOf,
   plainOf,
   plainPath,
-} from '../../draft/keyed.ts';
+} from '../../shared/keyed.ts';
 import { isFileName } from '../../shared/content.ts';
 import { type Field, fieldUrl } from '../../shared/protocol.ts';
 

@@ -2,7 +2,7 @@
 
 import { fieldMeta, isObject, part, type Schema } from '../../../src/content/parts.ts';
 import { type MinSize, type PictureSize, sizeProblem } from '../../../src/content/picture-sizes.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Asset } from '../../shared/protocol.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { contentFiles } from '../../../src/content/schemas/index.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { getAt, orderOf, setAt } from '../../draft/keyed.ts';
+import { getAt, orderOf, setAt } from '../../shared/keyed.ts';
 import { readFiles } from '../../server/read.ts';
 import { problemsOf, shownProblems } from './problems.ts';
 import { statusAt } from './statuses.ts';

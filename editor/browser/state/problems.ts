@@ -4,7 +4,7 @@ import { fieldMeta, walk } from '../../../src/content/parts.ts';
 import { problemsIn, type ValueProblem } from '../../../src/content/problem.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../../src/content/written.ts';
-import { getAt, type Keyed, keyedPath, plainOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
 import { byFile, fileNames, pathTo } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import { FILES, type FieldProblem } from '../../shared/protocol.ts';

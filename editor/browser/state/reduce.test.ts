@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EditorWindow, type Server, serverInMemory } from '../../../tests/support/editor-window.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
 import { isChanged } from './editor-state.ts';
 
 const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };

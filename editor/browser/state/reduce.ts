@@ -1,5 +1,5 @@
 import { type Edit, editsBetween, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../../shared/keyed.ts';
 import {
   type Asset,
   type Assets,

@@ -1,7 +1,7 @@
 /** The status of a row, a group or a form: the most serious error or pending item inside it. */
 import { languageName } from '../../../src/content/languages.ts';
 import { isBlank, isProvisional } from '../../../src/content/parts.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { undescribedPictures } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';

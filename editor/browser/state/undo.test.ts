@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { leavesOf, plainOf } from '../../draft/keyed.ts';
+import { leavesOf, plainOf } from '../../shared/keyed.ts';
 
 const store = () =>
   storeOf({
