@@ -1,10 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { retryWhile } from '../../scripts/retry.ts';
-import { byFile, withDraft } from '../shared/content.ts';
+import { withDraft } from '../shared/content.ts';
 import type {
   Assets,
-  Content,
   Draft,
   FieldProblem,
   Known,
@@ -30,8 +29,6 @@ const CHANGED =
 const ELSEWHERE = 'El editor está abierto en otro sitio: aquí no se puede cambiar nada.';
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
-
-const NOTHING: Content = { values: byFile(() => undefined), files: {}, reviewed: [] };
 
 const isEmpty = ({ forms, files, reviewed }: Draft) =>
   [forms, files, reviewed].every((part) => Object.keys(part).length === 0);
@@ -82,6 +79,7 @@ export class Store implements Disk {
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
       const { draft, author } = this.#kept;
+      if (!this.#elsewhere && !this.#forbidden && author !== known.window) this.#file.write({ draft, author: known.window });
       return { ...this.#reply(known, saved), saved, assets: await this.#assets(), draft, author };
     });
 

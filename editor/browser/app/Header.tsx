@@ -21,11 +21,11 @@ const steps = [
 ] as const;
 
 /** The header: name and status of the site, search, tools, «Publicar», «Guardar», and messages. */
-export function Header({ save }: { save(): Promise<void> }) {
+export function Header({ save, take }: { save(): Promise<void>; take(): void }) {
   const { dispatch } = useStore();
-  const canUndo = useEditorState((state) => state.past.length > 0);
-  const canRedo = useEditorState((state) => state.future.length > 0);
-  const canSave = useEditorState((state) => isChanged(state) && !state.isSaving && state.uploads === 0);
+  const canUndo = useEditorState((state) => state.past.length > 0 && !state.writer);
+  const canRedo = useEditorState((state) => state.future.length > 0 && !state.writer);
+  const canSave = useEditorState((state) => isChanged(state) && !state.writer && !state.isSaving && state.uploads === 0);
   const name = useEditorState(nameOfSite);
   const status = useEditorState(statusOf);
   const pending = useEditorState((state) => state.saved.pending.length);
@@ -80,7 +80,7 @@ export function Header({ save }: { save(): Promise<void> }) {
             Guardar
           </button>
         </div>
-        <Messages />
+        <Messages take={take} />
       </header>
       {Opened && <Opened close={() => setOpen(undefined)} />}
     </>

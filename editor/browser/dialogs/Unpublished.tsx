@@ -1,6 +1,5 @@
-import { getAt } from '../../shared/keyed.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
-import { FILES, type Published } from '../../shared/protocol.ts';
+import type { Published } from '../../shared/protocol.ts';
 import { useEditorState } from '../state/context.ts';
 import { formOf } from '../state/forms.ts';
 import { Changes } from './Changes.tsx';
@@ -12,12 +11,12 @@ export function Unpublished({ published }: { published: Published | undefined })
   const saved = useEditorState((state) => state.saved);
   const assets = useEditorState((state) => state.assets);
   if (!published) return <p className="hint">Todavía no se ha publicado desde este ordenador.</p>;
-  const { byFile, replaced } = unpublishedIn(published, saved.content);
+  const { byFile, replaced } = unpublishedIn(published, saved);
   const last = `Desde la última publicación (${momentOf(published.at)})`;
   if (byFile.length === 0 && replaced.length === 0)
     return <p className="hint">{last} no hay cambios: los visitantes ven ya lo que está guardado.</p>;
-  const changes = inForms(byFile, saved.content);
-  const idOf = (path: string) => String(getAt(saved.content, [FILES, path]) ?? published.files[path]);
+  const changes = inForms(byFile, saved.values);
+  const idOf = (path: string) => saved.files[path] ?? published.files[path] ?? '';
   return (
     <section className="part">
       <h3>Lo que cambia para los visitantes</h3>

@@ -8,6 +8,7 @@ import { useEditorState } from '../state/context.ts';
 import { type Form, fieldAddress, formOf, schemaOf } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Group } from './FieldView.tsx';
+import { FormConflict } from './FormConflict.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 
 /** One form: the fields of a part of the page. */
@@ -47,6 +48,7 @@ export function FormView({ form }: { form: Form }) {
           </div>
         )}
       </div>
+      <FormConflict file={file} />
       {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
       {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
       {isPictures ? <PicturesForm /> : <Group field={{ file, path: [] }} schema={schema} value={value} />}

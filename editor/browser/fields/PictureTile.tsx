@@ -47,7 +47,7 @@ function errorsOf(state: EditorState, name: string): string {
     ...published
       .filter((language) => !words[language])
       .map((language) => `falta el ${languageName(language)}`),
-    fields.some((field) => isStaleAt(state, field)) && 'ha cambiado el español',
+    fields.some((field) => isStaleAt(state, state.content, field)) && 'ha cambiado el español',
     fields.some((field) => problemsOf(state).has(fieldAddress(field))) && 'con errores',
   ]
     .filter(Boolean)

@@ -100,7 +100,7 @@ async function filesIn(item: DropItem): Promise<File[]> {
 
 /** A name that no other file has, such as `nave-2.jpg`. */
 export function freeName(
-  state: Pick<EditorState, 'content' | 'assets'>,
+  state: Pick<EditorState, 'files' | 'assets'>,
   kind: Kind,
   fileName: string,
   ending: string,

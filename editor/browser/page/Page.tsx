@@ -28,7 +28,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const revision = useEditorState((state) => state.revision);
   const typed = useEditorState(lastTyped);
   const data = useEditorState(dataShown);
-  const site = getAt(saved.content, ['site']);
+  const site = getAt(saved.values, ['site']);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
     const legal = getAt(site, ['pages', 'legal', language]);

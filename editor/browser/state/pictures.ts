@@ -5,7 +5,7 @@ import { type MinSize, type PictureSize, sizeProblem } from '../../../src/conten
 import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
 import { memoizeLast } from '../../shared/memo.ts';
-import type { Asset } from '../../shared/protocol.ts';
+import type { Asset, Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
 import { nameOf } from './forms.ts';
 
@@ -19,7 +19,7 @@ export function picturesByAge(state: EditorState): string[] {
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
 /** Fields outside «Fotografías» that name a file, by its path. */
-export const usesOf = memoizeLast((content: Keyed) =>
+export const usesOf = memoizeLast((content: Values) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
     ({ path }) => path,
@@ -27,7 +27,7 @@ export const usesOf = memoizeLast((content: Keyed) =>
 );
 
 /** The size of a picture, if it is known. */
-export const sizeOf = ({ width, height }: Partial<PictureSize> = {}): PictureSize | undefined =>
+export const sizeOf = ({ width, height }: { width?: number | undefined; height?: number | undefined } = {}): PictureSize | undefined =>
   width && height ? { width, height } : undefined;
 
 /** Why a picture is too small for its place, if its size is known. */

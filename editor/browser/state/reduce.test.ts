@@ -68,7 +68,7 @@ describe('undo', () => {
     undo();
     expect([title(), isChanged(window.state)]).toEqual(['Hola', true]);
     await window.save();
-    expect(Reflect.get(Object(window.state.saved.content), 'hero').title.es).toBe('Hola');
+    expect(Reflect.get(Object(window.state.saved.values), 'hero').title.es).toBe('Hola');
     redo();
     expect(title()).toBe('Holaab');
   });

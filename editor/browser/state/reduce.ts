@@ -1,18 +1,28 @@
-import { type Edit, editsBetween, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../../shared/keyed.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { byFile, isSameForm, ownedFiles } from '../../shared/content.ts';
+import { getAt, pathOf, setAt } from '../../shared/keyed.ts';
 import {
   type Asset,
-  type Assets,
-  FILES,
+  type Draft,
   type Field,
-  REVIEWED,
+  fileNames,
   type Refused,
+  type Saved,
   type StateReply,
+  type Values,
 } from '../../shared/protocol.ts';
-import { type Assignment, type EditorState, type Step, shareUnchanged, withDraft } from './editor-state.ts';
+import {
+  type Assignment,
+  changedFiles,
+  type EditorState,
+  hasConflict,
+  type Snapshot,
+  type Step,
+  shareUnchanged,
+} from './editor-state.ts';
+import { type Edit, editsBetween, growthOf, isTyping } from './edits.ts';
 import { followersOf } from './follow.ts';
 import { type Form, fieldAddress, fieldIn, formOf } from './forms.ts';
-import { continuesText, growthOf, isTyping, merged } from './typing.ts';
 
 export type Action =
   | {
@@ -24,18 +34,19 @@ export type Action =
       reviewed?: string;
       notice?: string | undefined;
     }
-  /** Decides between the values of a conflict. */
-  | { do: 'resolve'; address: string; value: Leaf | undefined }
+  /** Keeps a form that another program has changed as well. */
+  | { do: 'keep'; file: FileName }
   | { do: 'undo' | 'redo' | 'dismiss' | 'check' }
   /** The focus leaves a control. */
   | { do: 'blur'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
   | ({ do: 'update' } & Partial<
-      Pick<EditorState, 'sent' | 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending'>
+      Pick<EditorState, 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending' | 'writer'>
     >)
-  | { do: 'receive'; reply: StateReply; isSave?: boolean }
-  | { do: 'refuse'; refused: Refused; content: Keyed };
+  /** `written` is the draft that a save has written. */
+  | { do: 'receive'; reply: StateReply; written?: Draft }
+  | { do: 'refuse'; refused: Refused; content: Values };
 
 /** The maximum number of steps to undo. */
 const MAX_STEPS = 300;
@@ -43,17 +54,14 @@ const MAX_STEPS = 300;
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.do) {
     case 'change':
-      return change(state, action);
-    case 'resolve': {
-      const { address, value } = action;
-      const { others } = state.changes[address] ?? {};
-      return apply(state, [
-        { address, from: leafAt(state.content, pathOf(address)), to: value, resolves: others },
-      ]);
+      return state.writer ? state : change(state, action);
+    case 'keep': {
+      const { [action.file]: hash } = state.saved.hashes;
+      return { ...state, bases: { ...state.bases, [action.file]: hash }, refused: undefined };
     }
     case 'undo':
     case 'redo':
-      return step(state, action.do);
+      return state.writer ? state : step(state, action.do);
     case 'dismiss':
       return { ...state, notice: undefined, refused: undefined };
     case 'check':
@@ -97,15 +105,51 @@ function refuse(
   };
 }
 
-function receive(state: EditorState, { reply, isSave }: Extract<Action, { do: 'receive' }>): EditorState {
-  const unsent = state.unsent.filter(({ number }) => number > reply.received);
-  const assets = shareUnchanged(state.assets, { ...state.assets, ...reply.assets }) as Assets;
-  const { changes, saved = state.saved, revision } = reply;
-  if (!changes && !isSave && unsent.length === state.unsent.length) return state;
-  const next = changes
-    ? withDraft({ ...state, unsent, assets }, { changes, saved, revision })
-    : { ...state, unsent };
-  return isSave ? { ...next, refused: undefined, notice: undefined } : next;
+function receive(state: EditorState, { reply, written }: Extract<Action, { do: 'receive' }>): EditorState {
+  const { revision, writer, saved, assets } = reply;
+  const isSame = revision === state.revision && JSON.stringify(writer) === JSON.stringify(state.writer);
+  if (isSame && !saved && !written) return state;
+  const next = { ...state, revision, writer };
+  const known = saved ? withSaved({ ...next, assets: { ...state.assets, ...assets } }, saved, written) : next;
+  return written ? { ...known, refused: undefined, notice: undefined } : known;
+}
+
+/** The state on the content on disk. What is not saved stays. */
+function withSaved(state: EditorState, received: Saved, written?: Draft): EditorState {
+  const { saved: old, content, files, bases, lastFiles } = state;
+  const saved = shareUnchanged(old, received);
+  const wasChanged = new Set(changedFiles(state));
+  const values = byFile((file) => {
+    const [own, fresh] = [content[file], saved.values[file]];
+    // A blank at the end, after which typing may continue, is no change.
+    const isTyped = own !== old.values[file] && isSameForm(file, own, fresh);
+    return wasChanged.has(file) || isTyped ? own : shareUnchanged(own, fresh);
+  });
+  const ownWrite = (file: FileName) =>
+    [written?.forms[file]?.value, content[file]].some((own) => isSameForm(file, own, saved.values[file]));
+  const foreign = new Set(fileNames.filter((file) => saved.hashes[file] !== old.hashes[file] && !ownWrite(file)));
+  const changed = fileNames.filter((file) => !isSameForm(file, values[file], saved.values[file]));
+  const kept = changed.map((file) => [
+    file,
+    ownWrite(file) ? saved.hashes[file] : (bases[file] ?? old.hashes[file]),
+  ]);
+  const paths = Object.keys({ ...saved.files, ...files }).flatMap((path) => {
+    const id = files[path] === old.files[path] ? saved.files[path] : files[path];
+    return id === undefined ? [] : [[path, id]];
+  });
+  const isOwn = ({ before }: Step) => !Object.keys(before.values).some((file) => foreign.has(file as FileName));
+  return {
+    ...state,
+    saved,
+    content: shareUnchanged(content, values),
+    files: shareUnchanged(files, Object.fromEntries(paths)),
+    lastFiles: { ...lastFiles, ...saved.files },
+    reviewed: written ? state.reviewed.filter((key) => !written.reviewed.includes(key)) : state.reviewed,
+    bases: Object.fromEntries(kept),
+    // An undo of a whole form would undo what another program has changed in it.
+    past: state.past.filter(isOwn),
+    future: state.future.filter(isOwn),
+  };
 }
 
 function change(
@@ -115,28 +159,72 @@ function change(
   const written = changes.flatMap(({ file, path, value }) =>
     editsBetween(getAt(state.content, [file, ...path]), value, [file, ...path]),
   );
-  const edits = [
-    ...written,
-    ...followersOf(state, written),
-    ...Object.entries(files).flatMap(([path, asset]) =>
-      editsBetween(getAt(state.content, [FILES, path]), asset?.id, [FILES, path]),
-    ),
-    ...(reviewed === undefined ? [] : editsBetween(undefined, true, [REVIEWED, reviewed])),
-  ];
-  if (edits.length === 0) return { ...state, notice };
+  const edits = [...written, ...followersOf(state, written)];
+  const paths = Object.keys(files).filter((path) => files[path]?.id !== state.files[path]);
+  if (edits.length === 0 && paths.length === 0 && reviewed === undefined)
+    return { ...state, notice: notice === undefined ? undefined : { text: notice } };
+  const content = withEdits(state.content, edits);
+  const names = fileNames.filter((file) => content[file] !== state.content[file]);
+  const ids = Object.fromEntries(paths.map((path) => [path, files[path]?.id]));
+  const after = {
+    values: Object.fromEntries(names.map((file) => [file, content[file]])),
+    files: ids,
+    reviewed: reviewed === undefined ? state.reviewed : [...state.reviewed, reviewed],
+  };
+  const before = snapshotOf(state, after);
   const [first] = changes;
   const field = first
     ? { file: first.file, path: first.path }
     : (state.target ?? { file: state.form.file, path: [] });
   const last = state.past.at(-1);
-  const continuesLast = state.future.length === 0 && last && isTyping(last, edits);
-  const steps = continuesLast
-    ? [...state.past.slice(0, -1), { edits: merged(last.edits, edits), field }]
-    : [...state.past, { edits, field, isInsertion: growthOf(edits) > 1 }].slice(-MAX_STEPS);
+  const continuesLast = state.future.length === 0 && last && !last.isInsertion && isTyping(last.edits, edits);
+  const fresh: Step = { before, after, edits, field, isInsertion: growthOf(edits) > 1 };
+  const step = continuesLast
+    ? { ...fresh, before: last.before, edits: edits.map((edit, index) => ({ ...edit, from: last.edits[index]?.from })) }
+    : fresh;
+  const past = [...(continuesLast ? state.past.slice(0, -1) : state.past), step].slice(-MAX_STEPS);
   const added = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = added.length > 0 ? { ...state.assets, ...Object.fromEntries(added) } : state.assets;
   const dirty = new Set([...state.dirty, ...edits.flatMap(dirtyAddresses)]);
-  return { ...apply(state, edits), assets, dirty, past: steps, future: [], notice };
+  return {
+    ...apply({ ...state, assets }, after),
+    dirty,
+    past,
+    future: [],
+    notice: notice === undefined ? undefined : { text: notice, step },
+  };
+}
+
+const withEdits = (content: Values, edits: readonly Edit[]): Values =>
+  // Removals first: a single value may replace a group.
+  edits
+    .toSorted((one, other) => Number(one.to !== undefined) - Number(other.to !== undefined))
+    .reduce<unknown>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
+
+/** The parts of the content that a snapshot replaces. */
+const snapshotOf = ({ content, files, reviewed }: EditorState, like: Snapshot): Snapshot => ({
+  values: Object.fromEntries(Object.keys(like.values).map((file) => [file, content[file as FileName]])),
+  files: Object.fromEntries(Object.keys(like.files).map((path) => [path, files[path]])),
+  reviewed,
+});
+
+/** The state with the parts of a snapshot. */
+function apply(state: EditorState, { values, files, reviewed }: Snapshot): EditorState {
+  const content = { ...state.content, ...values };
+  const entries = Object.entries({ ...state.files, ...files }).filter(([, id]) => id !== undefined);
+  const all = Object.fromEntries(entries) as EditorState['files'];
+  const bases = Object.keys(values).map((file) => [
+    file,
+    state.bases[file as FileName] ?? state.saved.hashes[file as FileName],
+  ]);
+  return {
+    ...state,
+    content,
+    files: shareUnchanged(state.files, all),
+    lastFiles: { ...state.lastFiles, ...all },
+    reviewed,
+    bases: { ...state.bases, ...Object.fromEntries(bases) },
+  };
 }
 
 /** The addresses that an edit makes dirty: the edited field, or the new items of a list. */
@@ -155,21 +243,6 @@ function blur(state: EditorState, address: string): EditorState {
   return { ...state, checked: state.content, touched: new Set([...state.touched, address, parent]) };
 }
 
-/** Applies edits and queues them for the server. A removal also removes the other values of a conflict. */
-function apply(state: EditorState, requested: readonly Edit[]): EditorState {
-  const edits = requested.map((edit) =>
-    edit.to === undefined ? { ...edit, resolves: state.changes[edit.address]?.others } : edit,
-  );
-  const { changes } = withEdits({ saved: state.saved.content, changes: state.changes }, edits);
-  const last = state.unsent.at(-1);
-  // All letters typed before a request is sent belong to it.
-  const continuesLast = last && last.number > state.sent && continuesText(last.edits, edits);
-  const number = continuesLast ? last.number : state.number + 1;
-  const request = { number, edits: continuesLast ? merged(last.edits, edits) : edits };
-  const unsent = [...(continuesLast ? state.unsent.slice(0, -1) : state.unsent), request];
-  return { ...withDraft({ ...state, unsent: [] }, { ...state, changes }), unsent, number };
-}
-
 function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past];
   const last = from.at(-1);
@@ -177,9 +250,13 @@ function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const rest = from.slice(0, -1);
   const back: readonly Step[] = [...to, last];
   const steps = direction === 'undo' ? { past: rest, future: back } : { past: back, future: rest };
-  const edits =
-    direction === 'redo'
-      ? last.edits
-      : last.edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })).toReversed();
-  return { ...show(apply(state, edits), last.field), ...steps, notice: undefined };
+  const next = apply(state, direction === 'undo' ? last.before : last.after);
+  // A save may have removed a file that a restored field names.
+  const removed = [...ownedFiles(next.content)].filter((path) => next.files[path] === undefined);
+  const files = Object.fromEntries(removed.map((path) => [path, state.lastFiles[path]]));
+  const whole = removed.length > 0 ? apply(next, { values: {}, files, reviewed: next.reviewed }) : next;
+  return { ...show(whole, last.field), ...steps, notice: undefined };
 }
+
+/** The files of forms that wait for a choice. */
+export const conflictsOf = (state: EditorState): FileName[] => fileNames.filter((file) => hasConflict(state, file));
