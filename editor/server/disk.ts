@@ -1,4 +1,6 @@
 /** The content on disk, and the editor's own files in it. */
+
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionsOf } from '../../src/content/check.ts';
@@ -6,11 +8,10 @@ import { openFolder } from '../../src/content/content-folder.ts';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { STALE_FILE } from '../../src/content/schemas/index.ts';
 import { today } from '../../src/content/validity.ts';
-import { hash } from 'node:crypto';
-import { keyedOf, plainOf, textOf } from '../shared/keyed.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
 import { byFile, isSameForm, tidyValue, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';
+import { keyedOf, plainOf, textOf } from '../shared/keyed.ts';
 import type { Content, Draft, Saved, Values } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
 import { isPlain } from './commit.ts';

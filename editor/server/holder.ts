@@ -39,7 +39,10 @@ export class Holder {
   #written = 0;
 
   /** @param root folder of the content */
-  constructor(root: string, { computer, process: id }: Identity = { computer: hostname(), process: process.pid }) {
+  constructor(
+    root: string,
+    { computer, process: id }: Identity = { computer: hostname(), process: process.pid },
+  ) {
     this.#path = join(root, '.editor/editando.json');
     this.#request = join(root, '.editor/pide.json');
     this.#own = { id: randomUUID(), computer, process: id, since: Date.now(), beat: 0 };

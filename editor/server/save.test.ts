@@ -27,7 +27,7 @@ describe('saved texts', () => {
     appendFileSync(join(copy.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');
     const commented = copy.read('inicio/objetivos.yaml');
     await window.save({ 'company/locality': 'Dos Hermanas' });
-    expect(window.state.saved.content).toMatchObject({ company: { locality: 'Dos Hermanas' } });
+    expect(window.state.saved.values).toMatchObject({ company: { locality: 'Dos Hermanas' } });
     expect(copy.read('empresa.yaml')).toBe(
       readFileSync(join(CONTENT, 'empresa.yaml'), 'utf8').replace(/^locality: .*/m, 'locality: Dos Hermanas'),
     );

@@ -4,8 +4,8 @@ import { loadEditions } from '../../src/content/load.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
-import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, setAt } from '../shared/keyed.ts';
 import { isSameForm, tidyValue } from '../shared/content.ts';
+import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, setAt } from '../shared/keyed.ts';
 import { fileNames, type Values } from '../shared/protocol.ts';
 import { problemsOf } from './pending.ts';
 

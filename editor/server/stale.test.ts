@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { byFile } from '../shared/content.ts';
 import { keyedOf } from '../shared/keyed.ts';
+import type { Values } from '../shared/protocol.ts';
 import { staleAfter, stalePairs } from './stale.ts';
 
 interface Words {
@@ -13,10 +15,14 @@ describe('a changed Spanish text', () => {
   const hazardous = { ...waste, es: 'Residuos peligrosos' };
   const industrial = { ...waste, es: 'Residuos industriales' };
 
-  const before = keyedOf({ footer: { services: [metals, waste] }, legal: { title: metals } });
+  const contentLike = (services: Words[], title: Words, like?: Values): Values => ({
+    ...byFile(() => undefined),
+    footer: keyedOf({ services }, like?.footer),
+    legal: keyedOf({ title }, like?.legal),
+  });
+  const before = contentLike([metals, waste], metals);
   /** The content with other texts; moved and changed items keep their ids. */
-  const content = (services: Words[], title: Words = metals) =>
-    keyedOf({ footer: { services }, legal: { title } }, [before]);
+  const content = (services: Words[], title: Words = metals) => contentLike(services, title, before);
   const changed = content([hazardous, metals]);
   const lines = staleAfter(before, changed, [], []);
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { fieldMeta, isObject } from '../../src/content/parts.ts';
-import { addressOf, getAt, type Keyed, orderOf, type Path } from '../shared/keyed.ts';
 import { partsOf } from '../shared/content.ts';
+import { addressOf, getAt, type Keyed, orderOf, type Path } from '../shared/keyed.ts';
 import { type Field, fileNames, pairKey, type Values } from '../shared/protocol.ts';
 
 interface Pair {

@@ -7,8 +7,8 @@ import type {
   Draft,
   FieldProblem,
   Known,
-  OpenReply,
   Opening,
+  OpenReply,
   Saved,
   StateReply,
   Writer,
@@ -79,7 +79,8 @@ export class Store implements Disk {
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
       const { draft, author } = this.#kept;
-      if (!this.#elsewhere && !this.#forbidden && author !== known.window) this.#file.write({ draft, author: known.window });
+      if (!this.#elsewhere && !this.#forbidden && author !== known.window)
+        this.#file.write({ draft, author: known.window });
       return { ...this.#reply(known, saved), saved, assets: await this.#assets(), draft, author };
     });
 
@@ -141,7 +142,10 @@ export class Store implements Disk {
 
   /** Tells other computers that this one has the folder open, until the process ends. */
   stayAlive(everyMs: number): void {
-    const timer = setInterval(() => void this.#inTurn(async () => this.holder.claim()).catch(report), everyMs);
+    const timer = setInterval(
+      () => void this.#inTurn(async () => this.holder.claim()).catch(report),
+      everyMs,
+    );
     timer.unref();
     process.once('exit', () => {
       clearInterval(timer);
@@ -179,7 +183,9 @@ export class Store implements Disk {
   async #assets(): Promise<Assets> {
     const present = Object.values(await this.library.list());
     const known = new Set(present.map(({ id }) => id));
-    const others = Object.values(this.#kept.draft.files).flatMap((id) => (id === null || known.has(id) ? [] : id));
+    const others = Object.values(this.#kept.draft.files).flatMap((id) =>
+      id === null || known.has(id) ? [] : id,
+    );
     const uploads = await Promise.all(others.map((id) => this.library.find(id)));
     return Object.fromEntries(
       [...present, ...uploads].flatMap((asset) => (asset ? [[asset.id, asset]] : [])),

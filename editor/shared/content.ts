@@ -1,8 +1,8 @@
 /** The parts of the content, and the files that its fields name. */
 import { kinds } from '../../src/content/kinds.ts';
 import { fieldMeta, type Schema, walk } from '../../src/content/parts.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
 import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
+import { withoutBlanks } from '../../src/content/written.ts';
 import { type Keyed, keyedPath, plainOf, textOf } from './keyed.ts';
 import { memoizeLast } from './memo.ts';
 import { type Content, type Draft, type Field, type Files, fileNames, type Values } from './protocol.ts';
@@ -21,7 +21,8 @@ export interface ContentPart {
 }
 
 /** Every part of a file. */
-export const partsOf = (values: Values, file: FileName): readonly ContentPart[] => partsIn[file](values[file]);
+export const partsOf = (values: Values, file: FileName): readonly ContentPart[] =>
+  partsIn[file](values[file]);
 
 /** Maps each file to a value. */
 export const byFile = <T>(make: (file: FileName) => T) =>
@@ -75,7 +76,10 @@ export const ownedFiles = (values: Values): Set<string> =>
   );
 
 /** The names of the saved pictures in the folder that have no entry in «Fotografías», also not in the draft. */
-export const undescribedPictures = (saved: Files, { values, files }: Pick<Content, 'values' | 'files'>): string[] =>
+export const undescribedPictures = (
+  saved: Files,
+  { values, files }: Pick<Content, 'values' | 'files'>,
+): string[] =>
   Object.keys(saved).flatMap((path) => {
     const [folder, name = ''] = path.split('/');
     const isDescribed = Object.hasOwn(Object(values.pictures), name);
@@ -98,7 +102,10 @@ const sameIn = byFile((file) =>
 
 /** The content with what is not saved. */
 export const withDraft = ({ values, files }: Pick<Content, 'values' | 'files'>, draft: Draft): Content => ({
-  values: { ...values, ...Object.fromEntries(Object.entries(draft.forms).map(([name, { value }]) => [name, value])) },
+  values: {
+    ...values,
+    ...Object.fromEntries(Object.entries(draft.forms).map(([name, { value }]) => [name, value])),
+  },
   files: merged(files, draft.files),
   reviewed: draft.reviewed,
 });

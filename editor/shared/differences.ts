@@ -5,17 +5,7 @@ import { bareOf, fieldMeta, isFact, isObject, part, type Schema, shapeOf } from 
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
-import {
-  getAt,
-  type Keyed,
-  keyedOf,
-  leavesOf,
-  ORDER,
-  orderOf,
-  type Path,
-  pathOf,
-  plainOf,
-} from './keyed.ts';
+import { getAt, type Keyed, keyedOf, leavesOf, ORDER, orderOf, type Path, pathOf, plainOf } from './keyed.ts';
 import {
   type ChangeKind,
   type Content,

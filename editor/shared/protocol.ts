@@ -47,8 +47,11 @@ export interface Content {
 
 /** What is not saved: whole forms and files. */
 export const draft = z.strictObject({
-  /** The keyed value of each changed form, and the hash of the saved value on which it is based. */
-  forms: z.partialRecord(fileName, z.strictObject({ value: z.unknown(), base: z.string() })),
+  /** The keyed value of each changed form, `undefined` if it is empty, and the hash of the saved value on which it is based. */
+  forms: z.partialRecord(
+    fileName,
+    z.strictObject({ value: z.record(z.string(), z.unknown()).optional(), base: z.string() }),
+  ),
   /** The ids of new files by path; `null` removes the file. */
   files: z.record(z.string(), z.string().nullable()),
   reviewed: z.array(z.string()),

@@ -56,9 +56,7 @@ for (const edition of editions)
     await triggerHydration(page);
     await scrollTo(page, 400);
     await page.emulateMedia({ media: 'print' });
-    const left = page.locator(
-      'video, iframe, button, .skip-link, [aria-roledescription], a[hreflang]',
-    );
+    const left = page.locator('video, iframe, button, .skip-link, [aria-roledescription], a[hreflang]');
     expect(await left.count()).toBeGreaterThan(4);
     await expect(left.filter({ visible: true })).toHaveCount(0);
     const main = page.getByRole('main');

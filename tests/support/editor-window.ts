@@ -27,6 +27,8 @@ export class EditorWindow {
   readonly #server: Server;
   /** What the server has acknowledged. */
   stored: Draft;
+  /** The window that has written the draft before this one. */
+  readonly author: string | undefined;
 
   private constructor(server: Server, id: string, reply: OpenReply) {
     const [form] = pageForms;
@@ -35,6 +37,7 @@ export class EditorWindow {
     this.id = id;
     this.state = initialState(reply, form);
     this.stored = draftOf(this.state);
+    this.author = reply.author;
   }
 
   static async open(server: Server, takes = false): Promise<EditorWindow> {

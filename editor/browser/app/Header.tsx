@@ -25,7 +25,9 @@ export function Header({ save, take }: { save(): Promise<void>; take(): void }) 
   const { dispatch } = useStore();
   const canUndo = useEditorState((state) => state.past.length > 0 && !state.writer);
   const canRedo = useEditorState((state) => state.future.length > 0 && !state.writer);
-  const canSave = useEditorState((state) => isChanged(state) && !state.writer && !state.isSaving && state.uploads === 0);
+  const canSave = useEditorState(
+    (state) => isChanged(state) && !state.writer && !state.isSaving && state.uploads === 0,
+  );
   const name = useEditorState(nameOfSite);
   const status = useEditorState(statusOf);
   const pending = useEditorState((state) => state.saved.pending.length);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Problems } from '../dialogs/Pending.tsx';
 import type { Writer } from '../../shared/protocol.ts';
 import { momentOf } from '../dialogs/days.ts';
+import { Problems } from '../dialogs/Pending.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
 import { problemsOf } from '../state/problems.ts';
 import { useChanged } from './changed.ts';
@@ -15,7 +15,9 @@ export function Messages({ take }: { take(): void }) {
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
   const notice = useEditorState((state) => state.notice);
   // A notice of what changed nothing, or of an older step, has nothing to undo.
-  const canUndo = useEditorState(({ notice, past }) => notice?.step !== undefined && notice.step === past.at(-1));
+  const canUndo = useEditorState(
+    ({ notice, past }) => notice?.step !== undefined && notice.step === past.at(-1),
+  );
   const writer = useEditorState((state) => state.writer);
   const problems = useEditorState(problemsOf);
   const hasProblems = refused !== undefined && refused.problems.length > 0;

@@ -6,9 +6,9 @@ import '../fields/fields.css';
 import '../fields/lists.css';
 import '../dialogs/dialogs.css';
 import '../fields/pictures.css';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import type { ReactNode } from 'react';
 import type { Refused } from '../../shared/protocol.ts';
 import { type Connection, connect, openSession, POLL_MS, type Session } from '../state/connection.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
@@ -89,7 +89,11 @@ const renderTaken = () =>
   );
 
 function Editor({ connection, take }: { connection: Connection; take(): void }) {
-  return useEditorState(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App {...connection} take={take} />;
+  return useEditorState(({ isEnded }) => isEnded) ? (
+    <Note text={ENDED} />
+  ) : (
+    <App {...connection} take={take} />
+  );
 }
 
 /** A message in place of the editor, focused so that screen readers read it. */

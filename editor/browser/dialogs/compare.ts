@@ -3,9 +3,9 @@ import { typed } from '../../../src/content/format.ts';
 import { languageName } from '../../../src/content/languages.ts';
 import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, type Keyed, type Path, plainOf } from '../../shared/keyed.ts';
 import { isFileName } from '../../shared/content.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
+import { getAt, type Keyed, type Path, plainOf } from '../../shared/keyed.ts';
 import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../../shared/protocol.ts';
 import {
   type Form,

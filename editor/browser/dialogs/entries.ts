@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { languageName } from '../../../src/content/languages.ts';
 import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { type ContentPart, partsOf } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { fileNames, type Values } from '../../shared/protocol.ts';
 import { labelsOf, schemaAt } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';

@@ -2,9 +2,15 @@
 import { kinds } from '../../../src/content/kinds.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, keyedOf } from '../../shared/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
-import { type Assets, fileNames, type Values, type Version, type VersionSummary } from '../../shared/protocol.ts';
+import { getAt, keyedOf } from '../../shared/keyed.ts';
+import {
+  type Assets,
+  fileNames,
+  type Values,
+  type Version,
+  type VersionSummary,
+} from '../../shared/protocol.ts';
 import { type Assignment, assetAt, type EditorState } from '../state/editor-state.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
 

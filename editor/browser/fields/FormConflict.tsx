@@ -23,7 +23,11 @@ function Question({ file }: { file: FileName }) {
   const { [file]: value } = saved.values;
   const notice = `«${form.title}» es ahora como en el archivo.`;
   return (
-    <section className="card problems" id={fieldAddress({ file, path: [] })} aria-label="Dos cambios a la vez">
+    <section
+      className="card problems"
+      id={fieldAddress({ file, path: [] })}
+      aria-label="Dos cambios a la vez"
+    >
       <p>
         Otro programa, como OneDrive o git, ha cambiado también este formulario. Tachado, lo que hay en su
         archivo; subrayado, lo que hay aquí:

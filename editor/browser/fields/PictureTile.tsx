@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
-import { getAt } from '../../shared/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { useEditorState } from '../state/context.ts';
 import { assetAt, type EditorState, isStaleAt } from '../state/editor-state.ts';

@@ -1,6 +1,7 @@
 /** Finds the field of a mark in the page, and the mark of a field. Both have ids of items, not their indexes. */
-import { getAt, type Keyed } from '../../shared/keyed.ts';
+
 import { pathTo } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import type { Field, Values } from '../../shared/protocol.ts';
 import { isPicture } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';

@@ -71,7 +71,8 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
   const open = () => post<OpenReply>('open', { window, saved: 0, root, takes });
   const reply = await open();
   const unsent = localStorage.getItem(entryOf(root));
-  if (unsent === null || 'refusal' in reply || reply.writer) return 'refusal' in reply ? reply : { window, reply };
+  if (unsent === null || 'refusal' in reply || reply.writer)
+    return 'refusal' in reply ? reply : { window, reply };
   const sent = await sendUnsent(unsent, { window, saved: 0, root }, reply.author);
   if (!sent) return { window, reply };
   localStorage.removeItem(entryOf(root));
@@ -164,11 +165,16 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
   let noted = get();
   subscribe(() => {
     const state = get();
-    const isSame = (['content', 'files', 'reviewed', 'saved'] as const).every((key) => state[key] === noted[key]);
+    const isSame = (['content', 'files', 'reviewed', 'saved'] as const).every(
+      (key) => state[key] === noted[key],
+    );
     noted = state;
     if (!isSame) current = JSON.stringify(draftOf(state));
     if (hasLeft) return;
-    keepUnsent(entryOf(state.saved.root), current === stored ? undefined : `{"window":"${window}","draft":${current}}`);
+    keepUnsent(
+      entryOf(state.saved.root),
+      current === stored ? undefined : `{"window":"${window}","draft":${current}}`,
+    );
     if (!isSame && current !== stored) schedule(PAUSE_MS);
   });
   document.addEventListener(
@@ -187,7 +193,8 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
       if (trouble || hasLeft) return trouble;
       const written: Draft = JSON.parse(stored);
       const reply = await post<StateReply>('save', known());
-      if (!('refusal' in reply)) stored = JSON.stringify({ forms: {}, files: {}, reviewed: [] } satisfies Draft);
+      if (!('refusal' in reply))
+        stored = JSON.stringify({ forms: {}, files: {}, reviewed: [] } satisfies Draft);
       return receive(reply, written);
     }).catch(() => ({
       refusal: 'El editor no responde: no se ha guardado nada. Lo que ha escrito sigue aquí.',

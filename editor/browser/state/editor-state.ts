@@ -165,9 +165,7 @@ function changedPaths({ saved, content, files }: Changed): Draft['files'] {
 
 /** Whether there are unsaved changes. */
 export const isChanged = (state: Changed): boolean =>
-  changedFiles(state).length > 0 ||
-  state.reviewed.length > 0 ||
-  Object.keys(changedPaths(state)).length > 0;
+  changedFiles(state).length > 0 || state.reviewed.length > 0 || Object.keys(changedPaths(state)).length > 0;
 
 /** The forms with unsaved changes. */
 export const changedForms = (state: Changed): ReadonlySet<Form> =>
@@ -183,8 +181,10 @@ export const hasConflict = (
 };
 
 /** The draft's picture, video or certificate at a path. */
-export const assetAt = ({ files, assets }: Pick<EditorState, 'files' | 'assets'>, path: string): Asset | undefined =>
-  assets[files[path] ?? ''];
+export const assetAt = (
+  { files, assets }: Pick<EditorState, 'files' | 'assets'>,
+  path: string,
+): Asset | undefined => assets[files[path] ?? ''];
 
 type Reviewed = Pick<EditorState, 'saved' | 'reviewed'>;
 
@@ -196,7 +196,12 @@ export function isStaleAt(state: Reviewed, content: Values, { file, path }: Fiel
 }
 
 /** Whether the Spanish text has changed since its translation, and nobody has reviewed the translation. */
-export function isStale({ saved, reviewed }: Reviewed, language: string, spanish: unknown, text: unknown): boolean {
+export function isStale(
+  { saved, reviewed }: Reviewed,
+  language: string,
+  spanish: unknown,
+  text: unknown,
+): boolean {
   const key = pairKey(language, String(spanish ?? ''), String(text ?? ''));
   return saved.stale.includes(key) && !reviewed.includes(key);
 }

@@ -18,7 +18,10 @@ import { fieldIn, schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';
 
 /** The edits of identifiers and anchors that follow edited texts, unless the same edits set them. */
-export function followersOf({ saved, content }: Pick<EditorState, 'saved' | 'content'>, edits: readonly Edit[]): Edit[] {
+export function followersOf(
+  { saved, content }: Pick<EditorState, 'saved' | 'content'>,
+  edits: readonly Edit[],
+): Edit[] {
   const isSet = (path: Path) => edits.some(({ address }) => address === addressOf(path));
   return edits.flatMap(({ address, from, to }) => {
     if (typeof to !== 'string') return [];

@@ -2,8 +2,8 @@
 
 import { fieldMeta, isObject, part, type Schema } from '../../../src/content/parts.ts';
 import { type MinSize, type PictureSize, sizeProblem } from '../../../src/content/picture-sizes.ts';
-import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Asset, Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
@@ -27,8 +27,13 @@ export const usesOf = memoizeLast((content: Values) =>
 );
 
 /** The size of a picture, if it is known. */
-export const sizeOf = ({ width, height }: { width?: number | undefined; height?: number | undefined } = {}): PictureSize | undefined =>
-  width && height ? { width, height } : undefined;
+export const sizeOf = ({
+  width,
+  height,
+}: {
+  width?: number | undefined;
+  height?: number | undefined;
+} = {}): PictureSize | undefined => (width && height ? { width, height } : undefined);
 
 /** Why a picture is too small for its place, if its size is known. */
 export function sizeProblemAt(min: MinSize | undefined, name: string, asset: Asset | undefined) {

@@ -4,8 +4,8 @@ import { fieldMeta, walk } from '../../../src/content/parts.ts';
 import { problemsIn, type ValueProblem } from '../../../src/content/problem.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../../src/content/written.ts';
-import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
 import { byFile, pathTo } from '../../shared/content.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import { type FieldProblem, fileNames, type Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
@@ -24,9 +24,7 @@ const allProblems = memoizeLast(
     assets: EditorState['assets'],
     refused: EditorState['refused'],
   ) => {
-    const found = fileNames.flatMap((file) =>
-      problemsByFile[file](content[file], files, saved, assets),
-    );
+    const found = fileNames.flatMap((file) => problemsByFile[file](content[file], files, saved, assets));
     const addresses = new Set(found.map(fieldAddress));
     // A refusal does not concern values that have changed since.
     const isAsRefused = ({ file, path }: FieldProblem) =>

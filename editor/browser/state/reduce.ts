@@ -127,7 +127,9 @@ function withSaved(state: EditorState, received: Saved, written?: Draft): Editor
   });
   const ownWrite = (file: FileName) =>
     [written?.forms[file]?.value, content[file]].some((own) => isSameForm(file, own, saved.values[file]));
-  const foreign = new Set(fileNames.filter((file) => saved.hashes[file] !== old.hashes[file] && !ownWrite(file)));
+  const foreign = new Set(
+    fileNames.filter((file) => saved.hashes[file] !== old.hashes[file] && !ownWrite(file)),
+  );
   const changed = fileNames.filter((file) => !isSameForm(file, values[file], saved.values[file]));
   const kept = changed.map((file) => [
     file,
@@ -137,7 +139,8 @@ function withSaved(state: EditorState, received: Saved, written?: Draft): Editor
     const id = files[path] === old.files[path] ? saved.files[path] : files[path];
     return id === undefined ? [] : [[path, id]];
   });
-  const isOwn = ({ before }: Step) => !Object.keys(before.values).some((file) => foreign.has(file as FileName));
+  const isOwn = ({ before }: Step) =>
+    !Object.keys(before.values).some((file) => foreign.has(file as FileName));
   return {
     ...state,
     saved,
@@ -180,7 +183,11 @@ function change(
   const continuesLast = state.future.length === 0 && last && !last.isInsertion && isTyping(last.edits, edits);
   const fresh: Step = { before, after, edits, field, isInsertion: growthOf(edits) > 1 };
   const step = continuesLast
-    ? { ...fresh, before: last.before, edits: edits.map((edit, index) => ({ ...edit, from: last.edits[index]?.from })) }
+    ? {
+        ...fresh,
+        before: last.before,
+        edits: edits.map((edit, index) => ({ ...edit, from: last.edits[index]?.from })),
+      }
     : fresh;
   const past = [...(continuesLast ? state.past.slice(0, -1) : state.past), step].slice(-MAX_STEPS);
   const added = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
@@ -208,15 +215,21 @@ const snapshotOf = ({ content, files, reviewed }: EditorState, like: Snapshot): 
   reviewed,
 });
 
-/** The state with the parts of a snapshot. */
+const isSaved = ({ saved }: EditorState, file: FileName, content: Values) =>
+  isSameForm(file, content[file], saved.values[file]);
+
+/** The state with the parts of a snapshot. A form that is as in its file waits for no choice. */
 function apply(state: EditorState, { values, files, reviewed }: Snapshot): EditorState {
   const content = { ...state.content, ...values };
   const entries = Object.entries({ ...state.files, ...files }).filter(([, id]) => id !== undefined);
   const all = Object.fromEntries(entries) as EditorState['files'];
-  const bases = Object.keys(values).map((file) => [
-    file,
-    state.bases[file as FileName] ?? state.saved.hashes[file as FileName],
-  ]);
+  const names = Object.keys(values) as FileName[];
+  const bases = names.map((file) => {
+    const { [file]: hash } = state.saved.hashes;
+    const { [file]: base = hash } = state.bases;
+    const isAsked = base !== hash && [state.content, content].every((one) => !isSaved(state, file, one));
+    return [file, isAsked ? base : hash];
+  });
   return {
     ...state,
     content,
@@ -259,4 +272,5 @@ function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
 }
 
 /** The files of forms that wait for a choice. */
-export const conflictsOf = (state: EditorState): FileName[] => fileNames.filter((file) => hasConflict(state, file));
+export const conflictsOf = (state: EditorState): FileName[] =>
+  fileNames.filter((file) => hasConflict(state, file));

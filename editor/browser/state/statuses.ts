@@ -1,7 +1,7 @@
 /** The status of a row, a group or a form: the most serious error or pending item inside it. */
 import { isBlank, isProvisional } from '../../../src/content/parts.ts';
-import { getAt } from '../../shared/keyed.ts';
 import { undescribedPictures } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { type EditorState, isStaleAt } from './editor-state.ts';
@@ -9,7 +9,16 @@ import { addressesAround, fieldAddress } from './forms.ts';
 import { problemsOf, shownProblems } from './problems.ts';
 
 /** The kinds of statuses, the most serious first. */
-const kinds = ['wrong', 'stale', 'missing', 'provisional', 'pending', 'undescribed', 'ending', 'unsaved'] as const;
+const kinds = [
+  'wrong',
+  'stale',
+  'missing',
+  'provisional',
+  'pending',
+  'undescribed',
+  'ending',
+  'unsaved',
+] as const;
 
 export interface Status {
   is: (typeof kinds)[number];
@@ -71,7 +80,9 @@ function statusOf(
   if (value !== getAt(state.saved.values, [file, ...path])) return undefined;
   const isUndescribed = file === 'pictures' && path.length === 1;
   if (isUndescribed && value === undefined)
-    return undescribedPictures(state.saved.files, { values: state.content, files: state.files }).includes(String(path[0]))
+    return undescribedPictures(state.saved.files, { values: state.content, files: state.files }).includes(
+      String(path[0]),
+    )
       ? { is: 'undescribed' }
       : undefined;
   if (canWait) return { is: 'ending' };

@@ -1,0 +1,199 @@
+/** Two computers with one folder of the content, their tabs, and other programs. Anything may fail at any moment. */
+import { hash } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { draftOf, hasConflict, isChanged } from '../../../editor/browser/state/editor-state.ts';
+import { isUnfinished } from '../../../editor/server/commit.ts';
+import { DEAD_MS } from '../../../editor/server/holder.ts';
+import { Refusal } from '../../../editor/server/refusal.ts';
+import { Store } from '../../../editor/server/store.ts';
+import { isSameForm, tidyValue, withDraft } from '../../../editor/shared/content.ts';
+import { keyedOf } from '../../../editor/shared/keyed.ts';
+import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
+import { loadEditions } from '../../../src/content/load.ts';
+import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
+import { bytesOf, contentFiles, writeContent } from './content.ts';
+import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';
+
+/** What happens to a request. */
+export interface Outcome {
+  is: 'answered' | 'lost' | 'unanswered' | (typeof faults)[number];
+  /** How many changes of the disk succeed before its fault. */
+  at: number;
+}
+
+export interface Computer {
+  name: string;
+  store: Store;
+  server: Server;
+  /** The tab that its browser lets write, and what that could not send: localStorage outlives the tab. */
+  tab: EditorWindow | undefined;
+  unsent: { window: string; draft: Draft } | undefined;
+}
+
+const NONE: Draft = { forms: {}, files: {}, reviewed: [] };
+/** Ids of processes that do not exist: a computer that starts again finds its old process dead. */
+let processes = 2 ** 30;
+
+export class World {
+  readonly root = resolve('/content');
+  readonly computers: Computer[];
+  /** What was acknowledged last, and what was sent since without an answer. */
+  #acknowledged: Draft = NONE;
+  #attempts: Draft[] = [];
+  #outcome: Outcome['is'] = 'answered';
+  #count = 0;
+  /** Whether another program has written during an interrupted save. */
+  #isTorn = false;
+
+  constructor() {
+    formatDisk(this.root);
+    writeContent(this.root);
+    this.computers = ['ANA', 'LUIS'].map((name) => {
+      const computer = { name, tab: undefined, unsent: undefined } as unknown as Computer;
+      this.restart(computer);
+      return computer;
+    });
+  }
+
+  /** A new word. */
+  word = (): string => `p${++this.#count}`;
+
+  /** Ends the process of a computer without a word, and starts another. */
+  restart(computer: Computer): void {
+    processes += 1;
+    const store = new Store(this.root, { computer: computer.name, process: processes });
+    const served = serverOf(store);
+    const attempt = (draft: Draft) => this.#attempts.push(draft);
+    computer.store = store;
+    computer.server = {
+      open: (opening) => this.#send(() => served.open(opening)),
+      state: (known) => this.#send(() => served.state(known)),
+      save: (known) => this.#send(() => served.save(known)),
+      write: async (writing) => {
+        attempt(writing.draft);
+        const reply = await this.#send(() => served.write(writing));
+        this.#acknowledge(writing.draft);
+        return reply;
+      },
+    };
+  }
+
+  #acknowledge(draft: Draft): void {
+    this.#acknowledged = draft;
+    this.#attempts = [];
+  }
+
+  async #send<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+    if (this.#outcome === 'lost') throw new Error('lost');
+    const reply = await ask();
+    if (this.#outcome === 'unanswered') throw new Error('unanswered');
+    return reply;
+  }
+
+  /** Runs a task of a computer whose requests have this outcome. */
+  async request(computer: Computer, { is, at }: Outcome, act: () => Promise<unknown>): Promise<void> {
+    this.#outcome = is;
+    const fault = faults.find((one) => one === is);
+    if (fault) failAfter(at, fault);
+    try {
+      await act();
+    } catch (error) {
+      if (!isKilled() && !(error instanceof Refusal) && Object(error).message !== is) throw error;
+    } finally {
+      this.#outcome = 'answered';
+      if (isKilled()) this.restart(computer);
+      endFault();
+    }
+  }
+
+  /** Opens a tab, which takes over from the last one: see openSession. */
+  async open(computer: Computer, takes = false): Promise<void> {
+    computer.tab = await EditorWindow.open(computer.server, takes);
+    const { unsent, tab } = computer;
+    if (!unsent || tab.state.writer) return;
+    computer.unsent = undefined;
+    if (tab.author !== undefined && tab.author !== unsent.window) return;
+    await computer.server.write({ window: tab.id, saved: 0, draft: unsent.draft });
+    computer.tab = await EditorWindow.open(computer.server);
+    expect(typedIn(computer.tab), 'typed in the last tab').toEqual(typedIn(tab, unsent.draft));
+  }
+
+  /** Does something in a tab, and notes what it has not sent. */
+  async inTab(computer: Computer, act: (tab: EditorWindow) => unknown): Promise<void> {
+    const { tab } = computer;
+    if (!tab) return;
+    await act(tab);
+    const draft = draftOf(tab.state);
+    const isSent = isDeepStrictEqual(draft, tab.stored);
+    if (!tab.state.writer) computer.unsent = isSent ? undefined : { window: tab.id, draft };
+  }
+
+  async save(tab: EditorWindow): Promise<void> {
+    for (const file of fileNames)
+      if (hasConflict(tab.state, file)) tab.dispatch({ do: 'keep', file });
+    const before = draftOf(tab.state);
+    const refused = await tab.save();
+    if (refused) return;
+    this.#acknowledge(NONE);
+    const { values } = tab.state.saved;
+    for (const [file, { value } = {}] of Object.entries(before.forms))
+      expect(isSameForm(file as 'site', value, values[file as 'site']), `${file} is saved`).toBe(true);
+  }
+
+  /** Uploads a new file. Returns its id. */
+  upload(computer: Computer, path: string): string {
+    const bytes = bytesOf(path, this.word());
+    computer.store.library.keep(bytes);
+    return hash('sha256', bytes);
+  }
+
+  /** Changes a file of the content as another program does, without an error. */
+  write(name: keyof typeof contentFiles, change: (value: object) => void): void {
+    this.#isTorn ||= isUnfinished(this.root);
+    const path = join(this.root, contentFiles[name].file);
+    const value = parse(String(disk.readFileSync(path)));
+    change(value);
+    disk.writeFileSync(path, stringify(value));
+  }
+
+  wait = (): void => passTime(DEAD_MS / 2 + 1);
+
+  /** After everything has calmed down, nothing acknowledged is lost, and no tab shows as saved what is not. */
+  async check(): Promise<void> {
+    for (const computer of this.computers) await this.#checkTab(computer);
+    for (const { store } of this.computers) store.holder.release();
+    passTime(2 * DEAD_MS);
+    const [computer = expect.unreachable()] = this.computers;
+    this.restart(computer);
+    const { saved, draft, writer } = await computer.server.open({ window: crypto.randomUUID(), saved: 0 });
+    expect(writer, 'a lock that blocks').toBeUndefined();
+    const all = [this.#acknowledged, ...this.#attempts];
+    const isKept = all.some((one) => isDeepStrictEqual(contentOf(saved, one), contentOf(saved, draft)));
+    expect(isKept, `lost: ${JSON.stringify([draft, all])}`).toBe(true);
+    if (!this.#isTorn) await loadEditions(this.root, () => undefined);
+  }
+
+  async #checkTab({ tab }: Computer): Promise<void> {
+    if (!tab) return;
+    await tab.exchange().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    if (isChanged(tab.state) || tab.state.writer) return;
+    for (const file of fileNames) {
+      const { file: name } = contentFiles[file as keyof typeof contentFiles];
+      const written = keyedOf(parse(String(disk.readFileSync(join(this.root, name)))));
+      expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(tidyValue(file, written));
+    }
+  }
+}
+
+/** What a draft makes of the saved content, as a save would write it. */
+function contentOf(saved: EditorWindow['state']['saved'], draft: Draft) {
+  const { values, files } = withDraft(saved, draft);
+  return [fileNames.map((file) => tidyValue(file, values[file])), files];
+}
+
+const typedIn = ({ state }: EditorWindow, draft = draftOf(state)) => contentOf(state.saved, draft)[0];
