@@ -111,7 +111,7 @@ export const withDraft = ({ values, files }: Pick<Content, 'values' | 'files'>, 
 });
 
 /** Files with others by path; `null` removes a file. */
-export function merged(files: Files, others: Draft['files']): Files {
+function merged(files: Files, others: Draft['files']): Files {
   const all = Object.entries({ ...files, ...others });
   return Object.fromEntries(all.flatMap(([path, id]) => (id === null ? [] : [[path, id]])));
 }

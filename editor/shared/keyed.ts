@@ -31,12 +31,6 @@ export const getAt = (value: Keyed, path: Path): Keyed =>
     value,
   );
 
-/** The leaf at a path; `undefined` for a group. */
-export function leafAt(value: Keyed, path: Path): Leaf | undefined {
-  const part = getAt(value, path);
-  return isLeaf(part) ? part : undefined;
-}
-
 const isLeaf = (part: unknown): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
 
 /** Returns a copy with another part at a path. `undefined` removes the part and groups that become empty. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { newId, type Path, pathOf } from '../../editor/shared/keyed.ts';
-import { getAt, type Keyed, leavesOf, ORDER, orderOf, setAt } from '../../editor/shared/keyed.ts';
+import {
+  getAt,
+  type Keyed,
+  leavesOf,
+  newId,
+  ORDER,
+  orderOf,
+  type Path,
+  pathOf,
+  setAt,
+} from '../../editor/shared/keyed.ts';
 import type { Field } from '../../editor/shared/protocol.ts';
 import type { EditorWindow } from '../support/editor-window.ts';
 import { faults, now } from './model/disk.ts';
@@ -111,7 +120,15 @@ const actions = {
     }),
   remove: (target: Target) =>
     inList(target, (value, order, id) =>
-      setAt(setAt(value, [ORDER], order.filter((one) => one !== id)), [id], undefined),
+      setAt(
+        setAt(
+          value,
+          [ORDER],
+          order.filter((one) => one !== id),
+        ),
+        [id],
+        undefined,
+      ),
     ),
   move: (target: Target) =>
     inList(target, (value, order, id) => setAt(value, [ORDER], [id, ...order.filter((one) => one !== id)])),
@@ -143,7 +160,12 @@ const outcome: fc.Arbitrary<Outcome> = fc.record({
   at: fc.nat({ max: 40 }),
 });
 const some = (names: readonly (keyof typeof actions)[]) =>
-  fc.record({ do: fc.constantFrom(...names), computer: fc.nat({ max: 3 }), place: fc.nat({ max: 9 }), outcome });
+  fc.record({
+    do: fc.constantFrom(...names),
+    computer: fc.nat({ max: 3 }),
+    place: fc.nat({ max: 9 }),
+    outcome,
+  });
 const history = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: some(['type', 'type', 'undo', 'empty']) },

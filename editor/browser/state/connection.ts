@@ -35,7 +35,7 @@ export interface Session {
 
 let hasLock = false;
 /** Called when another tab takes the lock of this one. */
-let onStolen = () => undefined as void;
+let onStolen: (() => void) | undefined;
 
 /** Takes the lock of the tab that writes. */
 async function takeLock(root: string, steals: boolean): Promise<boolean> {
@@ -51,7 +51,7 @@ async function takeLock(root: string, steals: boolean): Promise<boolean> {
       .catch((error: unknown) => {
         if (Object(error).name !== 'AbortError') throw error;
         hasLock = false;
-        onStolen();
+        onStolen?.();
       });
   });
   return hasLock;

@@ -15,7 +15,6 @@ import {
   type Assignment,
   changedFiles,
   type EditorState,
-  hasConflict,
   type Snapshot,
   type Step,
   shareUnchanged,
@@ -270,7 +269,3 @@ function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
   const whole = removed.length > 0 ? apply(next, { values: {}, files, reviewed: next.reviewed }) : next;
   return { ...show(whole, last.field), ...steps, notice: undefined };
 }
-
-/** The files of forms that wait for a choice. */
-export const conflictsOf = (state: EditorState): FileName[] =>
-  fileNames.filter((file) => hasConflict(state, file));

@@ -124,7 +124,8 @@ export const disk = {
   }),
   writeFileSync: change(
     (path: string, bytes: string | Uint8Array, { flag }: { flag?: string } = {}) => {
-      if (flag === 'wx' && entries.has(path)) throw Object.assign(new Error(`EEXIST: ${path}`), { code: 'EEXIST', path });
+      if (flag === 'wx' && entries.has(path))
+        throw Object.assign(new Error(`EEXIST: ${path}`), { code: 'EEXIST', path });
       write(path, bytes);
     },
     (path, bytes) => entries.has(dirname(path)) && write(path, halfOf(bytes)),

@@ -132,8 +132,7 @@ export class World {
   }
 
   async save(tab: EditorWindow): Promise<void> {
-    for (const file of fileNames)
-      if (hasConflict(tab.state, file)) tab.dispatch({ do: 'keep', file });
+    for (const file of fileNames) if (hasConflict(tab.state, file)) tab.dispatch({ do: 'keep', file });
     const before = draftOf(tab.state);
     const refused = await tab.save();
     if (refused) return;
@@ -185,7 +184,9 @@ export class World {
     for (const file of fileNames) {
       const { file: name } = contentFiles[file as keyof typeof contentFiles];
       const written = keyedOf(parse(String(disk.readFileSync(join(this.root, name)))));
-      expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(tidyValue(file, written));
+      expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(
+        tidyValue(file, written),
+      );
     }
   }
 }
