@@ -50,16 +50,17 @@ export class Holder {
 
   /**
    * Holds the folder if nobody else does. Returns the holder if it is another process.
+   * @param gives whether to give up the folder if another process asks for it
    * @throws Error with a system code when the folder cannot be written
    */
-  claim(): Writer | undefined {
+  claim(gives: boolean): Writer | undefined {
     const { text, found } = read(this.#path);
-    if (found?.id === this.#own.id) return this.#keep();
+    const asking = this.#requestOfOther();
+    if (found?.id === this.#own.id) return this.#keep(gives ? asking : undefined);
     if (text !== undefined && !this.#isDead(text, found)) {
       if (this.#asks && !this.#isAsked()) this.ask();
       return { computer: found?.computer ?? '', since: found?.since, isAsked: this.#asks };
     }
-    const asking = this.#requestOfOther();
     if (asking) return { computer: asking.computer, since: asking.since, isAsked: this.#asks };
     return this.#take(text);
   }
@@ -80,8 +81,7 @@ export class Holder {
   };
 
   /** Rewrites the own file in time; gives the folder to a process that asks for it. */
-  #keep(): Writer | undefined {
-    const asking = this.#requestOfOther();
+  #keep(asking: Note | undefined): Writer | undefined {
     if (asking) {
       this.release();
       return { computer: asking.computer, since: asking.since };

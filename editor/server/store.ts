@@ -104,8 +104,9 @@ export class Store implements Disk {
   /** Keeps all that a window has not saved. */
   write = ({ draft, ...known }: Writing): Promise<StateReply> =>
     this.#inTurn(async () => {
-      this.#claim();
-      const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh();
+      // What is under way comes before the request of another computer.
+      this.#claim(false);
+      const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
       this.#refuseOthers(known);
       this.#keep(draft, known.window);
       this.show();
@@ -115,7 +116,7 @@ export class Store implements Disk {
   /** Saves all changes or none. */
   save = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
-      const before = await this.#refresh();
+      const before = await this.#refresh(false);
       this.#refuseOthers(known);
       const { draft } = this.#kept;
       refuseConflicts(before, draft);
@@ -134,7 +135,7 @@ export class Store implements Disk {
         console.error(error);
         throw new Refusal(SAVED);
       }
-      return this.#answer(known, await this.#refresh());
+      return this.#answer(known, await this.#refresh(false));
     });
 
   /** Resolves after all requests so far. */
@@ -143,7 +144,7 @@ export class Store implements Disk {
   /** Tells other computers that this one has the folder open, until the process ends. */
   stayAlive(everyMs: number): void {
     const timer = setInterval(
-      () => void this.#inTurn(async () => this.holder.claim()).catch(report),
+      () => void this.#inTurn(async () => this.holder.claim(true)).catch(report),
       everyMs,
     );
     timer.unref();
@@ -202,8 +203,8 @@ export class Store implements Disk {
   }
 
   /** Reads changes on disk. */
-  async #refresh(): Promise<Saved> {
-    this.#claim();
+  async #refresh(gives = true): Promise<Saved> {
+    this.#claim(gives);
     // Only the holder undoes the interrupted save of a killed process.
     if (!this.#elsewhere && !this.#forbidden) recover(this.root);
     if (this.#file.hasChanged()) {
@@ -221,10 +222,10 @@ export class Store implements Disk {
     return this.#saved;
   }
 
-  #claim(): void {
+  #claim(gives: boolean): void {
     this.#forbidden = undefined;
     try {
-      this.#elsewhere = this.holder.claim();
+      this.#elsewhere = this.holder.claim(gives);
     } catch (error) {
       if (!isForbidden(error)) throw error;
       this.#forbidden = error;
