@@ -33,9 +33,8 @@ export class Holder {
   /** Contains the note of a process that asks for the folder. */
   readonly #request: string;
   readonly #own: Note;
-  /** The file of another process, and since when it has been the same by the clock of this computer. */
-  #seen: { text: string; at: number } | undefined;
-  #asks = false;
+  readonly #ageOfOther = watch();
+  readonly #ageOfRequest = watch();
   #written = 0;
 
   /** @param root folder of the content */
@@ -57,11 +56,8 @@ export class Holder {
     const { text, found } = read(this.#path);
     const asking = this.#requestOfOther();
     if (found?.id === this.#own.id) return this.#keep(gives ? asking : undefined);
-    if (text !== undefined && !this.#isDead(text, found)) {
-      if (this.#asks && !this.#isAsked()) this.ask();
-      return { computer: found?.computer ?? '', since: found?.since, isAsked: this.#asks };
-    }
-    if (asking) return { computer: asking.computer, since: asking.since, isAsked: this.#asks };
+    if (text !== undefined && !this.#isDead(text, found)) return this.#writer(found);
+    if (asking) return this.#writer(asking);
     return this.#take(text);
   }
 
@@ -70,9 +66,7 @@ export class Holder {
 
   /** Asks the holder to give up the folder, which {@link claim} then takes. */
   ask(): void {
-    this.#asks = true;
     writeWhole(this.#request, JSON.stringify(this.#own));
-    this.#seenRequest = undefined;
   }
 
   /** Gives up the folder. */
@@ -84,7 +78,7 @@ export class Holder {
   #keep(asking: Note | undefined): Writer | undefined {
     if (asking) {
       this.release();
-      return { computer: asking.computer, since: asking.since };
+      return this.#writer(asking);
     }
     this.beat();
     return undefined;
@@ -110,23 +104,24 @@ export class Holder {
       }
       this.#written = Date.now();
       writeFileSync(this.#path, JSON.stringify(this.#own), { flag: 'wx', flush: true });
-      if (this.#asks) rmSync(this.#request, { force: true });
-      this.#asks = false;
+      if (this.#isAsked()) rmSync(this.#request, { force: true });
       return undefined;
     } catch (error) {
       if (!['EEXIST', 'ENOENT'].includes(Object(error).code)) throw error;
-      const { found } = read(this.#path);
-      return { computer: found?.computer ?? '', since: found?.since };
+      return this.#writer(read(this.#path).found);
     }
   }
 
   #isDead(text: string, found: Note | undefined): boolean {
     if (found?.computer === this.#own.computer && !isRunning(found.process)) return true;
-    if (this.#seen?.text !== text) this.#seen = { text, at: Date.now() };
-    return Date.now() - this.#seen.at >= DEAD_MS;
+    return this.#ageOfOther(text) >= DEAD_MS;
   }
 
-  #seenRequest: { text: string; at: number } | undefined;
+  #writer = (found: Note | undefined): Writer => ({
+    computer: found?.computer ?? '',
+    since: found?.since,
+    isAsked: this.#isAsked(),
+  });
 
   #isAsked = () => read(this.#request).found?.id === this.#own.id;
 
@@ -135,9 +130,17 @@ export class Holder {
     const { text, found } = read(this.#request);
     if (text === undefined || !found || found.id === this.#own.id) return undefined;
     if (found.computer === this.#own.computer && !isRunning(found.process)) return undefined;
-    if (this.#seenRequest?.text !== text) this.#seenRequest = { text, at: Date.now() };
-    return Date.now() - this.#seenRequest.at < DEAD_MS ? found : undefined;
+    return this.#ageOfRequest(text) < DEAD_MS ? found : undefined;
   }
+}
+
+/** For how long a text has been the same, by the clock of this computer. */
+function watch() {
+  let seen: { text: string; at: number } | undefined;
+  return (text: string): number => {
+    if (seen?.text !== text) seen = { text, at: Date.now() };
+    return Date.now() - seen.at;
+  };
 }
 
 /** A note and its text; no note if the file is missing or damaged. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 test('X5 the preview shows the valid changes of the draft', async () => {
   const onDraft = vi.fn(async (_shown: Shown) => undefined);
-  copy.store.onDraft = onDraft;
+  copy.store.preview.onDraft = onDraft;
   await window.edit({ 'company/phone': '954', 'company/locality': 'Dos Hermanas', 'header/skipLink/es': '' });
   await copy.store.shown();
   const locality = copy.read('empresa.yaml').replace(/^locality: .*/m, 'locality: Dos Hermanas');

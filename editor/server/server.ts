@@ -24,7 +24,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
         void updateConfig({ vite: { plugins: [serveEditor(store, settings, end)] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
-        store.onDraft = async ({ files, content }, paths) => {
+        store.preview.onDraft = async ({ files, content }, paths) => {
           const fresh = new Set(paths);
           const emit = (event: 'add' | 'unlink', path: string) =>
             watcher.emit(event, join(contentRoot, path));
@@ -80,7 +80,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
               .catch(() => undefined)
               .then(() => {
                 // Tells the editor which state a page shows.
-                response.setHeader('server-timing', `shown;desc="${store.showings}"`);
+                response.setHeader('server-timing', `shown;desc="${store.preview.showings}"`);
                 next();
               });
           else next();

@@ -16,12 +16,12 @@ import type {
 } from '../shared/protocol.ts';
 import { Library } from './assets.ts';
 import { isForbidden, recover } from './commit.ts';
-import { type Disk, describeContent, folderOf, readContent, stampOf } from './disk.ts';
+import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
 import { DraftFile, type Kept, NO_DRAFT } from './draft-file.ts';
 import { Holder, type Identity } from './holder.ts';
+import { Preview } from './preview.ts';
 import { Refusal, report } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
-import { type Shown, shownOf } from './shown.ts';
 import { Versions } from './versions.ts';
 
 const CHANGED =
@@ -42,6 +42,7 @@ export class Store implements Disk {
   readonly library: Library;
   readonly versions: Versions;
   readonly holder: Holder;
+  readonly preview: Preview;
   readonly #file: DraftFile;
   #turn: Promise<unknown> = Promise.resolve();
   #kept: Kept = { draft: NO_DRAFT };
@@ -56,19 +57,13 @@ export class Store implements Disk {
   #elsewhere: Writer | undefined;
   /** Why nobody can write: the content can be read all the same. */
   #forbidden: unknown;
-  /** Called with what the pages show, and the paths of all files on disk. */
-  onDraft?: (shown: Shown, paths: readonly string[]) => Promise<void>;
-  #shown: Promise<void> | undefined;
-  #isShown = true;
-  /** How often what the pages show has changed. */
-  showings = 0;
-
   /** @param folder folder of the content */
   constructor(folder: string, identity?: Identity) {
     this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
     this.library = new Library(this.root);
     this.versions = new Versions(join(this.root, '.editor/versiones'));
     this.holder = new Holder(this.root, identity);
+    this.preview = new Preview(this);
     this.#file = new DraftFile(join(this.root, '.editor/borrador.json'));
   }
 
@@ -95,7 +90,7 @@ export class Store implements Disk {
   /** Resolves when the preview shows the draft. */
   shown = async (): Promise<void> => {
     await this.pending();
-    await this.#shown;
+    await this.preview.shown();
   };
 
   /** The errors and pending tasks of the saved content. */
@@ -239,22 +234,6 @@ export class Store implements Disk {
 
   /** Shows the draft on the pages. */
   show = (): void => {
-    this.#isShown = false;
-    this.#shown ??= this.#showAll()
-      .catch(report)
-      .finally(() => {
-        this.#shown = undefined;
-      });
+    if (this.#saved) this.preview.show(this.#saved, this.#kept.draft);
   };
-
-  async #showAll(): Promise<void> {
-    // Changes during a round are shown together in the next round.
-    while (!this.#isShown && this.#saved) {
-      this.#isShown = true;
-      const { values, files } = this.#saved;
-      const shown = await shownOf(folderOf(this), values, withDraft(this.#saved, this.#kept.draft).values);
-      await this.onDraft?.(shown, Object.keys(files));
-      this.showings += 1;
-    }
-  }
 }

@@ -1,5 +1,5 @@
 /** Typed text survives a killed server and a closed page. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
 import { control, expect, openField, openForm, save, test } from './support.ts';
@@ -64,6 +64,33 @@ test('X5 a second tab takes the editor with everything typed, and the first can 
   await expect(control(page, town)).toHaveValue('Sevillaxyz');
   await expect(other.getByRole('button', { name: 'Seguir aquí' })).toBeVisible();
   await save(page);
+});
+
+test('X5 another computer on the folder: the page says who edits since when, and takes over on request', async ({
+  page,
+  editor,
+}) => {
+  const held = join(editor.root, '.editor/editando.json');
+  const other = { id: 'ana', computer: 'PC-DE-ANA', process: 1, since: Date.now(), beat: 1 };
+  await openField(page, town);
+  await page.keyboard.type('x');
+  await expect
+    .poll(() => readFileSync(join(editor.root, '.editor/borrador.json'), 'utf8'))
+    .toContain('Sevillax');
+  writeFileSync(held, JSON.stringify(other));
+  const banner = page.getByRole('alert').filter({ hasText: 'se está editando en «PC-DE-ANA» desde' });
+  await expect(banner).toBeVisible();
+  await control(page, town).press('y');
+  await expect(control(page, town)).toHaveValue('Sevillax');
+  await banner.getByRole('button', { name: 'Usar aquí' }).click();
+  await expect(banner.getByRole('button', { name: 'Se espera al otro…' })).toBeDisabled();
+  expect(existsSync(join(editor.root, '.editor/pide.json'))).toBe(true);
+  rmSync(held);
+  await expect(banner).toBeHidden();
+  await expect(control(page, town)).toHaveValue('Sevillax');
+  await control(page, town).press('z');
+  await save(page);
+  expect(editor.diff()).toContainEqual(expect.stringMatching(/^\+locality: .*z/));
 });
 
 test.describe(() => {

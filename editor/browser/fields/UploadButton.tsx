@@ -4,9 +4,9 @@ import type { FileReference } from '../../../src/content/fields.ts';
 import { isReservedName, kinds, limitsOf } from '../../../src/content/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
-import { ask } from '../state/connection.ts';
 import { useStore } from '../state/context.ts';
 import { assetAt, type EditorState } from '../state/editor-state.ts';
+import { ask } from '../state/request.ts';
 import { firstFree, hyphenated } from '../state/words.ts';
 
 interface UploadButtonProps {

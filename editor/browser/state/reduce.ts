@@ -1,5 +1,4 @@
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { byFile, isSameForm, ownedFiles } from '../../shared/content.ts';
 import { getAt, pathOf, setAt } from '../../shared/keyed.ts';
 import {
   type Asset,
@@ -7,21 +6,15 @@ import {
   type Field,
   fileNames,
   type Refused,
-  type Saved,
   type StateReply,
   type Values,
 } from '../../shared/protocol.ts';
-import {
-  type Assignment,
-  changedFiles,
-  type EditorState,
-  type Snapshot,
-  type Step,
-  shareUnchanged,
-} from './editor-state.ts';
+import type { Assignment, EditorState, Step } from './editor-state.ts';
 import { type Edit, editsBetween, growthOf, isTyping } from './edits.ts';
 import { followersOf } from './follow.ts';
 import { type Form, fieldAddress, fieldIn, formOf } from './forms.ts';
+import { apply, snapshotOf, stepped } from './history.ts';
+import { withSaved } from './receive.ts';
 
 export type Action =
   | {
@@ -84,6 +77,11 @@ export function reduce(state: EditorState, action: Action): EditorState {
   }
 }
 
+function step(before: EditorState, direction: 'undo' | 'redo'): EditorState {
+  const { state, field } = stepped(before, direction);
+  return field ? show(state, field) : state;
+}
+
 const show = (state: EditorState, field: Field): EditorState => ({
   ...state,
   form: formOf(field),
@@ -111,47 +109,6 @@ function receive(state: EditorState, { reply, written }: Extract<Action, { do: '
   const next = { ...state, revision, writer };
   const known = saved ? withSaved({ ...next, assets: { ...state.assets, ...assets } }, saved, written) : next;
   return written ? { ...known, refused: undefined, notice: undefined } : known;
-}
-
-/** The state on the content on disk. What is not saved stays. */
-function withSaved(state: EditorState, received: Saved, written?: Draft): EditorState {
-  const { saved: old, content, files, bases, lastFiles } = state;
-  const saved = shareUnchanged(old, received);
-  const wasChanged = new Set(changedFiles(state));
-  const values = byFile((file) => {
-    const [own, fresh] = [content[file], saved.values[file]];
-    // A blank at the end, after which typing may continue, is no change.
-    const isTyped = own !== old.values[file] && isSameForm(file, own, fresh);
-    return wasChanged.has(file) || isTyped ? own : shareUnchanged(own, fresh);
-  });
-  const ownWrite = (file: FileName) =>
-    [written?.forms[file]?.value, content[file]].some((own) => isSameForm(file, own, saved.values[file]));
-  const foreign = new Set(
-    fileNames.filter((file) => saved.hashes[file] !== old.hashes[file] && !ownWrite(file)),
-  );
-  const changed = fileNames.filter((file) => !isSameForm(file, values[file], saved.values[file]));
-  const kept = changed.map((file) => [
-    file,
-    ownWrite(file) ? saved.hashes[file] : (bases[file] ?? old.hashes[file]),
-  ]);
-  const paths = Object.keys({ ...saved.files, ...files }).flatMap((path) => {
-    const id = files[path] === old.files[path] ? saved.files[path] : files[path];
-    return id === undefined ? [] : [[path, id]];
-  });
-  const isOwn = ({ before }: Step) =>
-    !Object.keys(before.values).some((file) => foreign.has(file as FileName));
-  return {
-    ...state,
-    saved,
-    content: shareUnchanged(content, values),
-    files: shareUnchanged(files, Object.fromEntries(paths)),
-    lastFiles: { ...lastFiles, ...saved.files },
-    reviewed: written ? state.reviewed.filter((key) => !written.reviewed.includes(key)) : state.reviewed,
-    bases: Object.fromEntries(kept),
-    // An undo of a whole form would undo what another program has changed in it.
-    past: state.past.filter(isOwn),
-    future: state.future.filter(isOwn),
-  };
 }
 
 function change(
@@ -207,38 +164,6 @@ const withEdits = (content: Values, edits: readonly Edit[]): Values =>
     .toSorted((one, other) => Number(one.to !== undefined) - Number(other.to !== undefined))
     .reduce<unknown>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
 
-/** The parts of the content that a snapshot replaces. */
-const snapshotOf = ({ content, files, reviewed }: EditorState, like: Snapshot): Snapshot => ({
-  values: Object.fromEntries(Object.keys(like.values).map((file) => [file, content[file as FileName]])),
-  files: Object.fromEntries(Object.keys(like.files).map((path) => [path, files[path]])),
-  reviewed,
-});
-
-const isSaved = ({ saved }: EditorState, file: FileName, content: Values) =>
-  isSameForm(file, content[file], saved.values[file]);
-
-/** The state with the parts of a snapshot. A form that is as in its file waits for no choice. */
-function apply(state: EditorState, { values, files, reviewed }: Snapshot): EditorState {
-  const content = { ...state.content, ...values };
-  const entries = Object.entries({ ...state.files, ...files }).filter(([, id]) => id !== undefined);
-  const all = Object.fromEntries(entries) as EditorState['files'];
-  const names = Object.keys(values) as FileName[];
-  const bases = names.map((file) => {
-    const { [file]: hash } = state.saved.hashes;
-    const { [file]: base = hash } = state.bases;
-    const isAsked = base !== hash && [state.content, content].every((one) => !isSaved(state, file, one));
-    return [file, isAsked ? base : hash];
-  });
-  return {
-    ...state,
-    content,
-    files: shareUnchanged(state.files, all),
-    lastFiles: { ...state.lastFiles, ...all },
-    reviewed,
-    bases: { ...state.bases, ...Object.fromEntries(bases) },
-  };
-}
-
 /** The addresses that an edit makes dirty: the edited field, or the new items of a list. */
 function dirtyAddresses({ address, from, to }: Edit): string[] {
   const path = pathOf(address);
@@ -253,19 +178,4 @@ function blur(state: EditorState, address: string): EditorState {
   if (state.touched.has(address)) return state;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...state, checked: state.content, touched: new Set([...state.touched, address, parent]) };
-}
-
-function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
-  const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past];
-  const last = from.at(-1);
-  if (!last) return state;
-  const rest = from.slice(0, -1);
-  const back: readonly Step[] = [...to, last];
-  const steps = direction === 'undo' ? { past: rest, future: back } : { past: back, future: rest };
-  const next = apply(state, direction === 'undo' ? last.before : last.after);
-  // A save may have removed a file that a restored field names.
-  const removed = [...ownedFiles(next.content)].filter((path) => next.files[path] === undefined);
-  const files = Object.fromEntries(removed.map((path) => [path, state.lastFiles[path]]));
-  const whole = removed.length > 0 ? apply(next, { values: {}, files, reviewed: next.reviewed }) : next;
-  return { ...show(whole, last.field), ...steps, notice: undefined };
 }
