@@ -18,7 +18,7 @@ export const PRESSES: Record<string, { at?: string; targets: readonly string[] }
   'close the menu': { targets: [menu, menu] },
   'choose a container': { at: '[for="volume-25"]', targets: ['[for="volume-25"]'] },
   'move the carousel': { at: next, targets: [next, next, next] },
-  'copy the phone': { at: '#contacto address', targets: [`[aria-label="${contact.quote.copy.phone}"]`] },
+  'copy the phone': { at: '#contacto address', targets: [`[aria-label$="${contact.quote.copy.phone}"]`] },
 };
 
 /** The parts of Puppeteer's API in use. */

@@ -2,7 +2,7 @@
 export const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   css: 'text/css',
-  js: 'application/javascript',
+  js: 'text/javascript',
   json: 'application/json',
   txt: 'text/plain',
   vcf: 'text/vcard',

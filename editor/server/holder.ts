@@ -66,7 +66,7 @@ export class Holder {
 
   /** Asks the holder to give up the folder, which {@link claim} then takes. */
   ask(): void {
-    writeWhole(this.#request, JSON.stringify(this.#own));
+    if (!this.isHeld()) writeWhole(this.#request, JSON.stringify(this.#own));
   }
 
   /** Gives up the folder. */

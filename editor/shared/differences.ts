@@ -140,7 +140,7 @@ export function countsOf(differences: readonly Difference[]): Counts {
 type SavedContent = Pick<Content, 'values' | 'files'>;
 
 /** The differences since the last publication by file, and the paths of replaced pictures, videos and certificates. */
-export function unpublishedIn({ values, files }: Published, content: SavedContent) {
+export function unpublishedIn({ values, files }: Pick<Published, 'values' | 'files'>, content: SavedContent) {
   const byFile = fileNames.map((file) => {
     const { [file]: before } = values;
     return [file, differencesIn(file, before, plainOf(content.values[file]))] as const;
@@ -153,7 +153,10 @@ export function unpublishedIn({ values, files }: Published, content: SavedConten
 }
 
 /** Counts the differences since the last publication. */
-export function countUnpublished(published: Published, content: SavedContent): number {
+export function countUnpublished(
+  published: Pick<Published, 'values' | 'files'>,
+  content: SavedContent,
+): number {
   const { byFile, replaced } = unpublishedIn(published, content);
   return replaced.length + byFile.reduce((sum, [, { differences }]) => sum + differences.length, 0);
 }

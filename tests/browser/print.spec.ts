@@ -111,7 +111,7 @@ test(
     await page.goto('/');
     await triggerHydration(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('2099').first()).toBeVisible();
+    await expect(page.getByText('2099').filter({ visible: true }).first()).toBeVisible();
     expect(await sheets(page)).toBe(2);
   },
 );

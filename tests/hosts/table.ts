@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/vnd.microsoft.icon',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
-  js: 'application/javascript; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',

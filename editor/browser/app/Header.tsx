@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
+import { countWords } from '../../shared/counts.ts';
 import { getAt } from '../../shared/keyed.ts';
-import { countWords } from '../dialogs/compare.ts';
 import { whenOf } from '../dialogs/days.ts';
 import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';
