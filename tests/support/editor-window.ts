@@ -81,8 +81,7 @@ export class EditorWindow {
   /** Sends what is not stored, or asks for news. */
   async exchange(): Promise<void> {
     const draft = draftOf(this.state);
-    const isStored = JSON.stringify(draft) === JSON.stringify(this.stored);
-    const reply = isStored
+    const reply = this.#isStored()
       ? await this.#server.state(this.#known())
       : await this.#server.write({ ...this.#known(), draft });
     this.stored = draft;
@@ -97,7 +96,7 @@ export class EditorWindow {
     if (files || Object.keys(fields).length > 0) this.change(fields, files);
     const { content } = this.state;
     try {
-      await this.exchange();
+      if (!this.#isStored()) await this.exchange();
       const written = this.stored;
       const reply = await this.#server.save(this.#known());
       this.stored = { forms: {}, files: {}, reviewed: [] };
@@ -110,6 +109,8 @@ export class EditorWindow {
       return refused;
     }
   }
+
+  #isStored = () => JSON.stringify(draftOf(this.state)) === JSON.stringify(this.stored);
 
   #receive = (reply: StateReply, written?: Draft) =>
     this.dispatch({ do: 'receive', reply, ...(written && { written }) });

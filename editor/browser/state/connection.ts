@@ -105,7 +105,7 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
     if (state.isSaving || state.uploads > 0 || !isChanged(state) || state.writer) return;
     dispatch({ do: 'update', isSaving: true });
     const refused = await enqueue(async () => {
-      const trouble = await exchange();
+      const trouble = current === stored ? undefined : await exchange();
       if (trouble || hasLeft) return trouble;
       const written: Draft = JSON.parse(stored);
       const reply = await post<StateReply>('save', known());
