@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
 import { Control } from './Control.tsx';
