@@ -1,6 +1,6 @@
 /** The JSON messages between the editor's page and its server. */
 import type { FileReference } from '../../src/content/fields.ts';
-import type { PictureSize } from '../../src/content/picture-sizes.ts';
+import type { JudgedPicture } from '../../src/content/picture-file.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import type { Changes, Edit } from '../draft/draft.ts';
@@ -13,7 +13,7 @@ export interface Field {
 }
 
 /** A picture, video or certificate, at `/editor/file/<id>`; a picture's thumbnail is at `/editor/thumbnail/<id>`. */
-export interface Asset extends Partial<PictureSize> {
+export interface Asset extends Partial<JudgedPicture> {
   /** SHA-256 of its bytes. */
   id: string;
   bytes: number;

@@ -35,9 +35,7 @@ test('X5 an update of the page does not cancel the navigation to another page', 
   const [replace, reload] = [vi.fn(), vi.fn()];
   const frame = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get');
   frame.mockReturnValue({ location: { replace } } as unknown as WindowProxy);
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(
-    documentAt('/', reload),
-  );
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(documentAt('/', reload));
   const { rerender } = render(view('/', 1));
   fireEvent.load(screen.getByTitle('Página'));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
