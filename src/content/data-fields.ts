@@ -7,6 +7,9 @@ import { readHours, writeHours } from './opening-hours.ts';
 import { fieldMeta } from './parts.ts';
 import { formatPhone, toE164 } from './phone.ts';
 
+/** The value of a date box in which a part is missing. */
+export const INCOMPLETE_DAY = 'incompleta';
+
 /** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
 function formed(
   label: string,
@@ -18,7 +21,11 @@ function formed(
 ) {
   return z
     .string()
-    .refine(isRight, { error: ({ input }) => `«${input}» no es ${what}.`, params: { remedy } })
+    .refine(isRight, {
+      error: ({ input }) =>
+        input === INCOMPLETE_DAY ? 'La fecha está incompleta.' : `«${input}» no es ${what}.`,
+      params: { remedy },
+    })
     .meta({ title: label, description: `${hint} ${remedy}`.trim(), examples });
 }
 
@@ -43,7 +50,8 @@ export const phone = (label: string) =>
     ['+34 954 123 456', '+34 956 123 456', '+1 212 555 0123'],
     (value) => {
       const number = toE164(value);
-      return number && formatPhone(number);
+      // Groups of digits are a matter of taste.
+      return number && (/^\+\d+( \d+)*$/.test(value) ? value : formatPhone(number));
     },
   ).transform((value) => toE164(value) ?? value);
 
@@ -95,9 +103,6 @@ export const pageUrl = (label: string) =>
     ],
     (value) => (hasDomain(withScheme(value)) ? withScheme(value) : undefined),
   );
-
-/** The value of a date box in which a part is missing. */
-export const INCOMPLETE_DAY = 'incompleta';
 
 /** A date as `2018-12-14`, from one year to another. It stays text, so that no time zone changes it. */
 export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) =>

@@ -147,7 +147,7 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
   await openField(page, lastDay);
   await control(page, lastDay).press('ArrowUp'); // One part of the date.
   await page.keyboard.press('Control+s');
-  await expect(problemAt(page, lastDay)).toContainText('no es una fecha posible');
+  await expect(problemAt(page, lastDay)).toContainText('La fecha está incompleta');
   expect(editor.diff()).toEqual([]);
   await control(page, lastDay).fill('2020-01-31');
   await save(page);

@@ -20,7 +20,7 @@ const errors = [
   ['company/postalCode', '4101', ['no es un código postal'], '41013'],
   ['company/phone', '954 123', ['no es un teléfono completo'], '+34 954 123 456'],
   ['company/email', 'ventas@', ['no es una dirección de correo'], 'ventas@empresa.es'],
-  ['company/website', 'empresa', ['no es la dirección de un sitio'], 'https://empresa.es'],
+  ['company/website', 'www.empresa,es', ['no es la dirección de un sitio'], 'https://empresa.es'],
   ['hero/title/es', `${'a'.repeat(90)} {x}`, ['Quite al menos 4', '«{x}» no se sustituye'], 'Otro titular'],
   ['objectives/title/es', '', ['Falta'], 'Objetivos de todos'],
 ] as const;

@@ -91,7 +91,11 @@ function Text({ field, value, attributes, tokens, max, read }: TextProps) {
   const text = typeof value === 'string' ? value : '';
   // A live region must exist before its text.
   const [wasFocused, setWasFocused] = useState(false);
-  const noteFocus = () => setWasFocused(true);
+  const [before, setBefore] = useState(text);
+  const noteFocus = () => {
+    setWasFocused(true);
+    setBefore(text);
+  };
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const remaining = max === null ? Number.POSITIVE_INFINITY : max - text.length;
@@ -99,7 +103,8 @@ function Text({ field, value, attributes, tokens, max, read }: TextProps) {
   const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
   const showStored = () => {
-    const stored = read?.(text);
+    // A visit is no change.
+    const stored = text === before ? undefined : read?.(text);
     if (stored !== undefined && stored !== text) change(stored);
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
