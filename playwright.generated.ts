@@ -1,9 +1,13 @@
 import config from './playwright.config.ts';
-import { variantNames } from './tests/generated/variants.ts';
+import { type VariantName, variantNames } from './tests/generated/variants.ts';
+import { wantsAll } from './tests/support/tools.ts';
+
+/** Variants that are visited in every state. */
+const thorough: readonly VariantName[] = ['full', 'bare', 'random2'];
 
 /**
- * Visits generated content: `npx playwright test --config playwright.generated.ts --project many` builds and visits one
- * variant, `--no-deps` visits it without a new build.
+ * Visits generated content: `LONG=1 npx playwright test --config playwright.generated.ts --project many` builds and
+ * visits one variant, `--no-deps` visits it without a new build.
  */
 export default {
   ...config,
@@ -12,8 +16,13 @@ export default {
   outputDir: 'test-results/visits',
   webServer: undefined,
   timeout: 900_000,
-  projects: variantNames.flatMap((name) => [
+  projects: (wantsAll() ? variantNames : ['full', 'bare']).flatMap((name) => [
     { name: `build-${name}`, testMatch: 'build.setup.ts' },
-    { name, testMatch: '*.spec.ts', dependencies: [`build-${name}`] },
+    {
+      name,
+      testMatch: '*.spec.ts',
+      grep: wantsAll() && thorough.some((one) => one === name) ? /fits/ : /fits: plain/,
+      dependencies: [`build-${name}`],
+    },
   ]),
 };

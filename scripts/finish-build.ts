@@ -1,10 +1,11 @@
+import { createHash, hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeHostFiles } from '../deploy/host-files.ts';
 import { listFiles, listLinks } from '../server/files.ts';
-import type { Allowance, Decisions } from '../server/policy.ts';
+import { type Allowance, type Decisions, ID_FILE } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
 /** The site cannot be published. The message, in Spanish, names each file and its remedy. */
@@ -20,7 +21,7 @@ const zip = promisify(gzip);
 export const compressText = promisify<Buffer, Buffer>(brotliCompress);
 
 /**
- * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, and compressed
+ * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, the site's id, and compressed
  * copies for the embedded server (`dist/compressed`).
  * @param dist folder with `site/`
  * @param decisions policy settings from the content
@@ -38,6 +39,7 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   const allowance: Allowance = { ...(await readHashes(site, pages)), ...decisions };
   await writeFile(join(dist, 'headers.json'), `${JSON.stringify(allowance, null, 2)}\n`);
   writeHostFiles(dist);
+  await writeFile(join(site, ID_FILE), `${await hashOf(site)}\n`);
 
   const compressed = join(dist, 'compressed');
   await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
@@ -58,6 +60,15 @@ async function readHashes(site: string, pages: readonly string[]) {
     throw new UnfitBuildError(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
   }
   return { scriptHashes: [...scripts].sort(), styleHashes: [...styles].sort() };
+}
+
+/** A hash of all files and their names, without security.txt, which has the time of the build. */
+async function hashOf(site: string): Promise<string> {
+  const all = createHash('sha256');
+  for (const path of listFiles(site).sort())
+    if (path !== ID_FILE && !path.endsWith('security.txt'))
+      all.update(`${path}\n${hash('sha256', await readFile(join(site, path)))}\n`);
+  return all.digest('hex');
 }
 
 async function compress(site: string, compressed: string, file: string): Promise<void> {

@@ -38,6 +38,7 @@ const playwright = (name: string, config: string) => ({
 
 const spelling = 'cspell lint --no-progress "tests/fixtures/content/**/*.yaml"';
 const content = playwright('content', 'playwright.content.ts');
+const generated = playwright('generated', 'playwright.generated.ts');
 
 /** The steps of a lane run in order; two lanes run in parallel. */
 export const lanes: readonly (readonly Step[])[] = [
@@ -76,6 +77,7 @@ export const lanes: readonly (readonly Step[])[] = [
       ].join(' && '),
       summarize: summarizeContent,
     },
+    generated,
     { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
   ],

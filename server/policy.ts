@@ -20,6 +20,9 @@ export type Headers = Readonly<Record<string, string>>;
 
 /** Astro puts a content hash into every file name in this folder, and nowhere else. */
 export const HASHED_FOLDER = '_astro/';
+/** A file of the site with the hash of all others, by which a publication recognises it at the public address. */
+export const ID_FILE = 'publicacion.txt';
+
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /** Always revalidate: a replaced PDF appears at once, an unchanged one costs a 304. */
 export const CACHE_REVALIDATE = 'no-cache';

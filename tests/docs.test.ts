@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const find = (...patterns: string[]) =>
-  globSync(patterns, { cwd: ROOT }).map((path) => path.replaceAll(sep, '/'));
+  globSync(patterns, { cwd: ROOT, exclude: ['bench/node_modules'] }).map((path) => path.replaceAll(sep, '/'));
 const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/*.md').filter(
   (name) => name !== 'CHANGELOG.md',
 );

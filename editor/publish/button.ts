@@ -1,13 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
 import { preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
 import { bodyOf } from '../server/uploads.ts';
-import type { FieldProblem, Publication, Published } from '../shared/protocol.ts';
+import type {
+  Failure,
+  FieldProblem,
+  Preparation,
+  Progress,
+  Published,
+  PublishRequest,
+  PublishResult,
+} from '../shared/protocol.ts';
 import { publish } from './publish.ts';
+import { explainServed } from './served.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** Maximum length of a password. */
-const MAX_BYTES = 1_000;
+/** More than any password. */
+const MAX_BYTES = 2_000;
+const requestSchema: z.ZodType<PublishRequest> = z.strictObject({
+  password: z.string(),
+  over: z.string().optional(),
+});
 const FAILED = 'La publicación ha fallado por una causa imprevista. Avise a quien mantiene el sitio.';
 const NO_SETTINGS = 'Falta la configuración del alojamiento. Pídala a quien mantiene el sitio.';
 
@@ -26,11 +40,11 @@ export function makeButton(
   const refuseIfRunning = () => {
     if (isRunning) throw new Refusal('El sitio ya se está publicando. Espere a que termine.');
   };
-  const start = async (password: string, report: (line: string) => void) => {
+  const start = async (request: PublishRequest, report: (line: string, words?: string) => void) => {
     refuseIfRunning();
     isRunning = true;
     try {
-      await publish({ settings: settingsOf(file), password, report });
+      return await publish({ settings: settingsOf(file), ...request, report });
     } finally {
       isRunning = false;
     }
@@ -41,29 +55,49 @@ export function makeButton(
      * Returns the hosting, or the problems that prevent a publication.
      * @throws Refusal
      */
-    async prepare(): Promise<Publication> {
+    async prepare(): Promise<Preparation> {
       refuseIfRunning();
       const pending = preventing(await findPending());
       if (pending.length > 0) return { pending };
-      const { user, host } = settingsOf(file);
-      return { user, host, published: findPublished() };
+      const { user, host, address } = settingsOf(file);
+      const published = findPublished();
+      const website = address ?? websiteOf(published);
+      const unseen = published && website ? await explainServed(website, published.id) : undefined;
+      return { user, host, published, unseen };
     },
-    /** Publishes with the password in the body. Replies with lines of progress. */
+    /** Publishes. Replies with JSON lines: {@link Progress}. */
     async run(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      response.setHeader('content-type', 'text/plain; charset=utf-8').setHeader('cache-control', 'no-store');
-      let last = '';
-      const report = (line: string) => {
-        last = line;
-        response.write(`${line}\n`);
-      };
-      await bodyOf(request, MAX_BYTES, 'La contraseña no es válida.')
-        .then((password) => start(password.toString(), report))
-        .catch((error: unknown) => report(explain(error)));
+      response
+        .setHeader('content-type', 'application/jsonl; charset=utf-8')
+        .setHeader('cache-control', 'no-store');
+      const write = (progress: Progress) => response.write(`${JSON.stringify(progress)}\n`);
+      const result = await bodyOf(request, MAX_BYTES, 'La contraseña no es válida.')
+        .then((body) => requestSchema.parse(JSON.parse(body.toString())))
+        .then((asked) => start(asked, (line, words) => write({ line, words })))
+        .catch((error: unknown): PublishResult => ({ failed: explain(error) }));
+      write(result);
       response.end();
       // For the terminal: the page may be closed.
-      console.log(last);
+      console.log(linesOf(result).join('\n'));
     },
   };
+}
+
+/** The result of a publication as the terminal shows it. */
+export function linesOf(result: PublishResult): string[] {
+  const details = ({ message, words }: Failure) => [message, ...(words ? [`Detalle técnico: ${words}`] : [])];
+  if ('failed' in result) return details(result.failed);
+  if ('replaces' in result) return ['No se ha publicado: falta confirmarlo.'];
+  const { published, unseen } = result;
+  return unseen
+    ? ['Enviado, pero no se puede decir que los visitantes lo vean:', ...details(unseen)]
+    : [`Publicado: ${published}`];
+}
+
+/** The public address in a publication. */
+function websiteOf(published: Published | undefined): string | undefined {
+  const { website } = Object(published?.values.company);
+  return typeof website === 'string' && URL.canParse(website) ? website : undefined;
 }
 
 /** Reads the settings. Prints errors on the terminal, for the maintainer. */
@@ -77,8 +111,8 @@ function settingsOf(file: string): Settings {
   }
 }
 
-function explain(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
+function explain(error: unknown): Failure {
+  if (error instanceof Refusal) return { message: error.message, words: error.details.words };
   console.error(error);
-  return FAILED;
+  return { message: FAILED };
 }

@@ -41,6 +41,11 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       const items = await client.list(path).catch(whenMissing([], UNAVAILABLE));
       return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
     },
+    size: sizeOf,
+    async modified(path) {
+      const at = await client.lastMod(path).catch(whenUnknown);
+      return at?.getTime();
+    },
     async upload(content, path) {
       await client.uploadFrom(Readable.from(content), path);
     },
@@ -58,6 +63,11 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       client.close();
     },
   };
+}
+
+/** `undefined` when the server refuses the command or does not know it. */
+function whenUnknown(error: unknown): undefined {
+  if (!(error instanceof FTPError)) throw error;
 }
 
 /** Handles «no such file» by returning this value, or throwing it if it is an error. Rethrows other errors. */

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isRunning } from '../../scripts/lock.ts';
+import { isRunning, lock } from '../../scripts/lock.ts';
 import { tidyUp } from '../../scripts/retry.ts';
+import { ID_FILE } from '../../server/policy.ts';
 import { contentRoot } from '../../src/content/folder.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
@@ -13,9 +16,13 @@ import { editorUrl } from '../port.cjs';
 import { recoverKilled } from '../server/commit.ts';
 import { findPending, preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
-import { fieldUrl } from '../shared/protocol.ts';
+import { fieldUrl, type PublishResult, type Replaces } from '../shared/protocol.ts';
 import { connect } from './connect.ts';
-import { keepPublished } from './published.ts';
+import { explainTransfer } from './failure.ts';
+import { MANIFEST, readManifest } from './manifest.ts';
+import { type Content, copyId, keepPublished, readContent, readPublished, revertedBy } from './published.ts';
+import type { Remote } from './remote.ts';
+import { explainServed } from './served.ts';
 import type { Settings } from './settings.ts';
 import { upload } from './upload.ts';
 
@@ -42,42 +49,79 @@ export async function refuseUnpublishable(root: string): Promise<void> {
 interface Publishing {
   settings: Settings;
   password: string;
-  report: (line: string) => void;
+  /** The answer to an earlier question: see {@link Replaces}. */
+  over?: string | undefined;
+  report: Report;
 }
+
+/** Shows a line of progress, in Spanish, and the technical detail. */
+type Report = (line: string, words?: string) => void;
+
+type Result = Exclude<PublishResult, { failed: unknown }>;
 
 /**
  * Copies the content, checks the copy, builds it in its own folder and uploads the result. Neither later saves nor
  * other builds affect the publication.
- * @param report called with each line of progress, in Spanish
+ * @returns whether visitors get it, or the question whether to replace what another copy has published
  * @throws Refusal without the password in its message
  */
-export async function publish({ settings, password, report }: Publishing): Promise<void> {
-  const { host, protocol } = settings;
+export async function publish(publishing: Publishing): Promise<Result> {
+  const copy = copyId(contentRoot);
+  const turn = join(tmpdir(), `publicar-${copy.slice(0, 16)}`);
+  if (lock(turn) !== undefined) throw new Refusal('El sitio ya se está publicando. Espere a que termine.');
   removeRemains();
   const folder = join(ROOT, `${FOLDER}${process.pid}`);
-  const [content, dist] = [join(folder, 'content'), join(folder, 'dist')];
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   process.once('exit', remove);
   try {
-    await recoverKilled(contentRoot);
-    await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
-      if (error instanceof ContentError) await refuseUnpublishable(contentRoot);
-      throw error;
-    });
-    await refuseUnpublishable(content);
-    const { company } = await loadContent(content);
-    report(`Conectando con ${host} (${protocol.toUpperCase()})…`);
-    // Tests the password before the build, and disconnects: a build lasts longer than servers wait.
-    await (await connect(settings, password)).close();
-    await build(content, dist, report);
-    await send(join(dist, 'site'), { settings, password, report });
-    // A failure does not affect the published site.
-    await keepPublished(contentRoot, content).catch(console.error);
-    report(`Publicado: ${company.website.value}`);
+    return await publishFrom(folder, copy, publishing);
   } finally {
     process.off('exit', remove);
     tidyUp(remove);
+    rmSync(turn, { force: true });
   }
+}
+
+async function publishFrom(folder: string, copy: string, publishing: Publishing): Promise<Result> {
+  const { settings, over, report } = publishing;
+  const [content, dist] = [join(folder, 'content'), join(folder, 'dist')];
+  await recoverKilled(contentRoot);
+  await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
+    if (error instanceof ContentError) await refuseUnpublishable(contentRoot);
+    throw error;
+  });
+  await refuseUnpublishable(content);
+  const { company } = await loadContent(content);
+  const { address = company.website.value } = settings;
+  const fresh = await readContent(content);
+  report(`Conectando con ${settings.host} (${settings.protocol.toUpperCase()})…`);
+  // Tests the password before the build, and disconnects: a build lasts longer than servers wait.
+  const replaced = await using(publishing, (remote) => remote.read(MANIFEST));
+  const before = readManifest(replaced);
+  const replaces = questionOf(replaced, fresh);
+  if (replaces && replaces.over !== over) return { replaces };
+  const wrong = before && (await explainServed(address, before.published?.id));
+  if (wrong) report(`Antes de publicar: ${wrong.message}`, wrong.words);
+  await build(content, dist, report);
+  const site = join(dist, 'site');
+  const id = readFileSync(join(site, ID_FILE), 'utf8').trim();
+  const published = { id, at: Date.now(), computer: hostname(), ...fresh };
+  await using(publishing, (remote) => upload({ site, remote, report, published, replaced, copy }));
+  // A failure does not affect the published site.
+  try {
+    keepPublished(contentRoot, published);
+  } catch (error) {
+    console.error(error);
+  }
+  return { published: address, unseen: await explainServed(address, id) };
+}
+
+/** Asks if the publication would revert another copy's, or if the server's list is damaged. */
+function questionOf(text: string | undefined, content: Content): Replaces | undefined {
+  const list = readManifest(text);
+  if (list && !list.published) return undefined;
+  const reverted = list?.published && revertedBy(content, list.published, readPublished(contentRoot));
+  return list && !reverted ? undefined : { over: hash('sha256', String(text)), reverted };
 }
 
 /** Removes the folders of killed publications: Windows ends a process without `exit` handlers. */
@@ -88,16 +132,16 @@ function removeRemains(): void {
       tidyUp(() => rmSync(join(ROOT, name), { recursive: true, maxRetries: 3 }));
 }
 
-async function send(site: string, { settings, password, report }: Publishing): Promise<void> {
+/** Connects, runs a task and disconnects. Explains what fails. */
+async function using<T>(
+  { settings, password }: Publishing,
+  task: (remote: Remote) => Promise<T>,
+): Promise<T> {
   const remote = await connect(settings, password);
   try {
-    await upload({ site, remote, report });
+    return await task(remote);
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const detail = error instanceof Error ? error.message.replaceAll(password, '…') : '';
-    throw new Refusal(
-      `El envío a ${settings.host} se ha interrumpido. Publique de nuevo: continuará donde se quedó. Detalle técnico: ${detail}`,
-    );
+    throw explainTransfer(error, password);
   } finally {
     // A broken connection cannot be closed.
     await remote.close().catch(() => undefined);
@@ -105,7 +149,7 @@ async function send(site: string, { settings, password, report }: Publishing): P
 }
 
 /** Builds in a child process: the editor's process is in development mode. */
-async function build(content: string, dist: string, report: (line: string) => void): Promise<void> {
+async function build(content: string, dist: string, report: Report): Promise<void> {
   report('Construyendo el sitio: puede tardar un minuto…');
   const child = spawn(
     process.execPath,

@@ -23,6 +23,7 @@ const schema = group('Alojamiento', {
   user: datum('Usuario', 255),
   folder: datum('Carpeta del dominio en el servidor', 255),
   fingerprint: datum('Huella de la clave del servidor (SFTP)', 100).optional(),
+  address: datum('Dirección en la que se comprueba, si no es la del sitio', 255).optional(),
   ca: datum('Archivo con el certificado de una autoridad propia (FTPS)', 255).optional(),
 });
 

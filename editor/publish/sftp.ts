@@ -5,6 +5,8 @@ import { Refusal } from '../server/refusal.ts';
 import type { Remote } from './remote.ts';
 import { type Settings, TIMEOUT_MS } from './settings.ts';
 
+type LoginHandler = Extract<SftpClient.ConnectOptions['authHandler'], (...args: never[]) => void>;
+
 const quiet = { error() {}, end() {}, close() {} };
 
 /** The password is sent only after the server's key has been checked. */
@@ -17,8 +19,7 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
     sock,
     username: user,
     password,
-    // Some servers accept the password only as keyboard-interactive.
-    tryKeyboard: true,
+    authHandler: loginOnce(user, password),
     readyTimeout: TIMEOUT_MS,
     // Detects a dead connection.
     keepaliveInterval: TIMEOUT_MS / 3,
@@ -27,9 +28,6 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
       return shown === fingerprint;
     },
   });
-  client.on('keyboard-interactive', (_name, _text, _language, prompts: unknown[], answer) =>
-    answer(prompts.map(() => password)),
-  );
   const at = (path: string) => `${folder}/${path}`;
   try {
     await connected;
@@ -50,11 +48,15 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
       const items = await client.list(at(path));
       return new Map(items.filter(({ type }) => type === '-').map(({ name, size }) => [name, size]));
     },
+    async size(path) {
+      return (await client.exists(at(path))) ? (await client.stat(at(path))).size : undefined;
+    },
+    async modified(path) {
+      return (await client.stat(at(path))).modifyTime;
+    },
     async upload(content, path) {
       // ssh2 creates world-writable files by default, and hides the error of a full disk (mscdex/ssh2#1091).
       await client.put(content, at(path), { writeStreamOptions: { mode: 0o644 } });
-      if ((await client.stat(at(path))).size !== content.length)
-        throw new Refusal('El servidor no guarda los archivos enteros: quizá no le queda espacio.');
     },
     async rename(from, to) {
       await client.posixRename(at(from), at(to));
@@ -68,6 +70,26 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
     async close() {
       await client.end();
     },
+  };
+}
+
+/**
+ * Sends the password once: a wrong one that is tried in two ways counts twice where a host blocks after some failures.
+ * Some servers accept it only as keyboard-interactive, so «none» first asks what the server accepts.
+ */
+export function loginOnce(username: string, password: string): LoginHandler {
+  let isSent = false;
+  return (methods: string[] | null, _, next) => {
+    if (methods === null) return next({ type: 'none', username });
+    // Ends the login; the types lack it.
+    if (isSent) return next(false as never);
+    isSent = true;
+    if (methods.includes('password')) return next({ type: 'password', username, password });
+    next({
+      type: 'keyboard-interactive',
+      username,
+      prompt: (_name, _text, _language, prompts, answer) => answer(prompts.map(() => password)),
+    });
   };
 }
 

@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import * as z from 'zod';
 import { listFiles } from '../../server/files.ts';
 import { HASHED_FOLDER } from '../../server/policy.ts';
 import { formats } from '../../src/content/format.ts';
 import { Refusal } from '../server/refusal.ts';
+import type { Published } from '../shared/protocol.ts';
+import { keepsPart, replacesNothing } from './failure.ts';
+import { type Entry, MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
+import { folderOf, takeTurn } from './turn.ts';
 
-/** Folder of uploads before they are renamed; `.htaccess` hides names with a dot. */
-const STAGING = '.publicando';
-const MANIFEST = '.publicado.json';
 const POLICY = '.htaccess';
 const { bytes: formatBytes } = formats('es');
 const KEPT_MS = 7 * 24 * 60 * 60_000;
-
-const entry = z.object({
-  /** Empty while the file may be the old or the new one. */
-  sha256: z.string(),
-  size: z.number(),
-  /** When a build first lacked the file. */
-  unused: z.string().exactOptional(),
-});
-type Entry = Readonly<z.output<typeof entry>>;
-
-/** All published files that are still on the server. */
-const manifest = z.record(z.string(), entry);
-type Manifest = z.output<typeof manifest>;
 
 /** A file of the build, in memory: another build may replace the folder during the upload. */
 interface SiteFile extends Entry {
@@ -39,31 +26,44 @@ interface Upload {
   site: string;
   remote: Remote;
   report: (line: string) => void;
+  /** What is published. */
+  published: Published;
+  /** The text of the list on the server when the person agreed to replace what it names. */
+  replaced: string | undefined;
+  /** Identifies this copy of the site. */
+  copy: string;
 }
 
 /**
  * Makes the server's folder equal to `site` (decision 0011). New files are staged, then renamed: an interruption leaves
  * a working site, and the next run continues with the staged files.
  */
-export async function upload({ site, remote, report }: Upload): Promise<void> {
+export async function upload({ site, remote, report, published, replaced, copy }: Upload): Promise<void> {
   const files = await readSite(site);
-  let list = await remote.read(MANIFEST);
-  const known = readManifest(list);
+  const known = readManifest(replaced);
   if (!known)
     report(
       `La lista de lo publicado (${MANIFEST}) está dañada en el servidor: se envía todo y se escribe de nuevo.`,
     );
-  const before = known ?? {};
+  const before: Manifest = known ?? { files: {} };
   const policy = await remote.read(POLICY);
   const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
   const present = await listFolders(remote, ['.', ...folders]);
+  // Some servers do not list names with a dot, or list a name in another case.
+  for (const { path } of files) {
+    const isUnlisted = !present.has(path) && (path in before.files || /(^|\/)\./.test(path));
+    const size = isUnlisted ? await remote.size(path) : undefined;
+    if (size !== undefined) present.set(path, size);
+  }
   if (known) refuseForeign(files, before, present, policy);
-  for (const folder of [...folders, STAGING]) await remote.mkdir(folder);
+  const own = folderOf(copy);
+  for (const folder of [...folders, STAGING, own]) await remote.mkdir(folder);
+  const now = await testServer(remote, own);
   const staged = await remote.list(STAGING);
 
   const isStaged = (file: SiteFile) => staged.get(stagedName(file)) === file.size;
   const isPublished = ({ path, sha256, size }: SiteFile) =>
-    before[path]?.sha256 === sha256 && present.get(path) === size;
+    before.files[path]?.sha256 === sha256 && present.get(path) === size;
   const changed = files.filter((file) => isStaged(file) || !isPublished(file));
   const missing = changed.filter((file) => !isStaged(file));
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
@@ -75,56 +75,125 @@ export async function upload({ site, remote, report }: Upload): Promise<void> {
       : `Archivos que se envían: ${missing.length} (${formatBytes(bytes)}).`,
   );
   for (const [index, file] of missing.entries()) {
-    await remote.upload(file.content, `${STAGING}/${stagedName(file)}`);
+    await send(remote, file.content, `${STAGING}/${stagedName(file)}`);
     report(`${index + 1} de ${missing.length}: ${file.path} (${formatBytes(file.size)})`);
   }
 
-  const put = async (content: string, path: string) => {
-    await remote.upload(Buffer.from(content), `${STAGING}/${path}`);
-    await remote.rename(`${STAGING}/${path}`, path);
-  };
-  const now = new Date();
-  const gone = Object.entries(before).filter(([path]) => !files.some((file) => file.path === path));
-  const kept = gone.map(([path, last]) => [path, { unused: now.toISOString(), ...last }] as const);
-  const save = (inPlace: readonly SiteFile[], others: typeof kept) => {
-    const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
-    list = JSON.stringify(Object.fromEntries([...others, ...entries]), null, 1);
-    return put(list, MANIFEST);
-  };
-  if (changed.length > 0) {
-    report(`Archivos que cambian: ${changed.length}…`);
-    // If the connection breaks during the renames, the next run sends these files again; a hashed name has one version.
-    const isUnsure = (file: SiteFile) => changed.includes(file) && !file.path.startsWith(HASHED_FOLDER);
-    await save(
-      files.map((file) => (isUnsure(file) ? { ...file, sha256: '' } : file)),
-      kept,
-    );
-    const fresh = changed.find(({ path }) => path === POLICY);
-    if (fresh && policy !== undefined) await put(allowBoth(String(fresh.content), policy), POLICY);
+  const release = await takeTurn(remote, copy, now);
+  try {
+    await putInPlace();
+  } catch (error) {
+    // The connection may be broken; this copy takes the turn again, and others after some minutes.
+    await release().catch(() => undefined);
+    throw error;
   }
-  for (const file of changed) await remote.rename(`${STAGING}/${stagedName(file)}`, file.path);
+  await release();
 
-  const used = new Set(changed.map(stagedName));
-  for (const name of staged.keys()) if (!used.has(name)) await remote.remove(`${STAGING}/${name}`);
-  // Open pages of an older build still request its hashed files.
-  const isOld = ([path, { unused }]: (typeof kept)[number]) =>
-    !path.startsWith(HASHED_FOLDER) || now.getTime() - Date.parse(unused) > KEPT_MS;
-  const old = kept.filter(isOld);
-  if (old.length > 0) report(`Archivos de versiones anteriores que se borran: ${old.length}.`);
-  const stuck: string[] = [];
-  for (const [path] of old) await remote.remove(path).catch(() => stuck.push(path));
-  if ((await remote.read(MANIFEST)) !== list) {
-    await save(
-      files.map((file) => ({ ...file, sha256: '' })),
-      kept,
+  async function putInPlace() {
+    const refuseIfReplaced = async (expected: string | undefined) => {
+      if ((await remote.read(MANIFEST)) !== expected)
+        throw new Refusal('Otra persona ha publicado a la vez. Publique de nuevo: verá qué ha cambiado.');
+    };
+    await refuseIfReplaced(replaced);
+    // Another publication may have emptied the folder.
+    const ready = await remote.list(STAGING);
+    for (const file of changed) {
+      const path = `${STAGING}/${stagedName(file)}`;
+      const size = ready.get(stagedName(file)) ?? (await remote.size(path));
+      if (size !== file.size) throw keepsPart(file.path, file.size, size);
+    }
+    const put = async (content: string, path: string) => {
+      await send(remote, Buffer.from(content), `${STAGING}/${path}`);
+      await remote.rename(`${STAGING}/${path}`, path);
+    };
+    const gone = Object.entries(before.files).filter(([path]) => !files.some((file) => file.path === path));
+    const kept = gone.map(
+      ([path, last]) => [path, { ...(now !== undefined && { unused: now }), ...last }] as const,
     );
-    throw new Refusal('Otra persona ha publicado a la vez. Publique de nuevo.');
+    let list = replaced;
+    const save = (inPlace: readonly SiteFile[], others: typeof kept, last: Published | undefined) => {
+      const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
+      const all: Manifest = {
+        ...(last && { published: last }),
+        files: Object.fromEntries([...others, ...entries]),
+      };
+      list = JSON.stringify(all, null, 1);
+      return put(list, MANIFEST);
+    };
+    if (changed.length > 0) {
+      report(`Archivos que cambian: ${changed.length}…`);
+      // If the connection breaks during the renames, the next run sends these files again; a hashed name has one version.
+      const isUnsure = (file: SiteFile) => changed.includes(file) && !file.path.startsWith(HASHED_FOLDER);
+      await save(
+        files.map((file) => (isUnsure(file) ? { ...file, sha256: '' } : file)),
+        kept,
+        before.published,
+      );
+      const fresh = changed.find(({ path }) => path === POLICY);
+      if (fresh && policy !== undefined) await put(allowBoth(String(fresh.content), policy), POLICY);
+    }
+    for (const file of changed) await remote.rename(`${STAGING}/${stagedName(file)}`, file.path);
+
+    const used = new Set(changed.map(stagedName));
+    for (const name of staged.keys()) if (!used.has(name)) await remote.remove(`${STAGING}/${name}`);
+    // Open pages of an older build still request its hashed files. Ages are by the server's clock, or unknown.
+    const isOld = ([path, { unused }]: (typeof kept)[number]) =>
+      !path.startsWith(HASHED_FOLDER) ||
+      (now !== undefined && unused !== undefined && now - unused > KEPT_MS);
+    const old = kept.filter(isOld);
+    if (old.length > 0) report(`Archivos de versiones anteriores que se borran: ${old.length}.`);
+    const names = new Set(files.map(({ path }) => path.toLowerCase()));
+    const stuck: string[] = [];
+    for (const [path, { size }] of old) {
+      // A server that folds case may have the new file under the old name.
+      if (names.has(path.toLowerCase()) && !(await listsBoth(remote, path, files))) continue;
+      // Another size: somebody has replaced it, and it is not the site's.
+      if ((await remote.size(path)) !== size) continue;
+      await remote.remove(path).catch(() => stuck.push(path));
+    }
+    await refuseIfReplaced(list);
+    await save(
+      files,
+      kept.filter((item) => !isOld(item) || stuck.includes(item[0])),
+      published,
+    );
+    if (stuck.length > 0) report(`El servidor no deja borrar: ${stuck.join(', ')}.`);
   }
-  await save(
-    files,
-    kept.filter((item) => !isOld(item) || stuck.includes(item[0])),
-  );
-  if (stuck.length > 0) report(`El servidor no deja borrar: ${stuck.join(', ')}.`);
+}
+
+/** Whether the server lists a file apart from the file of the build whose name differs in case. */
+async function listsBoth(remote: Remote, path: string, files: readonly SiteFile[]): Promise<boolean> {
+  const twin = files.find((file) => file.path.toLowerCase() === path.toLowerCase());
+  const listed = await listFolders(remote, [posix.dirname(path), posix.dirname(twin?.path ?? path)]);
+  return listed.has(path) && twin !== undefined && listed.has(twin.path);
+}
+
+/** Uploads a file and asks the server what it has kept. */
+async function send(remote: Remote, content: Buffer, path: string): Promise<void> {
+  await remote.upload(content, path);
+  const size = await remote.size(path);
+  if (size !== content.length) throw keepsPart(path, content.length, size);
+}
+
+/**
+ * Tries with a small file what a publication needs, before it sends the site: whole files, and replacing by renaming.
+ * @returns the server's time, if it tells
+ */
+async function testServer(remote: Remote, folder: string): Promise<number | undefined> {
+  const [test, other] = [`${folder}/prueba.txt`, `${folder}/prueba-2.txt`];
+  for (const path of [test, other]) await send(remote, Buffer.from('prueba\n'), path);
+  const now = await remote.modified(other);
+  try {
+    await remote.rename(other, test);
+  } catch (error) {
+    // Otherwise the connection is broken.
+    if ((await remote.size(other)) === undefined) throw error;
+    await remote.remove(other);
+    await remote.remove(test);
+    throw replacesNothing(String(Object(error).message));
+  }
+  await remote.remove(test);
+  return now;
 }
 
 /** The files of the build in the order of publication: hashed files, other files, pages, `.htaccess`. */
@@ -139,15 +208,6 @@ async function readSite(site: string): Promise<SiteFile[]> {
       return { path, content, sha256, size: content.length };
     }),
   );
-}
-
-/** Parses the list on the server: empty before the first publication, `undefined` when damaged. */
-function readManifest(text = '{}'): Manifest | undefined {
-  try {
-    return manifest.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The folders of a file, outer ones first: `a` and `a/b` for `a/b/c.html`. */
@@ -172,16 +232,14 @@ function refuseForeign(
   policy: string | undefined,
 ): void {
   const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
-  if (!(POLICY in before) && policy?.startsWith(ownLine)) return;
-  // Some servers do not list names with a dot.
-  const sizes = new Map([...(policy === undefined ? [] : [[POLICY, policy.length] as const]), ...present]);
+  if (!(POLICY in before.files) && policy?.startsWith(ownLine)) return;
   const foreign = files.filter(
-    ({ path, size }) => !(path in before) && sizes.has(path) && sizes.get(path) !== size,
+    ({ path, size }) => !(path in before.files) && present.has(path) && present.get(path) !== size,
   );
   if (foreign.length === 0) return;
   const names = foreign.map(({ path }) => `  ${path}`).join('\n');
   throw new Refusal(
-    `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos y publique de nuevo.`,
+    `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos antes de publicar.`,
   );
 }
 

@@ -30,6 +30,7 @@ vi.mock(import('../publish/publish.ts'), () => ({
   async publish({ report }) {
     report('Se envía…');
     await publication.promise;
+    return { published: 'https://www.example.es' };
   },
 }));
 
@@ -170,8 +171,8 @@ describe('responses', () => {
         expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
     expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
     vi.spyOn(console, 'log').mockReturnValueOnce();
-    const refused = await post('/editor/api/publish', 'x'.repeat(1_001));
-    expect(await refused.text()).toBe('La contraseña no es válida.\n');
+    const refused = await post('/editor/api/publish', 'x'.repeat(2_001));
+    expect(await refused.json()).toEqual({ failed: { message: 'La contraseña no es válida.' } });
     const large = await post('/editor/api/save', ' '.repeat(65 * 1024 ** 2));
     expect(await large.json()).toEqual({ refusal: 'Es demasiado texto para guardarlo.' });
   });
@@ -225,7 +226,7 @@ describe('responses', () => {
     const settings = 'protocol: sftp\nhost: ftp.example.es\nuser: web\nfolder: www\n';
     writeFileSync(join(dirname(contentRoot), 'publicar.yaml'), settings);
     vi.spyOn(console, 'log').mockReturnValueOnce();
-    const progress = await post('/editor/api/publish', 'password');
+    const progress = await post('/editor/api/publish', JSON.stringify({ password: 'clave' }));
     expect(await close()).toEqual({ refusal: expect.stringContaining('El sitio se está publicando') });
     expect(end).not.toHaveBeenCalled();
     publication.resolve();

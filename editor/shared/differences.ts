@@ -142,7 +142,7 @@ export function countsOf(differences: readonly Difference[]): Counts {
 }
 
 /** The differences since the last publication by file, and the paths of replaced pictures, videos and certificates. */
-export function unpublishedIn({ values, files }: Published, content: Keyed) {
+export function unpublishedIn({ values, files }: Pick<Published, 'values' | 'files'>, content: Keyed) {
   const byFile = fileNames.map((file) => {
     const { [file]: before } = values;
     return [file, differencesIn(file, before, plainOf(getAt(content, [file])))] as const;
@@ -155,7 +155,7 @@ export function unpublishedIn({ values, files }: Published, content: Keyed) {
 }
 
 /** Counts the differences since the last publication. */
-export function countUnpublished(published: Published, content: Keyed): number {
+export function countUnpublished(published: Pick<Published, 'values' | 'files'>, content: Keyed): number {
   const { byFile, replaced } = unpublishedIn(published, content);
   return replaced.length + byFile.reduce((sum, [, { differences }]) => sum + differences.length, 0);
 }

@@ -88,6 +88,8 @@ export interface Refused {
   refusal: string;
   /** The errors that prevented a save. */
   problems?: FieldProblem[];
+  /** The technical detail, such as a host's own words. */
+  words?: string;
 }
 
 /** `POST /editor/api/upload?kind=picture` has the bytes as body; the reply is an {@link Asset}. */
@@ -116,24 +118,60 @@ export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
   changed: Partial<Record<FileName, Counts | number>>;
 }
 
-/** The content as it was last published from this computer. */
+/** A publication, as this copy and the server's list keep it. */
 export interface Published {
-  /** The time of the publication, in milliseconds since 1970. */
+  /** The hash of the built site, which it serves in a file. */
+  id: string;
+  /** The time of the publication by the clock of its computer, in milliseconds since 1970. */
   at: number;
+  /** The name of its computer. */
+  computer: string;
   /** The written value of each file. */
   values: Partial<Record<FileName, unknown>>;
   /** The ids of the pictures, videos and certificates by path. */
   files: Readonly<Record<string, string>>;
 }
 
-/**
- * The reply to `GET /editor/api/publish`: the hosting and the last publication, or the problems that prevent a
- * publication. A POST with the password as its body replies with lines of progress; the last line is the result.
- */
-export type Publication =
-  | { user: string; host: string; published?: Published | undefined }
+/** The reply to `GET /editor/api/publish`: the hosting and the last publication, or what prevents a publication. */
+export type Preparation =
+  | {
+      user: string;
+      host: string;
+      published?: Published | undefined;
+      /** Why visitors do not see the last publication; absent if they do. */
+      unseen?: Failure | undefined;
+    }
   | { pending: FieldProblem[] }
   | Refused;
+
+/** A cause and its remedy, in Spanish, and the host's own words. */
+export interface Failure {
+  message: string;
+  words?: string | undefined;
+}
+
+/** The body of `POST /editor/api/publish`. */
+export interface PublishRequest {
+  password: string;
+  /** The answer to {@link PublishResult}'s `replaces`. */
+  over?: string | undefined;
+}
+
+/** What another copy has published and this publication would revert. Its text names it in the answer. */
+export interface Replaces {
+  over: string;
+  /** `undefined` if the server's list cannot be read. */
+  reverted?: Published | undefined;
+}
+
+/** The end of a publication: done, whether visitors get it or not; failed; or a question first. */
+export type PublishResult =
+  | { published: string; unseen?: Failure | undefined }
+  | { failed: Failure }
+  | { replaces: Replaces };
+
+/** The reply to the POST: JSON lines, of which the last one is the result. */
+export type Progress = { line: string; words?: string | undefined } | PublishResult;
 
 /** Key in the keyed content: the ids of pictures, videos and certificates by path. */
 export const FILES = 'files';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type Text, textsOf } from '../browser/support/texts.ts';
+import { atRest } from '../support/page.ts';
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -46,6 +47,8 @@ export async function measureContrast(page: Page, part: 'page' | 'screen'): Prom
   const lines = await page.evaluate(linesOf, await textsOf(page));
   const written = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, WITHOUT_LETTERS);
+  // On a busy machine a screenshot shows parts of the page as they were.
+  await atRest(page);
   const blank = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, '');
   const scale = await page.evaluate(() => devicePixelRatio);

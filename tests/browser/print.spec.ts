@@ -56,9 +56,7 @@ for (const edition of editions)
     await triggerHydration(page);
     await scrollTo(page, 400);
     await page.emulateMedia({ media: 'print' });
-    const left = page.locator(
-      'video, iframe, button, .skip-link, [aria-roledescription], a[hreflang]',
-    );
+    const left = page.locator('video, iframe, button, .skip-link, [aria-roledescription], a[hreflang]');
     expect(await left.count()).toBeGreaterThan(4);
     await expect(left.filter({ visible: true })).toHaveCount(0);
     const main = page.getByRole('main');
@@ -113,7 +111,7 @@ test(
     await page.goto('/');
     await triggerHydration(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('2099').first()).toBeVisible();
+    await expect(page.getByText('2099').filter({ visible: true }).first()).toBeVisible();
     expect(await sheets(page)).toBe(2);
   },
 );

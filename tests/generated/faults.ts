@@ -5,15 +5,18 @@ import { hiddenTexts } from '../browser/support/site.ts';
 import { textsOf } from '../browser/support/texts.ts';
 import { boxFaults, coveredParts, textFaults } from './faults-in-page.ts';
 
-/** The faults of the page at its present size, in words. */
-export async function layoutFaults(page: Page): Promise<string[]> {
+/**
+ * The faults of the page at its present size, in words.
+ * @param isWhole whether all texts show: print leaves some out
+ */
+export async function layoutFaults(page: Page, isWhole: boolean): Promise<string[]> {
   const { tooWide, cut, overlapping } = await findMisfits(page);
   const texts = await textsOf(page);
   return [
     ...(tooWide === undefined ? [] : [`the page is ${tooWide} px wide`]),
     ...cut.map((text) => `cut: ${text}`),
     ...overlapping.map((pair) => `texts overlap: ${pair}`),
-    ...(await hiddenTexts(page)).map((text) => `hidden: «${text}»`),
+    ...(isWhole ? await hiddenTexts(page) : []).map((text) => `hidden: «${text}»`),
     ...(await page.evaluate(textFaults, texts)),
     ...(await page.evaluate(coveredParts, texts)),
     ...(await page.evaluate(boxFaults)),

@@ -29,7 +29,9 @@ export function wordsOf(
   while (isTaken(text));
   const length = { short: text.length, long: max, mixed: random.between(text.length, max) }[texts];
   for (const token of tokens.slice(0, texts === 'short' ? 1 : undefined)) {
-    if (text.length + token.length + 3 <= max) text += ` {${token}}`;
+    // A sentence around each: links without words between them are no sentence.
+    const more = ` {${token}} ${word(random, 12)} ${word(random, 8)}`;
+    if (text.length + more.length <= max) text += more;
   }
   while (text.length + 3 < length)
     text += ` ${word(random, Math.min(random.between(2, 12), length - text.length - 1))}`;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
 import { isRunning } from '../../scripts/lock.ts';
-import { companyFacts, EditableContent } from '../content/editable-content.ts';
+import { EditableContent } from '../content/editable-content.ts';
 import { isSkipped, wantsAll } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
 import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
@@ -105,7 +105,7 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
       const { status, output } = await run({ typed: host.password });
       expect({ status, output }).toEqual({
         status: 0,
-        output: expect.stringContaining(`Publicado: ${companyFacts.website}`),
+        output: expect.stringContaining(`Publicado: ${host.settings.address}`),
       });
       expect(output).toContain('Continúa un envío interrumpido');
       expect(broken.output + output).not.toContain(host.password);
@@ -126,7 +126,7 @@ test('X4 mistakes in the settings are reported together; a password is one of th
       'mine.yaml no está bien:',
       'protocol: «ftp» no es un valor posible. Valores posibles: sftp, ftps.',
       'port: 99999 está fuera de lo posible. De 1 a 65535.',
-      'password: El campo «password» no existe. Quítelo o corrija su nombre. Campos posibles: protocol, host, port, user, folder, fingerprint, ca.',
+      'password: El campo «password» no existe. Quítelo o corrija su nombre. Campos posibles: protocol, host, port, user, folder, fingerprint, address, ca.',
     ].join('\n  '),
   );
   const example = readSettings(join(ROOT, 'deploy/publicar.ejemplo.yaml'));

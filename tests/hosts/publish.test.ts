@@ -4,14 +4,18 @@ import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../editor/publish/connect.ts';
+import { MANIFEST } from '../../editor/publish/manifest.ts';
 import type { Settings } from '../../editor/publish/settings.ts';
 import { upload } from '../../editor/publish/upload.ts';
+import type { Published } from '../../editor/shared/protocol.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';
 import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const KILOBYTE = 1024;
+
+const published: Published = { id: 'a'.repeat(64), at: 0, computer: 'ANA-PC', values: {}, files: {} };
 
 let site: string;
 
@@ -35,9 +39,15 @@ function makeBuild(version: string) {
 async function send(settings: Settings, password: string): Promise<string[]> {
   const lines: string[] = [];
   const remote = await connect(settings, password);
-  await upload({ site, remote, report: (proxy) => lines.push(proxy) }).finally(() =>
-    remote.close().catch(() => 0),
-  );
+  const replaced = await remote.read(MANIFEST);
+  await upload({
+    site,
+    remote,
+    report: (line) => lines.push(line),
+    published,
+    replaced,
+    copy: 'this',
+  }).finally(() => remote.close().catch(() => 0));
   return lines;
 }
 
@@ -120,7 +130,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
           .digest('hex');
         const staged = join(folder, '.publicando', `${sha256.slice(0, 16)}-${script.replace('/', '-')}`);
         symlinkSync('/dev/full', staged);
-        await expect(send(settings, password)).rejects.toThrow('quizá no le queda espacio');
+        await expect(send(settings, password)).rejects.toThrow('no los guarda enteros');
         rmSync(staged);
         expect(readFolder(folder)).toEqual(old);
       });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../draft/keyed.ts';
-import { countWords } from '../dialogs/compare.ts';
+import { countWords } from '../../shared/counts.ts';
 import { timeOf } from '../dialogs/days.ts';
 import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';

@@ -1,10 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Publication as Preparation } from '../../shared/protocol.ts';
+import type { Preparation, Progress, PublishRequest } from '../../shared/protocol.ts';
 import { ask } from '../state/connection.ts';
 import { useEditorState } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
 import { Dialog } from './Dialog.tsx';
 import { NonBlockingProblems, ProblemSection } from './Pending.tsx';
+import { PublishLog } from './PublishLog.tsx';
+import { Reverted } from './Reverted.tsx';
 import { Unpublished } from './Unpublished.tsx';
 
 const LOST = 'El editor no responde. Ábralo de nuevo y vuelva a publicar.';
@@ -30,10 +32,13 @@ interface PublicationProps {
 
 function Publication({ close, isRunning, setRunning }: PublicationProps) {
   const [preparation, setPreparation] = useState<Preparation>();
-  const [lines, setLines] = useState<readonly string[]>([]);
+  const [lines, setLines] = useState<readonly Progress[]>([]);
+  const password = useRef('');
   const hasChanges = useEditorState(isChanged);
   const log = useRef<HTMLDivElement>(null);
-  const isDone = !isRunning && /^Publicado: /.test(lines.at(-1) ?? '');
+  const result = lines.at(-1);
+  const isDone = !isRunning && result !== undefined && 'published' in result;
+  const question = !isRunning && result && 'replaces' in result ? result.replaces : undefined;
   useEffect(() => {
     void ask<Preparation>('publish').then(setPreparation);
   }, []);
@@ -45,23 +50,27 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
     if (isRunning) log.current?.focus();
   }, [isRunning]);
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = String(new FormData(event.currentTarget).get('password'));
+  const send = async (request: PublishRequest) => {
     setLines([]);
     setRunning(true);
     try {
-      const response = await fetch('/editor/api/publish', { method: 'POST', body });
+      const response = await fetch('/editor/api/publish', { method: 'POST', body: JSON.stringify(request) });
       let text = '';
       const decoder = new TextDecoderStream();
       for await (const part of response.body?.pipeThrough(decoder) ?? []) {
         text += part;
-        setLines(text.trimEnd().split('\n'));
+        const whole = text.slice(0, text.lastIndexOf('\n') + 1).trim();
+        if (whole) setLines(whole.split('\n').map((line): Progress => JSON.parse(line)));
       }
     } catch {
-      setLines((before) => [...before, LOST]);
+      setLines((before) => [...before, { failed: { message: LOST } }]);
     }
     setRunning(false);
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    password.current = String(new FormData(event.currentTarget).get('password'));
+    void send({ password: password.current });
   };
   if (!preparation) return <p role="status">Se revisa el contenido…</p>;
   if ('refusal' in preparation) return <p role="alert">{preparation.refusal}</p>;
@@ -72,13 +81,20 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
         <ProblemSection title="Antes de publicar" problems={preparation.pending} close={close} />
       </>
     );
-  const { user, host, published } = preparation;
+  const { user, host, published, unseen } = preparation;
   return (
     <>
-      {!isRunning && !isDone && (
-        <form onSubmit={(event) => void send(event)}>
+      {question && (
+        <Reverted
+          reverted={question.reverted}
+          cancel={close}
+          publish={() => void send({ password: password.current, over: question.over })}
+        />
+      )}
+      {!isRunning && !isDone && !question && (
+        <form onSubmit={submit}>
           {hasChanges && <p className="mark">Hay cambios sin guardar, que no se publican.</p>}
-          <Unpublished published={published} />
+          <Unpublished published={published} unseen={unseen} />
           <NonBlockingProblems close={close} />
           <p>
             Se publica lo que está guardado. El envío tarda unos minutos: no cierre el editor hasta que
@@ -94,20 +110,7 @@ function Publication({ close, isRunning, setRunning }: PublicationProps) {
         </form>
       )}
       <div ref={log} tabIndex={-1} role="log" aria-label="Progreso" className="log">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added.
-          <p className="line" key={index}>
-            {line.split(/(https?:\/\/\S+)/).map((part, at) =>
-              at % 2 ? (
-                <a key={part} href={part} target="_blank" rel="noreferrer">
-                  {part}
-                </a>
-              ) : (
-                part
-              ),
-            )}
-          </p>
-        ))}
+        <PublishLog lines={lines} />
       </div>
     </>
   );

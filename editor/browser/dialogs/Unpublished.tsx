@@ -1,27 +1,55 @@
 import { getAt } from '../../draft/keyed.ts';
+import { countWords } from '../../shared/counts.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
-import { FILES, type Published } from '../../shared/protocol.ts';
+import { type Failure, FILES, type Published } from '../../shared/protocol.ts';
 import { useEditorState } from '../state/context.ts';
 import { formOf } from '../state/forms.ts';
 import { Changes } from './Changes.tsx';
-import { countWords, inForms } from './compare.ts';
+import { inForms } from './compare.ts';
 import { momentOf } from './days.ts';
+import { Told } from './PublishLog.tsx';
 
-/** The saved changes that are not published, by form. */
-export function Unpublished({ published }: { published: Published | undefined }) {
-  const saved = useEditorState((state) => state.saved);
-  const assets = useEditorState((state) => state.assets);
+interface UnpublishedProps {
+  published: Published | undefined;
+  /** Why visitors do not see it. */
+  unseen: Failure | undefined;
+}
+
+/** The saved changes that are not published, by form, and whether visitors see the last publication. */
+export function Unpublished({ published, unseen }: UnpublishedProps) {
+  const content = useEditorState((state) => state.saved.content);
   if (!published) return <p className="hint">Todavía no se ha publicado desde este ordenador.</p>;
-  const { byFile, replaced } = unpublishedIn(published, saved.content);
+  const { byFile, replaced } = unpublishedIn(published, content);
   const last = `Desde la última publicación (${momentOf(published.at)})`;
-  if (byFile.length === 0 && replaced.length === 0)
-    return <p className="hint">{last} no hay cambios: los visitantes ven ya lo que está guardado.</p>;
-  const changes = inForms(byFile, saved.content);
-  const idOf = (path: string) => String(getAt(saved.content, [FILES, path]) ?? published.files[path]);
+  const isSame = byFile.length === 0 && replaced.length === 0;
   return (
-    <section className="part">
-      <h3>Lo que cambia para los visitantes</h3>
-      <p className="hint">{last}:</p>
+    <>
+      {isSame && (
+        <p className="hint">
+          {last} no hay cambios{unseen ? '.' : ': los visitantes ven ya lo que está guardado.'}
+        </p>
+      )}
+      {unseen && <Told {...unseen} />}
+      {!isSame && (
+        <section className="part">
+          <h3>Lo que cambia para los visitantes</h3>
+          <p className="hint">{last}:</p>
+          <PublishedChanges published={published} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What differs between a publication and what is saved. */
+export function PublishedChanges({ published }: { published: Published }) {
+  const content = useEditorState((state) => state.saved.content);
+  const assets = useEditorState((state) => state.assets);
+  const { byFile, replaced } = unpublishedIn(published, content);
+  const changes = inForms(byFile, content);
+  const idOf = (path: string) => String(getAt(content, [FILES, path]) ?? published.files[path]);
+  return (
+    <>
       {byFile.map(([file, { differences }]) => {
         const form = formOf({ file, path: [] });
         return (
@@ -38,6 +66,6 @@ export function Unpublished({ published }: { published: Published | undefined })
           <b>Archivos cambiados</b> {countWords({ file: replaced.length })}
         </p>
       )}
-    </section>
+    </>
   );
 }

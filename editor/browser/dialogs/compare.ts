@@ -5,8 +5,9 @@ import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { getAt, type Keyed, type Path, plainOf } from '../../draft/keyed.ts';
 import { isFileName } from '../../shared/content.ts';
+import { countWords } from '../../shared/counts.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
-import type { ChangeKind, Counts, Field, Version, VersionSummary } from '../../shared/protocol.ts';
+import type { Field, Version, VersionSummary } from '../../shared/protocol.ts';
 import {
   type Form,
   fieldAddress,
@@ -141,30 +142,6 @@ function whereOf(field: Field, content: Keyed): string {
   return labelsOf(field, content).join(' › ') + language;
 }
 
-const units: Record<ChangeKind, readonly [singular: string, plural: string]> = {
-  text: ['texto', 'textos'],
-  datum: ['dato', 'datos'],
-  picture: ['fotografía', 'fotografías'],
-  file: ['archivo', 'archivos'],
-  added: ['añadido', 'añadidos'],
-  removed: ['quitado', 'quitados'],
-  moved: ['cambio de orden', 'cambios de orden'],
-};
-
-const counted = (number: number, [singular, plural]: readonly [string, string]) =>
-  `${number} ${number === 1 ? singular : plural}`;
-
-/** «2 textos, 1 fotografía». */
-export const countWords = (counts: Counts | number): string =>
-  typeof counts === 'number'
-    ? counted(counts, ['cambio', 'cambios'])
-    : Object.entries(units)
-        .flatMap(([kind, unit]) => {
-          const number = counts[kind as ChangeKind];
-          return number ? counted(number, unit) : [];
-        })
-        .join(', ');
-
 /** What a save changed: «Certificaciones · 1 texto; Portada · 2 textos». */
 export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed' | 'removed'>): string {
   const words = Object.entries(changed).flatMap(([name, counts]) => {
@@ -173,5 +150,5 @@ export function summaryWords({ changed, removed }: Pick<VersionSummary, 'changed
   });
   // Without other changes, the files were replaced under the same name.
   const files = words.length > 0 ? 0 : Object.keys(removed).length;
-  return [...words, ...(files > 0 ? [counted(files, units.file)] : [])].join('; ');
+  return [...words, ...(files > 0 ? [countWords({ file: files })] : [])].join('; ');
 }

@@ -80,7 +80,7 @@ export const sheets: Record<SheetName, Sheet> = {
     ],
     bar: { kilometres: 50, length: 14.6, top: 95, onSea: true },
     pins: [
-      { name: 'ocean', left: 22, top: 81, look: 'water', onSea: true },
+      { name: 'ocean', left: 22, top: 79, look: 'water', onSea: true },
       { name: 'sea', left: 97.2, top: 86.1, look: 'water', side: 'left', onSea: true, from: 'medium' },
       { name: 'spain', left: 79.4, top: 41.2, look: 'country', from: 'medium' },
       { name: 'portugal', left: 9.8, top: 23.3, look: 'country', turn: -90, from: 'medium' },

@@ -7,7 +7,7 @@ const mapLabel = (name: string, max: number) => text(`Rótulo ${name}`, max);
 const map = group('Mapa dibujado', {
   title: plain('Título', 100, 'Para quien no ve el mapa.'),
   text: plainTemplate('Descripción', ['distance'], 300, 'Para quien no ve el mapa.'),
-  sevillePort: mapLabel('del puerto de Sevilla', 20),
+  sevillePort: mapLabel('del puerto de Sevilla', 17),
   towns: group('Otras poblaciones', {
     huelva: mapLabel('de Huelva', 14),
     cordoba: mapLabel('de Córdoba', 14),
@@ -19,7 +19,7 @@ const map = group('Mapa dibujado', {
   river: mapLabel('del río', 13),
   ocean: mapLabel('del océano', 16),
   sea: mapLabel('del mar', 18),
-  portugal: mapLabel('de Portugal', 12),
+  portugal: mapLabel('de Portugal', 9),
   spain: mapLabel('de España', 12),
   morocco: mapLabel('de Marruecos', 12),
   toEurope: mapLabel('de la salida por tierra', 16),

@@ -12,7 +12,7 @@ export const services = group('Servicios', {
     drawingTitle: plain('Título del dibujo', 100, 'Para quien no lo ve.'),
     drawingText: template('Descripción del dibujo', ['volumes'], 200, 'Para quien no lo ve.'),
     caption: text('Pie del dibujo', 120),
-    person: text('Altura de la persona', 10),
+    person: text('Altura de la persona', 6),
     choose: text('Nombre de la elección de volumen', 40),
     spoken: plainTemplate(
       'Volumen en palabras',

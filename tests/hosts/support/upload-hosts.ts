@@ -1,8 +1,9 @@
 /** Debian's FTP and SSH servers, configured as in shared hosting, and a TCP proxy in front of them that can break. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -144,12 +145,28 @@ async function run({ home, command, config, env, settings, otherPorts = [] }: Se
   const [program, ...options] = command;
   const { ready, stop } = startProgram(program, [...options, file], env);
   await ready(() => canConnect(settings.port));
+  // Stands for the public address.
+  const address = createHttpServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const path = join(folder, pathname);
+    if (existsSync(path)) response.end(readFileSync(path));
+    else response.writeHead(404).end();
+  });
+  address.listen(0, HOST);
+  await once(address, 'listening');
   return {
-    settings: { host: HOST, folder: 'public_html', ...settings },
+    settings: {
+      host: HOST,
+      folder: 'public_html',
+      address: `http://${HOST}:${(address.address() as AddressInfo).port}`,
+      ...settings,
+    },
     password: PASSWORD,
     folder,
     ports: [settings.port, ...otherPorts],
     async stop() {
+      address.close();
+      address.closeAllConnections();
       await stop();
       rmSync(home, { recursive: true });
     },
