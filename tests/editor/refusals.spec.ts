@@ -18,9 +18,9 @@ import {
 const errors = [
   ['company/taxId', 'B1234', ['«B1234» no es un NIF'], 'B12345674'],
   ['company/postalCode', '4101', ['no es un código postal'], '41013'],
-  ['company/phone', '954 123 456', ['no es un teléfono completo'], '+34 954 123 456'],
+  ['company/phone', '954 123', ['no es un teléfono completo'], '+34 954 123 456'],
   ['company/email', 'ventas@', ['no es una dirección de correo'], 'ventas@empresa.es'],
-  ['company/website', 'empresa.es', ['no es la dirección de un sitio'], 'https://empresa.es'],
+  ['company/website', 'www.empresa,es', ['no es la dirección de un sitio'], 'https://empresa.es'],
   ['hero/title/es', `${'a'.repeat(90)} {x}`, ['Quite al menos 4', '«{x}» no se sustituye'], 'Otro titular'],
   ['objectives/title/es', '', ['Falta'], 'Objetivos de todos'],
 ] as const;
