@@ -118,19 +118,22 @@ export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) 
 const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
 
 /** Opening hours of a day, parsed to a list. */
-export const hours = (label: string) =>
-  spelled(
+export const hours = (label: string) => {
+  const read = (value: string) => {
+    const list = readHours(value);
+    return list && writeHours(list);
+  };
+  // The hint is on the group.
+  return spelled(
     label,
     'un horario',
     'Escriba de qué hora a qué hora, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00. O «24 horas».',
     someHours,
-    (value) => {
-      const list = readHours(value);
-      return list && writeHours(list);
-    },
+    read,
   )
     .transform((value) => readHours(value) ?? [])
-    .meta({ title: label, examples: someHours });
+    .meta({ title: label, examples: someHours, read });
+};
 
 export const nif = (label: string) =>
   spelled(
