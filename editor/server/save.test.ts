@@ -53,7 +53,7 @@ describe('saved texts', () => {
   test('X5 with errors are refused at their fields, and nothing is written', async () => {
     const second = window.fieldAt('footer/services/1/es').path;
     const refused = await window.save({
-      'company/phone': '954 123 456',
+      'company/phone': '954 123',
       'company/authorisations': undefined,
       'company/locality': 'Dos Hermanas',
       'header/skipLink/es': ' ',

@@ -191,6 +191,7 @@ export class Store implements Disk {
   /** Stores a draft on disk before it is acknowledged. */
   #keep(draft: Draft, author: string): void {
     if (isEmpty(draft) && isEmpty(this.#kept.draft)) return;
+    this.#refuseLost();
     this.#file.write({ draft, author });
     this.#refuseLost();
     this.#kept = { draft, author };

@@ -68,7 +68,7 @@ test.each(unreadable)(
 
 /** What happens to the content, and the fields with an error. */
 const readable = [
-  ['a national phone', replace('empresa.yaml', '+34 955 000 000', '954 222 333'), ['company phone']],
+  ['half a phone', replace('empresa.yaml', '+34 955 000 000', '954 222'), ['company phone']],
   ['a number as phone', replace('empresa.yaml', '+34 955 000 000', '954222333'), ['company phone']],
   ['a missing photograph', remove('fotos/cobre.jpg'), ['pictures cobre.jpg']],
   [

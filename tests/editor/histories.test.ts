@@ -42,7 +42,7 @@ vi.mock(import('../../editor/browser/state/forms.ts'), () => {
 // Pictures are not decoded.
 const SIZE = { width: 1, height: 1 };
 vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
-  return { ...(await original()), pictureSize: async () => SIZE, headerSize: async () => SIZE };
+  return { ...(await original()), judgePicture: async () => SIZE, headerSize: async () => SIZE };
 });
 // A save does not depend on provisional values.
 vi.mock(import('../../src/content/gate.ts'), async (original) => {
