@@ -11,7 +11,7 @@ export function textFaults(texts: readonly Text[]): string[] {
     return isVisible && width > 0 && height > 0 && !isClipped;
   });
   const leave = (words: string, by: number, box: string) => {
-    // Half a letter more is in no way: what it would cover or widen is named apart.
+    // Half a letter harms nothing by itself: what it covers or widens is reported separately.
     if (by > 6) faults.push(`«${words}» leaves ${box} by ${Math.round(by)} px`);
   };
   for (const { words, parent, range } of seen) {
