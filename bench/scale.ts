@@ -65,13 +65,13 @@ async function time<Result>(what: string, act: () => Promise<Result>): Promise<R
 try {
   console.log(`load before: ${loadavg()[0]?.toFixed(1)}`);
   await program.ready((output) => output.includes(origin));
-  const window = { window: randomUUID(), revision: 0, saved: 0 };
-  const first = await time('first state', () => post('state', window));
-  const known = { ...window, revision: first.revision, saved: first.saved?.revision ?? 0 };
-  const edits = [
-    { address: 'hero/title/es', from: Object(first.saved?.content).hero.title.es, to: 'Otro titular' },
-  ];
-  await time('a letter in the draft', () => post('draft', { ...known, requests: [{ number: 1, edits }] }));
+  const window = { window: randomUUID(), saved: 0 };
+  const first = await time('first state', () => post('open', window));
+  const known = { ...window, saved: first.saved?.revision ?? 0 };
+  const hero = Object(first.saved?.values.hero);
+  const value = { ...hero, title: { ...hero.title, es: 'Otro titular' } };
+  const draft = { forms: { hero: { value, base: first.saved?.hashes.hero } }, files: {}, reviewed: [] };
+  await time('a letter in the draft', () => post('draft', { ...known, draft }));
   await time('a save of one word', () => post('save', known));
   const list = await time(`${VERSIONS} versions`, async () =>
     (await fetch(`${origin}/editor/api/versions`)).text(),

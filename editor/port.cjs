@@ -48,7 +48,8 @@ async function folderAt(port) {
  * @returns the result of {@link folderAt}
  */
 async function endIfOpen(port, open) {
-  const folder = await folderAt(port);
+  const told = setTimeout(() => console.log(`El puerto ${port} tarda en responder: se espera…`), 2000);
+  const folder = await folderAt(port).finally(() => clearTimeout(told));
   if (folder === undefined || folder !== (existsSync(root) && realpathSync.native(root))) return folder;
   console.log(`El editor ya está abierto: ${urlAt(port)}`);
   if (open) await openInBrowser(urlAt(port));

@@ -34,6 +34,8 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   if (links.length > 0) {
     throw new UnfitBuildError(`El sitio no puede llevar enlaces simbólicos: ${links.join(', ')}`);
   }
+  // The rules of hosts name it, and its content is a hash of all other files.
+  await writeFile(join(site, ID_FILE), '');
   const files = listFiles(site);
   const pages = files.filter((name) => name.endsWith('.html'));
   const allowance: Allowance = { ...(await readHashes(site, pages)), ...decisions };

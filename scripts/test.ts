@@ -148,7 +148,7 @@ function reportSkipped(skipped: number): void {
 const words = process.argv.slice(2);
 if (words[0] === '--long') {
   process.env.LONG = words.shift();
-  // model.test.ts then takes half an hour.
+  // histories.test.ts then takes an hour and a half.
   process.env.MODEL_RUNS ??= '50000';
 } else if (process.env.CI === 'true') {
   process.env.LONG = 'CI';

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { encodingFor } from './encoding.ts';
-import { ASSET } from './media-types.ts';
+import { ASSET, typeOf } from './media-types.ts';
 import { type File, followSite, type Page, type Site } from './site.ts';
 
 declare module 'fastify' {
@@ -59,6 +59,14 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     request.site = readSite();
     reply.headers(request.site.headers);
     return refuse(request, reply);
+  });
+
+  // @fastify/static takes the type of a file from its own list, which has outdated types.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 300) return;
+    const target = request.site.targets.get(addressOf(request));
+    const type = target && 'file' in target && typeOf(target.file);
+    if (type) reply.header('content-type', type);
   });
 
   const answer = (request: FastifyRequest, reply: FastifyReply) => {

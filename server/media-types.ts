@@ -27,6 +27,13 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Extensions of text that is sent with `charset=utf-8`. */
 export const WITH_CHARSET = ['html', 'css', 'js', 'txt', 'vcf'];
 
+/** The content type of a file by its extension; undefined for an unknown extension. */
+export function typeOf(file: string): string | undefined {
+  const extension = file.split('.').at(-1) ?? '';
+  const type = TYPES[extension];
+  return type && WITH_CHARSET.includes(extension) ? `${type}; charset=utf-8` : type;
+}
+
 export const COMPRESSIBLE = Object.values(TYPES).filter((type) => /^text\/|json|xml|javascript/.test(type));
 
 /** Matches file names by the type of their extension. */

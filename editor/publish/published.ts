@@ -7,8 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Library } from '../server/assets.ts';
 import { writeWhole } from '../server/commit.ts';
 import { readFiles } from '../server/read.ts';
-import { fileNames } from '../shared/content.ts';
-import type { Published } from '../shared/protocol.ts';
+import { fileNames, type Published } from '../shared/protocol.ts';
 import { publishedSchema } from './manifest.ts';
 
 /** The part of a publication that people write. */

@@ -3,8 +3,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isReservedName, kinds } from '../../src/content/kinds.ts';
-import { headerSize, pictureSize } from '../../src/content/picture-file.ts';
-import type { PictureSize } from '../../src/content/picture-sizes.ts';
+import { headerSize, type JudgedPicture, judgePicture } from '../../src/content/picture-file.ts';
 import type { Asset, Assets, Kind } from '../shared/protocol.ts';
 import { isPlain, writeCache, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
@@ -90,10 +89,10 @@ export class Library {
     return key === undefined ? undefined : this.#asset(path, key);
   }
 
-  /** The size of a picture of the content after rotation by EXIF; `undefined` when it is damaged. */
-  pictureSize = async (path: string): Promise<PictureSize | undefined> => {
-    const { width, height } = (await this.assetOf(path)) ?? {};
-    return width && height ? { width, height } : undefined;
+  /** The size of a picture of the content, and its flaw; `undefined` when it is damaged. */
+  pictureSize = async (path: string): Promise<JudgedPicture | undefined> => {
+    const { width, height, flaw } = (await this.assetOf(path)) ?? {};
+    return width && height ? { width, height, flaw } : undefined;
   };
 
   /** A key that changes with a file of the content; `undefined` without the file. */
@@ -191,7 +190,7 @@ function readCache(path: string): Map<string, Promise<Asset | undefined>> {
 export async function describe(
   bytes: Uint8Array<ArrayBuffer>,
   time: number,
-  measure = pictureSize,
+  measure = judgePicture,
 ): Promise<Asset> {
   const size = endingOf(bytes, ['picture']) ? await measure(bytes) : undefined;
   const id = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');

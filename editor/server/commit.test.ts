@@ -51,7 +51,12 @@ function writeOld() {
 const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : undefined);
 const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)]));
 function save(prepare = () => {}) {
-  commit(root, new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text])), prepare);
+  commit(
+    root,
+    new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text])),
+    prepare,
+    () => {},
+  );
 }
 
 /** The error on Windows while another program holds a file. */

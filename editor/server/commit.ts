@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,12 +22,14 @@ export const isUnfinished = (root: string): boolean => existsSync(planOf(root));
  * Makes all changes or none: after an interruption, {@link recover} undoes them by the plan.
  * @param root folder of the content
  * @param prepare runs before the first change; an error prevents all changes
+ * @param beat runs before each file: a slow disk must not look like a dead editor
  */
-export function commit(root: string, changes: Changes, prepare: () => void): void {
+export function commit(root: string, changes: Changes, prepare: () => void, beat: () => void): void {
   recover(root);
   try {
     const plan: Plan = {};
     for (const [file, bytes] of changes) {
+      beat();
       const folder = join(root, dirname(file));
       if (existsSync(folder) && !isPlain(folder))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
@@ -36,7 +38,10 @@ export function commit(root: string, changes: Changes, prepare: () => void): voi
     }
     prepare();
     writeWhole(planOf(root), JSON.stringify(plan));
-    for (const [file, { after }] of Object.entries(plan)) put(root, 'nuevo', file, after);
+    for (const [file, { after }] of Object.entries(plan)) {
+      beat();
+      put(root, 'nuevo', file, after);
+    }
     // Without its plan, the save is final.
     remove(planOf(root));
   } finally {
@@ -107,12 +112,19 @@ const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: tr
 const bytesOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? retryWhileLocked(() => readFileSync(join(root, file))) : undefined;
 
+/** Distinguishes the temporary files of this process from those of another one, also on another computer. */
+const OWN = randomUUID().slice(0, 8);
+
 /** Writes a file and its folder. After a crash the file is either old or new. */
 export function writeWhole(path: string, bytes: string | Uint8Array): void {
+  const temporary = `${path}.${OWN}.nuevo`;
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.nuevo`, bytes, { flush: true });
-  renameWithRetry(`${path}.nuevo`, path);
+  writeFileSync(temporary, bytes, { flush: true });
+  renameWithRetry(temporary, path);
 }
+
+/** Writing is not allowed: the content can be read all the same. */
+export const isForbidden = (error: unknown) => ['EROFS', 'EACCES', 'EPERM'].includes(Object(error).code);
 
 /** Writes a file that only saves time: a failure, as in a folder without write permission, has no consequence. */
 export function writeCache(path: string, bytes: string | Uint8Array): void {

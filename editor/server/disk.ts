@@ -1,4 +1,6 @@
 /** The content on disk, and the editor's own files in it. */
+
+import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { editionsOf } from '../../src/content/check.ts';
@@ -6,12 +8,11 @@ import { openFolder } from '../../src/content/content-folder.ts';
 import { BASE_LANGUAGE } from '../../src/content/languages.ts';
 import { STALE_FILE } from '../../src/content/schemas/index.ts';
 import { today } from '../../src/content/validity.ts';
-import { currentOf, type Draft } from '../draft/draft.ts';
-import { addressOf, getAt, type Keyed, keyedOf, plainOf } from '../draft/keyed.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
-import { ownedFiles, undescribedPictures } from '../shared/content.ts';
+import { byFile, isSameForm, tidyValue, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';
-import { FILES, type Saved } from '../shared/protocol.ts';
+import { keyedOf, plainOf, textOf } from '../shared/keyed.ts';
+import type { Content, Draft, Saved, Values } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
 import { isPlain } from './commit.ts';
 import { atField, findPending, onceEach } from './pending.ts';
@@ -53,12 +54,23 @@ export function staleLines({ root }: Disk): string[] {
 
 /**
  * Reads the content from disk, keyed.
- * @param like contents whose item ids are reused
+ * @param before the content read before, which gives its ids to the items
+ * @param draft what a killed save may have written
  * @throws Refusal when a file cannot be read
  */
-export async function readContent({ root, library }: Disk, like: readonly Keyed[]): Promise<Keyed> {
+export async function readContent(
+  { root, library }: Disk,
+  before: Values | undefined,
+  draft: Draft,
+): Promise<Pick<Content, 'values' | 'files'>> {
   const files = Object.entries(await library.list()).map(([path, { id }]) => [path, id]);
-  return { ...Object(keyedOf(readFiles(root), like)), [FILES]: Object.fromEntries(files) };
+  const written = readFiles(root);
+  const values = byFile((name) => {
+    const fresh = keyedOf(written[name], before?.[name]);
+    const own = draft.forms[name]?.value;
+    return own !== undefined && isSameForm(name, own, fresh) ? own : fresh;
+  });
+  return { values, files: Object.fromEntries(files) };
 }
 
 /** A stamp that changes with any file of the content, with a publication, and every day: certificates expire. */
@@ -73,20 +85,23 @@ export function stampOf({ root }: Disk): string {
 }
 
 /** Describes the content on disk for the windows. */
-export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<Saved, 'revision'>> {
-  const editions = editionsOf(plainOf(getAt(content, ['site']))) ?? {
-    all: [BASE_LANGUAGE],
-    published: [BASE_LANGUAGE],
-  };
-  const stale = stalePairs(content, staleLines(disk));
-  const pending = onceEach((await findPending(folderOf(disk))).map((one) => atField(content, one)));
-  const undescribed = undescribedPictures(content, content).map((name) => {
+export async function describeContent(
+  disk: Disk,
+  content: Pick<Content, 'values' | 'files'>,
+): Promise<Omit<Saved, 'revision'>> {
+  const { values, files } = content;
+  const editions = editionsOf(plainOf(values.site)) ?? { all: [BASE_LANGUAGE], published: [BASE_LANGUAGE] };
+  const stale = stalePairs(values, staleLines(disk));
+  const pending = onceEach((await findPending(folderOf(disk))).map((one) => atField(values, one)));
+  const undescribed = undescribedPictures(files, content).map((name) => {
     return { file: 'pictures' as const, path: [name], ...UNDESCRIBED };
   });
   const published = readPublished(disk.root);
   return {
     root: disk.root,
-    content,
+    values,
+    files,
+    hashes: byFile((name) => hash('sha256', textOf(tidyValue(name, values[name])) ?? '').slice(0, 16)),
     languages: editions.all,
     published: editions.published,
     stale: stale.map(({ key }) => key),
@@ -94,15 +109,4 @@ export async function describeContent(disk: Disk, content: Keyed): Promise<Omit<
     pending: [...pending, ...undescribed, ...stale.map(({ field }) => ({ ...field, ...STALE }))],
     unpublished: published && countUnpublished(published, content),
   };
-}
-
-/** The draft with the stored files that it names and the content lacks: an undo may restore only the name. */
-export function withFiles({ versions, library }: Disk, draft: Draft): Draft {
-  const content = currentOf(draft);
-  const missing = [...ownedFiles(content)].filter((path) => getAt(content, [FILES, path]) === undefined);
-  const found = missing.flatMap((path) => {
-    const asset = versions.findRemoved(path, library.keeps);
-    return asset ? [[addressOf([FILES, path]), { to: asset.id }] as const] : [];
-  });
-  return { ...draft, changes: { ...draft.changes, ...Object.fromEntries(found) } };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFolder, withChanges } from '../../src/content/content-folder.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { keyedOf } from '../draft/keyed.ts';
+import { byFile } from '../shared/content.ts';
 import { atField, findPending, findTasks, onceEach, preventing } from './pending.ts';
 
 /** The fixture with one of its files changed. */
@@ -40,7 +40,8 @@ test('X5 C1 an expired certificate is pending at its item and can wait', async (
   const problem = 'Caducó el 31 de enero de 2020: ya no sale en el sitio.';
   expect(waiting).toMatchObject([{ file: 'certifications', path, label: 'ISO\u00a014001:2015', problem }]);
   expect(preventing(waiting)).toEqual([]);
-  const content = { certifications: { certificates: { '': ['a', 'b'], a: {}, b: {} } } };
+  const certifications = { certificates: { '': ['a', 'b'], a: {}, b: {} } };
+  const content = { ...byFile(() => undefined), certifications };
   expect(waiting.map((one) => atField(content, one).path)).toEqual([['certificates', 'b', 'validUntil']]);
 });
 
@@ -52,7 +53,12 @@ test('X5 errors replace other pending tasks; errors without a field have a line'
   await expect(findTasks(folder)).rejects.toThrow('empresa.yaml');
   const [first] = await findPending(changed('cabecera.yaml', /$/, 'skipLink: "\n'));
   expect(first).toMatchObject({ file: 'header', path: [], line: expect.any(Number) });
-  expect(atField(keyedOf({ header: {} }), first ?? expect.unreachable()).path).toEqual([]);
+  expect(
+    atField(
+      byFile(() => undefined),
+      first ?? expect.unreachable(),
+    ).path,
+  ).toEqual([]);
 });
 
 test('X5 a problem in both languages is listed once; a text that two editions lack, twice', () => {

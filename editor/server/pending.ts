@@ -5,8 +5,8 @@ import { loadEditions } from '../../src/content/load.ts';
 import { fieldAt, fieldMeta } from '../../src/content/parts.ts';
 import { ContentError, type Problem } from '../../src/content/problem.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
-import { getAt, type Keyed, keyedPath } from '../draft/keyed.ts';
-import type { FieldProblem } from '../shared/protocol.ts';
+import { keyedPath } from '../shared/keyed.ts';
+import type { FieldProblem, Values } from '../shared/protocol.ts';
 
 /** The errors of the content or, without any, its pending tasks. */
 export async function findPending(content: ContentFolder | string): Promise<readonly Problem[]> {
@@ -34,9 +34,9 @@ export const preventing = <One extends Pick<Problem, 'canWait'>>(problems: reado
   problems.filter(({ canWait }) => !canWait);
 
 /** A problem in the written content, with the keyed path of its field. */
-export const atField = (content: Keyed, problem: Problem): FieldProblem => ({
+export const atField = (values: Values, problem: Problem): FieldProblem => ({
   ...problem,
-  path: keyedPath(getAt(content, [problem.file]), problem.path),
+  path: keyedPath(values[problem.file], problem.path),
 });
 
 /** Removes the repeated problems of a text's other languages: staff review the legal notice as a whole. */

@@ -1,23 +1,68 @@
 /** Conversions by sharp, of bytes: sharp would memory-map a file, and crash if another program writes to the file. */
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { formats } from '../../src/content/format.ts';
+import { headerOf, judgePicture } from '../../src/content/picture-file.ts';
+import { color } from '../../src/styles/colors.ts';
+import { Refusal } from './refusal.ts';
 
 /** In pixels. */
 const THUMBNAIL_WIDTH = 480;
+/** No place shows a wider picture on any screen; in pixels. */
+const MAX_SIDE = 4000;
 
 /** A small copy of a picture, rotated by EXIF; `undefined` when the picture is damaged. */
 export async function shrink(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const small = sharp(bytes).autoOrient().resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true }).webp();
+  const small = sharp(bytes, { failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: THUMBNAIL_WIDTH, withoutEnlargement: true })
+    .webp();
   return small.toBuffer().catch(() => undefined);
 }
 
-/** Converts AVIF, GIF and TIFF into JPEG; `undefined` for other formats and damaged pictures. */
-export async function toJpeg(bytes: Uint8Array): Promise<Buffer<ArrayBuffer> | undefined> {
-  try {
-    const image = sharp(bytes, { failOn: 'truncated' });
-    const { format } = await image.metadata();
-    if (!['heif', 'gif', 'tiff'].includes(format)) return undefined;
-    return await image.autoOrient().flatten({ background: 'white' }).jpeg({ quality: 90 }).toBuffer();
-  } catch {
-    return undefined; // sharp's messages are English and technical; the refusal says what to do.
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture that enters the content: the bytes of a plain JPEG, PNG or WebP, else an upright JPEG in sRGB of 8 bits,
+ * of the first frame, without metadata. `undefined` for other kinds of file. One at a time: each takes much memory.
+ * @throws Refusal when it is damaged or huge
+ */
+export function toPlain(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | undefined> {
+  const plain = turn.then(() => convert(bytes));
+  turn = plain.catch(() => undefined);
+  return plain;
+}
+
+async function convert(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | undefined> {
+  const header = await headerOf(bytes);
+  if (!header || !['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'].includes(header.format)) return undefined;
+  const judged = await judgePicture(bytes);
+  if (judged?.flaw === 'huge') {
+    const frames = (header.pages ?? 1) > 1 ? ' y sus imágenes son muchas' : '';
+    throw new Refusal(
+      `La fotografía mide ${formats('es').pixels(judged)}${frames}: es demasiado grande para convertirla. Expórtela en JPG, a ${MAX_SIDE} píxeles de ancho como mucho.`,
+    );
   }
+  if (!judged)
+    throw new Refusal(
+      'La fotografía está incompleta o dañada: no se puede leer hasta el final. Cópiela o expórtela de nuevo y compruebe que se abre.',
+    );
+  if (!judged.flaw && isPlain(header)) return bytes;
+  return sharp(bytes, { failOn: 'truncated' })
+    .autoOrient()
+    .flatten({ background: color('paper') })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
+
+/** Whether a picture is in sRGB or grey of 8 bits, without metadata. */
+function isPlain({ format, space, depth, orientation = 1, ...metadata }: Metadata): boolean {
+  const { exif, xmp, iptc, icc, hasAlpha } = metadata;
+  return (
+    /^(jpeg|png|webp)$/.test(format) &&
+    /^(srgb|b-w)$/.test(space) &&
+    depth === 'uchar' &&
+    orientation === 1 &&
+    !(exif || xmp || iptc || icc || hasAlpha)
+  );
 }

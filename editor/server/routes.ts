@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { contentRoot } from '../../src/content/folder.ts';
 import { makeButton } from '../publish/button.ts';
 import { readPublished } from '../publish/published.ts';
-import type { Known } from '../shared/protocol.ts';
+import { type Known, known, opening, writing } from '../shared/protocol.ts';
 import { kindNames } from './assets.ts';
 import { bundle, page } from './bundle.ts';
 import { Refusal } from './refusal.ts';
@@ -20,17 +20,6 @@ const PUBLISHING = 'El sitio se está publicando: espere a que termine y cierre 
 const otherCopy = (root: string) =>
   `Esta ventana es de otra copia del sitio, la de «${dirname(root)}», y su editor está cerrado. Lo que escriba aquí no se pierde: cierre el editor de la copia que está abierta y abra el de aquella.`;
 
-const known = { window: z.uuid(), revision: z.number(), saved: z.number(), root: z.string().optional() };
-const knownRequest = z.strictObject(known);
-const leaf = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
-const edit = z.strictObject({
-  address: z.string(),
-  from: leaf.optional(),
-  to: leaf.optional(),
-  resolves: z.array(leaf).optional(),
-});
-const request = z.strictObject({ number: z.number(), edits: z.array(edit) });
-const draftRequest = z.strictObject({ ...known, requests: z.array(request) });
 const kindName = z.enum(kindNames);
 
 /** Resolves with `undefined` if it has already replied. */
@@ -64,9 +53,10 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
     'GET /editor/api/project': async () => asJson({ root: store.root }),
     'GET /editor/api/publish': async () => asJson(await button.prepare()),
     'POST /editor/api/publish': async (request, response) => void (await button.run(request, response)),
-    'POST /editor/api/state': async (request) => asJson(await store.state(await read(request, knownRequest))),
-    'POST /editor/api/draft': async (request) => asJson(await store.edit(await read(request, draftRequest))),
-    'POST /editor/api/save': async (request) => asJson(await store.save(await read(request, knownRequest))),
+    'POST /editor/api/open': async (request) => asJson(await store.open(await read(request, opening))),
+    'POST /editor/api/state': async (request) => asJson(await store.state(await read(request, known))),
+    'POST /editor/api/draft': async (request) => asJson(await store.write(await read(request, writing))),
+    'POST /editor/api/save': async (request) => asJson(await store.save(await read(request, known))),
     'POST /editor/api/upload': async (request, _, query) =>
       asJson(await upload(request, kindName.parse(query.get('kind')), library)),
     'POST /editor/api/close': async (_, response) => {
@@ -85,7 +75,7 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
     if (bytes) return asFile(bytes, request);
     const [, at] = /^GET \/editor\/api\/versions\/(\d+)$/.exec(asked) ?? [];
     const version = at && versions.read(Number(at));
-    if (version) return asJson(version);
+    if (version) return asJson(query === 'since' ? versions.since(Number(at)) : version);
     const route = routes[asked];
     return route ? route(request, response, new URLSearchParams(query)) : asText('plain', 'Not found.', 404);
   };

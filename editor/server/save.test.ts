@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 test('X5 the preview shows the valid changes of the draft', async () => {
   const onDraft = vi.fn(async (_shown: Shown) => undefined);
-  copy.store.onDraft = onDraft;
+  copy.store.preview.onDraft = onDraft;
   await window.edit({ 'company/phone': '954', 'company/locality': 'Dos Hermanas', 'header/skipLink/es': '' });
   await copy.store.shown();
   const locality = copy.read('empresa.yaml').replace(/^locality: .*/m, 'locality: Dos Hermanas');
@@ -27,7 +27,7 @@ describe('saved texts', () => {
     appendFileSync(join(copy.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');
     const commented = copy.read('inicio/objetivos.yaml');
     await window.save({ 'company/locality': 'Dos Hermanas' });
-    expect(window.state.saved.content).toMatchObject({ company: { locality: 'Dos Hermanas' } });
+    expect(window.state.saved.values).toMatchObject({ company: { locality: 'Dos Hermanas' } });
     expect(copy.read('empresa.yaml')).toBe(
       readFileSync(join(CONTENT, 'empresa.yaml'), 'utf8').replace(/^locality: .*/m, 'locality: Dos Hermanas'),
     );
@@ -53,7 +53,7 @@ describe('saved texts', () => {
   test('X5 with errors are refused at their fields, and nothing is written', async () => {
     const second = window.fieldAt('footer/services/1/es').path;
     const refused = await window.save({
-      'company/phone': '954 123 456',
+      'company/phone': '954 123',
       'company/authorisations': undefined,
       'company/locality': 'Dos Hermanas',
       'header/skipLink/es': ' ',

@@ -10,19 +10,18 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentRoot } from '../../src/content/folder.ts';
 import { listen } from '../../tests/support/program.ts';
-import { getAt } from '../draft/keyed.ts';
-import { type Asset, FILES, type StateReply } from '../shared/protocol.ts';
+import type { Asset, OpenReply, StateReply } from '../shared/protocol.ts';
 import { editor } from './server.ts';
 
 vi.mock(import('./bundle.ts'), async (original) => {
   return { ...(await original()), bundle: async () => ({ script: 'script', styles: 'styles' }) };
 });
 // A copy, as uploads stay beside the content.
-vi.mock(import('../../src/content/folder.ts'), async () => {
+vi.mock(import('../../src/content/folder.ts'), async (original) => {
   const { copyContent } = await import('../../tests/support/fixture.ts');
   const copy = join(mkdtempSync(join(tmpdir(), 'server-')), 'content');
   copyContent(copy);
-  return { contentRoot: copy };
+  return { ...(await original()), contentRoot: copy };
 });
 
 const publication = Promise.withResolvers<void>();
@@ -83,7 +82,7 @@ async function ask(request: string, host: string, headers = ''): Promise<string 
 }
 
 const ownHost = () => `127.0.0.1:${port}`;
-const newWindow = () => ({ window: randomUUID(), revision: 0, saved: 0 });
+const newWindow = () => ({ window: randomUUID(), saved: 0 });
 const post = (path: string, body: BodyInit, from = origin) =>
   fetch(`${origin}${path}`, { method: 'POST', body, headers: { origin: from } });
 
@@ -163,11 +162,15 @@ describe('responses', () => {
   test('X5 an unknown address and an invalid request are refused', async () => {
     for (const path of ['x', 'api', 'file/x', `file/${'0'.repeat(64)}`, 'file/..%2f..%2fempresa.yaml'])
       expect((await fetch(`${origin}/editor/${path}`)).status, path).toBe(404);
-    const requestOf = (edit: object) =>
-      JSON.stringify({ ...newWindow(), requests: [{ number: 1, edits: [edit] }] });
-    const edits = [{ address: 'a', to: {} }, { address: '%' }].map(requestOf);
-    for (const body of ['', '{', '[]', '{"window":"x","revision":0,"saved":0}', ...edits])
-      for (const name of ['state', 'draft', 'save'])
+    const none = { forms: {}, files: {}, reviewed: [] };
+    const drafts = [
+      {},
+      { ...none, forms: { no: {} } },
+      { ...none, forms: { hero: { value: 'x', base: '' } } },
+    ];
+    const edits = drafts.map((draft) => JSON.stringify({ ...newWindow(), draft }));
+    for (const body of ['', '{', '[]', '{"window":"x","saved":0}', ...edits])
+      for (const name of ['open', 'state', 'draft', 'save'])
         expect((await post(`/editor/api/${name}`, body)).status, body).toBe(400);
     expect((await post('/editor/api/upload?kind=x', 'x')).status).toBe(400);
     vi.spyOn(console, 'log').mockReturnValueOnce();
@@ -198,10 +201,13 @@ describe('responses', () => {
 
   test('X5 an edit is confirmed, shown by the pages and saved', async () => {
     const known = newWindow();
-    const edits = [{ address: 'company/locality', from: 'Sevilla', to: 'Dos Hermanas' }];
-    const draft = JSON.stringify({ ...known, requests: [{ number: 1, edits }] });
+    const opened: OpenReply = await (await post('/editor/api/open', JSON.stringify(known))).json();
+    const value = { ...Object(opened.saved.values.company), locality: 'Dos Hermanas' };
+    const forms = { company: { value, base: opened.saved.hashes.company } };
+    const draft = JSON.stringify({ ...known, draft: { forms, files: {}, reviewed: [] } });
     const answer: StateReply = await (await post('/editor/api/draft', draft)).json();
-    expect(answer).toMatchObject({ received: 1, changes: { 'company/locality': { to: 'Dos Hermanas' } } });
+    expect(answer.revision).toBeGreaterThan(opened.revision);
+    expect(answer.writer).toBeUndefined();
     const text = expect.stringContaining('locality: Dos Hermanas');
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({
@@ -209,10 +215,7 @@ describe('responses', () => {
       }),
     );
     const after: StateReply = await (await post('/editor/api/save', JSON.stringify(known))).json();
-    expect(after).toMatchObject({
-      changes: {},
-      saved: { content: { company: { locality: 'Dos Hermanas' } } },
-    });
+    expect(after).toMatchObject({ saved: { values: { company: { locality: 'Dos Hermanas' } } } });
     expect(readFileSync(join(contentRoot, 'empresa.yaml'), 'utf8')).toEqual(text);
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({
@@ -235,12 +238,11 @@ describe('responses', () => {
     await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   });
 
-  test('X5 an upload is served unchanged, by byte range, and as a thumbnail', async () => {
+  test('X5 a plain upload is served unchanged, by byte range, and as a thumbnail', async () => {
     const photo = sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } }).jpeg();
-    // To be rotated by 90 degrees.
-    const bytes = Buffer.from(await photo.withMetadata({ orientation: 6 }).toBuffer());
+    const bytes = Buffer.from(await photo.toBuffer());
     const asset: Asset = await (await post('/editor/api/upload?kind=picture', bytes)).json();
-    expect(asset).toMatchObject({ bytes: bytes.length, width: 600, height: 1200, ending: 'jpg' });
+    expect(asset).toMatchObject({ bytes: bytes.length, width: 1200, height: 600, ending: 'jpg' });
     const whole = await fetch(`${origin}/editor/file/${asset.id}`);
     expect(whole.headers.get('content-type')).toBe('image/jpeg');
     expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
@@ -249,12 +251,12 @@ describe('responses', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-4/${bytes.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 5));
     const small = await (await fetch(`${origin}/editor/thumbnail/${asset.id}`)).arrayBuffer();
-    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 960 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 });
   });
 
   test('X5 a file of the content is served by its id', async () => {
-    const { saved }: StateReply = await (await post('/editor/api/state', JSON.stringify(newWindow()))).json();
-    const id = getAt(saved?.content, [FILES, 'video/hero-720.mp4']);
+    const { saved }: OpenReply = await (await post('/editor/api/open', JSON.stringify(newWindow()))).json();
+    const id = saved.files['video/hero-720.mp4'];
     const file = await fetch(`${origin}/editor/file/${id}`);
     expect(file.headers.get('content-type')).toBe('video/mp4');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(

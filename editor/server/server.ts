@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { contentRoot } from '../../src/content/folder.ts';
-import { keyedPath } from '../draft/keyed.ts';
+import { keyedPath } from '../shared/keyed.ts';
 import { refusedAccess } from './access.ts';
+import { BEAT_MS } from './holder.ts';
 import { report } from './refusal.ts';
 import { asRefusal, asText, send } from './replies.ts';
 import { makeRoutes } from './routes.ts';
@@ -23,7 +24,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
         void updateConfig({ vite: { plugins: [serveEditor(store, settings, end)] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
-        store.onDraft = async ({ files, content }, paths) => {
+        store.preview.onDraft = async ({ files, content }, paths) => {
           const fresh = new Set(paths);
           const emit = (event: 'add' | 'unlink', path: string) =>
             watcher.emit(event, join(contentRoot, path));
@@ -37,7 +38,10 @@ export function editor(settings: string, end: () => void): AstroIntegration {
         };
       },
       // Shows the draft of the last session: before its start, Astro refreshes nothing.
-      'astro:server:start': () => void store.pending().then(store.show, report),
+      'astro:server:start': () => {
+        store.stayAlive(BEAT_MS);
+        void store.pending().then(store.show, report);
+      },
     },
   };
 }
@@ -76,7 +80,7 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
               .catch(() => undefined)
               .then(() => {
                 // Tells the editor which state a page shows.
-                response.setHeader('server-timing', `shown;desc="${store.showings}"`);
+                response.setHeader('server-timing', `shown;desc="${store.preview.showings}"`);
                 next();
               });
           else next();

@@ -9,8 +9,9 @@ import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { emptyItem } from '../browser/fields/use-list.ts';
 import { copyOf } from '../browser/state/follow.ts';
-import { getAt, type Keyed, keyedPath, newId, ORDER, orderOf, setAt } from '../draft/keyed.ts';
-import { fileNames, partsOf } from '../shared/content.ts';
+import { partsOf } from '../shared/content.ts';
+import { getAt, keyedPath, newId, ORDER, orderOf, setAt } from '../shared/keyed.ts';
+import { fileNames, type Values } from '../shared/protocol.ts';
 import { type Shown, shownOf } from './shown.ts';
 
 let copy: ContentCopy;
@@ -20,8 +21,8 @@ beforeEach(async () => {
   window = await copy.open();
 });
 
-const shown = (draft: Keyed): Promise<Shown> =>
-  shownOf(openFolder(copy.root, copy.store.library.pictureSize), window.state.saved.content, draft);
+const shown = (draft: unknown): Promise<Shown> =>
+  shownOf(openFolder(copy.root, copy.store.library.pictureSize), window.state.saved.values, draft as Values);
 
 /** An item that is not right yet. */
 const insertions = [
@@ -67,7 +68,7 @@ test('X5 a wrong value is shown as saved, and all else as written', async () => 
     ['company', 'phone'],
     ['hero', 'wide'],
   ])
-    expect(getAt(content, path)).toEqual(getAt(window.state.saved.content, path));
+    expect(getAt(content, path)).toEqual(getAt(window.state.saved.values, path));
 });
 
 test('X5 the marks of the shown texts have the ids of their items', async () => {

@@ -1,37 +1,32 @@
 /** The draft that the preview shows: its valid changes. */
-import { isDeepStrictEqual } from 'node:util';
 import { type ContentFolder, withChanges } from '../../src/content/content-folder.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
 import { writeYaml } from '../../src/content/yaml.ts';
-import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, plainOf, setAt } from '../draft/keyed.ts';
-import { fileNames } from '../shared/content.ts';
+import { isSameForm, tidyValue } from '../shared/content.ts';
+import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, setAt } from '../shared/keyed.ts';
+import { fileNames, type Values } from '../shared/protocol.ts';
 import { problemsOf } from './pending.ts';
 
 /** An error may hide another error: first a missing picture is found, then the field that shows the picture. */
 const ATTEMPTS = 8;
 
-/** The value that a save writes into a file of the content. */
-export const tidyValue = (content: Keyed, name: FileName): unknown =>
-  withoutBlanks(contentFiles[name].schema, plainOf(getAt(content, [name])));
-
 /** The YAML of a file of the content. */
-export const written = (content: Keyed, name: FileName): string =>
-  writeYaml(contentFiles[name].schema, tidyValue(content, name));
+export const written = (values: Values, name: FileName): string =>
+  writeYaml(contentFiles[name].schema, tidyValue(name, values[name]));
 
 /** What the pages show: the YAML of each file that differs from the disk, and the whole content. */
 export interface Shown {
   files: ReadonlyMap<string, string>;
-  content: Keyed;
+  content: Values;
 }
 
 /** The draft without its invalid parts; the saved content if that is not enough. */
-export async function shownOf(folder: ContentFolder, saved: Keyed, draft: Keyed): Promise<Shown> {
+export async function shownOf(folder: ContentFolder, saved: Values, draft: Values): Promise<Shown> {
   let content = draft;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const names = fileNames.filter((name) => isChanged(name, saved, content));
+    const names = fileNames.filter((name) => !isSameForm(name, content[name], saved[name]));
     const files = new Map(names.map((name) => [contentFiles[name].file, written(content, name)]));
     if (names.length === 0) return { files, content };
     const problems = await loadEditions(withChanges(folder, files), () => undefined).then(
@@ -41,16 +36,12 @@ export async function shownOf(folder: ContentFolder, saved: Keyed, draft: Keyed)
     if (problems.length === 0) return { files, content };
     const before = content;
     for (const { file, path } of problems) {
-      const part = wrongPart(before, saved, [file, ...keyedPath(getAt(before, [file]), path)]);
-      content = part ? withoutPart(content, saved, part) : content;
+      const part = wrongPart(before, saved, [file, ...keyedPath(before[file], path)]);
+      content = part ? (withoutPart(content, saved, part) as Values) : content;
     }
   }
   return { files: new Map(), content: saved };
 }
-
-const isChanged = (name: FileName, saved: Keyed, content: Keyed): boolean =>
-  getAt(content, [name]) !== getAt(saved, [name]) &&
-  !isDeepStrictEqual(tidyValue(content, name), tidyValue(saved, name));
 
 /** The part that makes a field invalid: a new item of a list, or the smallest part that is not as saved. */
 function wrongPart(content: Keyed, saved: Keyed, path: Path): Path | undefined {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keyedOf } from '../draft/keyed.ts';
+import { byFile } from '../shared/content.ts';
+import { keyedOf } from '../shared/keyed.ts';
+import type { Values } from '../shared/protocol.ts';
 import { staleAfter, stalePairs } from './stale.ts';
 
 interface Words {
@@ -13,10 +15,14 @@ describe('a changed Spanish text', () => {
   const hazardous = { ...waste, es: 'Residuos peligrosos' };
   const industrial = { ...waste, es: 'Residuos industriales' };
 
-  const before = keyedOf({ footer: { services: [metals, waste] }, legal: { title: metals } });
+  const contentLike = (services: Words[], title: Words, like?: Values): Values => ({
+    ...byFile(() => undefined),
+    footer: keyedOf({ services }, like?.footer),
+    legal: keyedOf({ title }, like?.legal),
+  });
+  const before = contentLike([metals, waste], metals);
   /** The content with other texts; moved and changed items keep their ids. */
-  const content = (services: Words[], title: Words = metals) =>
-    keyedOf({ footer: { services }, legal: { title } }, [before]);
+  const content = (services: Words[], title: Words = metals) => contentLike(services, title, before);
   const changed = content([hazardous, metals]);
   const lines = staleAfter(before, changed, [], []);
 
@@ -46,8 +52,22 @@ describe('a changed Spanish text', () => {
     expect(staleAfter(before, content(added), [], [])).toEqual([]);
   });
 
+  test.each([
+    ['of a saved item', before, [metals, waste, hazardous]],
+    ['of a saved item that changes with it', before, [metals, industrial, hazardous]],
+    ['of a new item', content([metals]), [metals, waste, hazardous]],
+  ])(
+    'X5 makes the English of a copy %s stale, and an equal copy is as right as its original',
+    (_, old, services) => {
+      const copies = content(services);
+      const found = staleAfter(old, copies, [], []);
+      expect(stalePairs(copies, found).map(({ key }) => key)).toContain('en\nResiduos peligrosos\nWaste');
+      const equal = content([metals, waste, waste]);
+      expect(staleAfter(before, equal, [], [])).toEqual([]);
+    },
+  );
+
   test('X5 excludes new texts with the English of another field', () => {
-    expect(staleAfter(before, content([metals, waste, hazardous]), [], [])).toEqual([]);
     expect(staleAfter(before, content([metals, waste], hazardous), [], [])).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
-import type { EditorWindow } from '../../tests/support/editor-window.ts';
-import { getAt, ORDER, orderOf, pathOf } from '../draft/keyed.ts';
+import { isChanged } from '../browser/state/editor-state.ts';
+import { getAt, ORDER, orderOf, pathOf } from '../shared/keyed.ts';
 import { Store } from './store.ts';
 
 let copy: ContentCopy;
@@ -12,6 +12,11 @@ beforeEach(() => {
 });
 
 const open = (store?: Store) => copy.open(store);
+/** The server that starts after this one was killed. */
+const restart = () => {
+  copy.store.holder.release();
+  return new Store(copy.root);
+};
 /** Edits a file on disk as another program would. */
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
@@ -25,133 +30,99 @@ describe('the draft', () => {
     await expect(open()).rejects.toThrow('broken');
   });
 
-  test('X5 is common to all windows, and survives a restart', async () => {
-    const [a, b] = [await open(), await open()];
-    await a.edit({ 'company/locality': 'Uno' });
-    await b.edit({ 'header/skipLink/es': 'Saltar' });
-    const c = await open(new Store(copy.root));
-    expect([c.valueAt('company/locality'), c.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
-    expect(c.state.notice).toContain('Hay cambios sin guardar');
-    c.dispatch({ do: 'undo' });
-    expect(c.state.content).toEqual(c.state.saved.content);
-  });
-
-  test('X5 keeps the ids of items after a restart, even without changes', async () => {
+  test('X5 survives a restart, with whole forms and uploads', async () => {
     const window = await open();
-    const list = 'objectives/objectives';
-    const itemsOf = ({ state: editorState }: EditorWindow) => getAt(editorState.content, pathOf(list));
-    const order = orderOf(itemsOf(window))?.toReversed();
-    window.change({ [list]: { ...Object(itemsOf(window)), [ORDER]: order } });
-    expect([await window.save(), window.state.changes]).toEqual([undefined, {}]);
-    expect(order?.length).toBeGreaterThan(1);
-    expect(orderOf(itemsOf(await open(new Store(copy.root))))).toEqual(order);
-  });
-
-  test('X5 applies a repeated request once, even after a restart', async () => {
-    const [a, b] = [await open(), await open()];
-    a.change({ 'company/locality': 'Uno' });
-    const requests = a.state.unsent;
-    await a.exchange(requests);
-    await b.exchange();
-    await b.edit({ 'company/locality': 'Dos' });
-    const store = new Store(copy.root);
-    const known = { window: a.id, revision: 0, saved: 0 };
-    const { changes, received } = await store.edit({ ...known, requests: [...requests] });
-    expect([changes, received]).toEqual([{ 'company/locality': { to: 'Dos' } }, 1]);
-  });
-
-  test('X5 on disk gets a line with the request number of the sending window only', async () => {
-    const [a, b] = [await open(), await open()];
-    await a.edit({ 'company/locality': 'Uno' });
-    await b.edit({ 'header/skipLink/es': 'Saltar' });
-    const line = copy.read('.editor/borrador').split('\n').at(-1) ?? '';
-    expect(JSON.parse(line)).toEqual({
-      set: { 'header/skipLink/es': { to: 'Saltar' } },
-      received: { [b.id]: 1 },
-    });
-    expect(await b.save()).toBeUndefined();
-    const again = await new Store(copy.root).state({ window: a.id, revision: 0, saved: 0 });
-    expect(again.received).toBe(1);
-  });
-
-  test('X5 is sent without the parts that the window already has', async () => {
-    const [a, b] = [await open(), await open()];
-    const known = () => ({
-      window: a.id,
-      revision: a.state.revision,
-      saved: a.state.saved.revision,
-    });
-    expect(await copy.store.state(known())).toEqual({ revision: a.state.revision, received: 0 });
-    await b.edit({ 'company/locality': 'Uno' });
-    const { saved, changes } = await copy.store.state(known());
-    expect([saved, changes]).toEqual([undefined, { 'company/locality': { to: 'Uno' } }]);
-    expect((await open(new Store(copy.root))).state.saved.revision).not.toBe(a.state.saved.revision);
-  });
-
-  test('X5 applies to content that another program changes', async () => {
-    const window = await open();
-    await window.edit({ 'company/locality': 'Uno', 'objectives/objectives/1/title/es': 'Calidad' });
-    replace('empresa.yaml', /^country:\n {2}es: .*/m, 'country:\n  es: Portugal');
-    replace(
-      'inicio/objetivos.yaml',
-      /objectives:\n/,
-      '$&  - title:\n      es: Primero\n    text:\n      es: x\n',
+    window.change(
+      { 'company/locality': 'Uno', 'header/skipLink/es': '' },
+      { 'fotos/cobre.jpg': '1'.repeat(64) },
     );
     await window.exchange();
-    expect(Object.values(window.state.changes).filter(({ others }) => others)).toEqual([]);
+    const again = await open(restart());
+    expect([again.valueAt('company/locality'), isChanged(again.state)]).toEqual(['Uno', true]);
+    expect(again.state.files['fotos/cobre.jpg']).toBe('1'.repeat(64));
+    expect(again.stored).toEqual(window.stored);
+  });
+
+  test('X5 is on disk before it is acknowledged, or is refused', async () => {
+    const window = await open();
+    await window.edit({ 'company/locality': 'Uno' });
+    expect(JSON.parse(copy.read('.editor/borrador.json'))).toMatchObject({
+      author: window.id,
+      draft: { forms: { company: { value: { locality: 'Uno' } } } },
+    });
+    rmSync(join(copy.root, '.editor/borrador.json'));
+    mkdirSync(join(copy.root, '.editor/borrador.json'));
+    await expect(window.edit({ 'company/locality': 'Dos' })).rejects.toThrow();
+  });
+
+  test('X5 that is damaged is set aside', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    await (await open()).edit({ 'company/locality': 'Uno' });
+    writeFileSync(join(copy.root, '.editor/borrador.json'), '{"draft":');
+    expect((await open(restart())).valueAt('company/locality')).toBe('Sevilla');
+    expect(complaint).toHaveBeenCalled();
+    expect(readdirSync(join(copy.root, '.editor')).filter((name) => /ilegible/.test(name))).toHaveLength(1);
+  });
+
+  test('X5 keeps the ids of items through a save', async () => {
+    const window = await open();
+    const list = 'objectives/objectives';
+    const items = () => getAt(window.state.content, pathOf(list));
+    const order = orderOf(items())?.toReversed();
+    window.change({ [list]: { ...Object(items()), [ORDER]: order } });
     expect(await window.save()).toBeUndefined();
-    const company = expect.stringMatching(/^locality: Uno\ncountry:\n {2}es: Portugal$/m);
-    expect(copy.read('empresa.yaml')).toEqual(company);
-    expect(window.valueAt('objectives/objectives/2/title/es')).toBe('Calidad');
+    const { saved } = await copy.store.state({ window: window.id, saved: 0 });
+    expect(orderOf(getAt(saved?.values, pathOf(list)))).toEqual(order);
+  });
+
+  test('X5 is sent without what the window already has', async () => {
+    const window = await open();
+    const known = () => ({ window: window.id, saved: window.state.saved.revision });
+    expect(await copy.store.state(known())).toEqual({ revision: window.state.revision });
+    await window.edit({ 'company/locality': 'Uno' });
+    expect(await copy.store.state(known())).toEqual({ revision: window.state.revision });
+  });
+});
+
+describe('one window writes', () => {
+  test('X5 the last that was opened, with everything that was typed in the others', async () => {
+    const [a, b] = [await open(), await open()];
+    await expect(a.edit({ 'company/locality': 'Uno' })).rejects.toThrow('abierto en otro sitio');
+    expect(await copy.store.state({ window: a.id, saved: 0 })).toMatchObject({ writer: {} });
+    await b.edit({ 'company/locality': 'Dos' });
+    expect((await a.save())?.refusal).toContain('abierto en otro sitio');
+    const c = await open();
+    expect(c.valueAt('company/locality')).toBe('Dos');
+    expect(await c.save()).toBeUndefined();
+    expect(copy.read('empresa.yaml')).toContain('locality: Dos');
+  });
+
+  test('X5 after a restart of the server, the window that was open goes on', async () => {
+    const window = await open();
+    const store = restart();
+    const known = { window: window.id, saved: 0 };
+    const { writer } = await store.state(known);
+    expect(writer).toBeUndefined();
+    expect(await store.state({ ...known, window: 'other' })).toMatchObject({ writer: {} });
   });
 });
 
 describe('a save', () => {
-  test('X5 writes the changes of all windows', async () => {
-    const [a, b] = [await open(), await open()];
-    await a.edit({ 'company/locality': 'Uno' });
-    expect(await b.save({ 'header/skipLink/es': 'Saltar' })).toBeUndefined();
-    expect([copy.read('empresa.yaml'), copy.read('cabecera.yaml')]).toEqual([
-      expect.stringContaining('locality: Uno'),
-      expect.stringContaining('es: Saltar'),
-    ]);
-    await a.exchange();
-    expect([a.state.changes, a.state.content]).toEqual([{}, b.state.content]);
-  });
-
-  test('X5 that is written but not recorded is reported, and causes no conflict later', async () => {
+  test('X5 that is written but not recorded is reported, and causes no question later', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const window = await open();
     await window.edit({ 'company/locality': 'Uno' });
-    const inTheWay = join(copy.root, '.editor/borrador.nuevo');
-    mkdirSync(inTheWay);
-    expect((await window.save())?.refusal).toContain('Se ha guardado, pero');
-    rmSync(inTheWay, { recursive: true });
-    expect(copy.read('empresa.yaml')).toContain('locality: Uno');
-    await window.edit({ 'company/locality': 'Dos' });
-    expect(window.state.changes).toEqual({ 'company/locality': { to: 'Dos' } });
-  });
-
-  test('X5 is refused until the conflicts of windows and other programs are resolved', async () => {
-    const [a, b] = [await open(), await open()];
-    a.change({ 'company/locality': 'Uno', 'header/skipLink/es': 'Saltar' });
-    b.change({ 'company/locality': 'Dos' });
-    await a.exchange();
-    replace('cabecera.yaml', /^skipLink:\n {2}es: .*/m, 'skipLink:\n  es: Ir al contenido');
-    const refused = await b.save();
-    expect(refused?.problems).toMatchObject([
-      { file: 'company', path: ['locality'] },
-      { file: 'header', path: ['skipLink', 'es'] },
-    ]);
-    await b.exchange();
-    expect(b.state.changes).toEqual({
-      'company/locality': { to: 'Dos', others: ['Uno'] },
-      'header/skipLink/es': { to: 'Saltar', others: ['Ir al contenido'] },
+    const { add } = copy.store.versions;
+    vi.spyOn(copy.store.versions, 'add').mockImplementationOnce((version) => {
+      rmSync(join(copy.root, '.editor/borrador.json'));
+      mkdirSync(join(copy.root, '.editor/borrador.json'));
+      return add.call(copy.store.versions, version);
     });
-    b.dispatch({ do: 'resolve', address: 'company/locality', value: 'Uno' });
-    b.dispatch({ do: 'resolve', address: 'header/skipLink/es', value: 'Saltar' });
-    expect(await b.save()).toBeUndefined();
-    expect([b.valueAt('company/locality'), b.valueAt('header/skipLink/es')]).toEqual(['Uno', 'Saltar']);
+    expect((await window.save())?.refusal).toContain('Se ha guardado, pero');
+    rmSync(join(copy.root, '.editor/borrador.json'), { recursive: true });
+    expect(copy.read('empresa.yaml')).toContain('locality: Uno');
+    const again = await open();
+    expect(await again.save({ 'company/locality': 'Dos' })).toBeUndefined();
   });
 
   test('X5 is refused while a file has an error', async () => {
@@ -190,5 +161,70 @@ describe('a save', () => {
     await expect(open()).rejects.toThrow(message);
     replace('cabecera.yaml', 'skipLink: "\n', '');
     expect((await open()).valueAt('company/locality')).toBe('Uno');
+  });
+});
+
+describe('one computer writes', () => {
+  const here = { computer: 'ANA', process: process.pid };
+  const there = { computer: 'LUIS', process: process.pid };
+
+  test('X5 another one reads, sees who edits, asks, and goes on with everything', async () => {
+    const [ana, luis] = [new Store(copy.root, here), new Store(copy.root, there)];
+    const a = await open(ana);
+    await a.edit({ 'company/locality': 'Uno' });
+    const b = await open(luis);
+    expect(b.state.writer).toMatchObject({ computer: 'ANA', since: expect.any(Number) });
+    expect(b.valueAt('company/locality')).toBe('Uno');
+    await expect(luis.save({ window: b.id, saved: 0 })).rejects.toThrow('abierto en otro sitio');
+    const asking = await copy.open(luis, true);
+    expect(asking.state.writer).toMatchObject({ computer: 'ANA', isAsked: true });
+    // What is under way comes first.
+    await a.edit({ 'company/locality': 'Dos' });
+    await a.exchange().catch(() => undefined);
+    expect((await ana.state({ window: a.id, saved: 0 })).writer).toMatchObject({ computer: 'LUIS' });
+    const again = await open(luis);
+    expect(again.state.writer).toBeUndefined();
+    expect(await again.save({ 'header/skipLink/es': 'Saltar' })).toBeUndefined();
+    expect((await ana.state({ window: a.id, saved: 0 })).writer).toMatchObject({ computer: 'LUIS' });
+    expect((await a.save())?.refusal).toContain('abierto en otro sitio');
+  });
+
+  test('X5 a killed process of this computer never blocks', async () => {
+    const window = await open(new Store(copy.root, { computer: 'ANA', process: 2 ** 30 }));
+    await window.edit({ 'company/locality': 'Uno' });
+    const again = await open(new Store(copy.root, here));
+    expect([again.state.writer, again.valueAt('company/locality')]).toEqual([undefined, 'Uno']);
+  });
+
+  test('X5 a process of another computer that rewrites its file no more never blocks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ana = await open(new Store(copy.root, here));
+    await ana.edit({ 'company/locality': 'Uno' });
+    const luis = new Store(copy.root, there);
+    expect((await open(luis)).state.writer).toBeDefined();
+    vi.setSystemTime(Date.now() + 21_000);
+    const b = await open(luis);
+    expect([b.state.writer, b.valueAt('company/locality')]).toEqual([undefined, 'Uno']);
+    // What it would write on its return is refused.
+    await expect(ana.edit({ 'company/locality': 'Dos' })).rejects.toThrow('abierto en otro sitio');
+    vi.useRealTimers();
+  });
+
+  test('X5 a damaged file of a power cut never blocks', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    mkdirSync(join(copy.root, '.editor'), { recursive: true });
+    writeFileSync(join(copy.root, '.editor/editando.json'), '{"id":');
+    expect((await open()).state.writer).toBeDefined();
+    vi.setSystemTime(Date.now() + 21_000);
+    expect((await open()).state.writer).toBeUndefined();
+    vi.useRealTimers();
+  });
+
+  test('X5 a process never touches the staging folder of another', async () => {
+    await open(new Store(copy.root, here));
+    const staged = join(copy.root, '.editor/guardando/nuevo');
+    mkdirSync(staged, { recursive: true });
+    await open(new Store(copy.root, there));
+    expect(existsSync(staged)).toBe(true);
   });
 });

@@ -1,211 +1,240 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { retryWhile } from '../../scripts/retry.ts';
-import { currentOf, type Draft, rebased, withEdits } from '../draft/draft.ts';
-import { Journal, type Received } from '../draft/journal.ts';
-import { getAt } from '../draft/keyed.ts';
-import {
-  type Assets,
-  FILES,
-  type FieldProblem,
-  type Known,
-  type Requests,
-  type Saved,
-  type StateReply,
+import { withDraft } from '../shared/content.ts';
+import type {
+  Assets,
+  Draft,
+  FieldProblem,
+  Known,
+  Opening,
+  OpenReply,
+  Saved,
+  StateReply,
+  Writer,
+  Writing,
 } from '../shared/protocol.ts';
 import { Library } from './assets.ts';
-import { recover } from './commit.ts';
-import { type Disk, describeContent, folderOf, readContent, stampOf, withFiles } from './disk.ts';
+import { isForbidden, recover } from './commit.ts';
+import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
+import { DraftFile, type Kept, NO_DRAFT } from './draft-file.ts';
+import { Holder, type Identity } from './holder.ts';
+import { Preview } from './preview.ts';
 import { Refusal, report } from './refusal.ts';
-import { afterSave, refuseConflicts, saveContent } from './save.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { refuseConflicts, saveContent } from './save.ts';
 import { Versions } from './versions.ts';
 
 const CHANGED =
   'Otro programa ha cambiado el contenido en este momento. No se ha guardado nada: guarde otra vez.';
-
+const ELSEWHERE = 'El editor está abierto en otro sitio: aquí no se puede cambiar nada.';
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
-/** How many windows' last request numbers are kept. */
-const MAX_WINDOWS = 1000;
+const isEmpty = ({ forms, files, reviewed }: Draft) =>
+  [forms, files, reviewed].every((part) => Object.keys(part).length === 0);
 
 /** A listed file no longer exists: another program, such as git, is replacing the files. */
 const isGone = (error: unknown) => Object(error).code === 'ENOENT';
 
-/** Writing is not allowed: the content can be read all the same. */
-const isForbidden = (error: unknown) => ['EROFS', 'EACCES', 'EPERM'].includes(Object(error).code);
-
-/** The content and its draft. Handles one request at a time. */
+/** The content and its draft. One window writes at a time; handles one request at a time. */
 export class Store implements Disk {
   readonly root: string;
   readonly library: Library;
   readonly versions: Versions;
-  readonly #journal: Journal;
+  readonly holder: Holder;
+  readonly preview: Preview;
+  readonly #file: DraftFile;
   #turn: Promise<unknown> = Promise.resolve();
-  #draft: Draft = { saved: {}, changes: {} };
-  #received: Received = {};
+  #kept: Kept = { draft: NO_DRAFT };
   #saved: Saved | undefined;
   /** {@link stampOf} the content when it was read. */
   #stamp = '';
   // A restart never repeats a revision that a window knows.
   #revision = Date.now();
-  /** Called with what the pages show, and the paths of all files on disk. */
-  onDraft?: (shown: Shown, paths: readonly string[]) => Promise<void>;
-  #shown: Promise<void> | undefined;
-  #isShown = true;
-  /** How often what the pages show has changed. */
-  showings = 0;
-
+  /** The window that writes. */
+  #window: string | undefined;
+  /** Who writes instead of this process. */
+  #elsewhere: Writer | undefined;
+  /** Why nobody can write: the content can be read all the same. */
+  #forbidden: unknown;
   /** @param folder folder of the content */
-  constructor(folder: string) {
+  constructor(folder: string, identity?: Identity) {
     this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
     this.library = new Library(this.root);
     this.versions = new Versions(join(this.root, '.editor/versiones'));
-    this.#journal = new Journal(join(this.root, '.editor/borrador'));
+    this.holder = new Holder(this.root, identity);
+    this.preview = new Preview(this);
+    this.#file = new DraftFile(join(this.root, '.editor/borrador.json'));
   }
+
+  /** Makes a window the one that writes, and gives it everything. */
+  open = ({ takes, ...known }: Opening): Promise<OpenReply> =>
+    this.#inTurn(async () => {
+      this.#window = known.window;
+      if (takes) this.holder.ask();
+      const saved = await this.#refresh();
+      const { draft, author } = this.#kept;
+      if (!this.#elsewhere && !this.#forbidden && author !== known.window)
+        this.#file.write({ draft, author: known.window });
+      return { ...this.#reply(known, saved), saved, assets: await this.#assets(), draft, author };
+    });
 
   /** The state that a window does not have yet. */
   state = (known: Known): Promise<StateReply> =>
-    this.#inTurn(async () => this.#reply(known, await this.#refresh()));
+    this.#inTurn(async () => {
+      // After a restart, the first window that asks goes on.
+      this.#window ??= known.window;
+      return this.#answer(known, await this.#refresh());
+    });
 
   /** Resolves when the preview shows the draft. */
   shown = async (): Promise<void> => {
     await this.pending();
-    await this.#shown;
+    await this.preview.shown();
   };
 
   /** The errors and pending tasks of the saved content. */
   pending = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).pending);
 
-  /** Applies the edits of a window to the draft. */
-  edit = ({ requests, ...known }: Requests): Promise<StateReply> =>
+  /** Keeps all that a window has not saved. */
+  write = ({ draft, ...known }: Writing): Promise<StateReply> =>
     this.#inTurn(async () => {
-      const saved = this.#saved && !this.#journal.hasChanged() ? this.#saved : await this.#refresh();
-      const fresh = requests.filter(({ number }) => number > this.#receivedFrom(known));
-      if (fresh.length > 0) {
-        const draft = fresh.reduce((before, { edits }) => withEdits(before, edits), this.#draft);
-        const number = Math.max(...fresh.map((request) => request.number));
-        this.#keep(withFiles(this, draft), { [known.window]: number });
-        this.show();
-      }
-      return this.#reply(known, saved);
+      // What is under way comes before the request of another computer.
+      this.#claim(false);
+      const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
+      this.#refuseOthers(known);
+      this.#keep(draft, known.window);
+      this.show();
+      return this.#answer(known, saved);
     });
 
   /** Saves all changes or none. */
   save = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
-      const { content: before } = await this.#refresh();
-      const draft = this.#draft;
-      const after = currentOf(draft);
-      refuseConflicts(draft.changes, after);
+      const before = await this.#refresh(false);
+      this.#refuseOthers(known);
+      const { draft } = this.#kept;
+      refuseConflicts(before, draft);
+      const after = withDraft(before, draft);
       const stamp = this.#stamp;
-      await saveContent(this, before, after, this.#fileIds(), () => {
+      await saveContent(this, before, after, Object.values(draft.files), () => {
+        this.#refuseLost();
         if (stampOf(this) !== stamp) throw new Refusal(CHANGED);
       });
-      const now = stampOf(this);
-      const saved = await readContent(this, [after]);
-      await this.#setDraft(afterSave(draft, saved), now).catch((error: unknown) => {
+      // What has been saved keeps the ids of its items.
+      this.#saved = { ...before, values: after.values };
+      this.#stamp = '';
+      try {
+        this.#keep(NO_DRAFT, known.window);
+      } catch (error) {
         console.error(error);
         throw new Refusal(SAVED);
-      });
-      return this.#reply(known, await this.#refresh());
+      }
+      return this.#answer(known, await this.#refresh(false));
     });
 
   /** Resolves after all requests so far. */
   idle = (): Promise<unknown> => this.#turn;
 
+  /** Tells other computers that this one has the folder open, until the process ends. */
+  stayAlive(everyMs: number): void {
+    const timer = setInterval(
+      () => void this.#inTurn(async () => this.holder.claim(true)).catch(report),
+      everyMs,
+    );
+    timer.unref();
+    process.once('exit', () => {
+      clearInterval(timer);
+      this.holder.release();
+    });
+  }
+
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(() => retryWhile(isGone, act));
     // After an error, reads the disk again: a failed save may have been written.
     this.#turn = result.catch(() => {
-      this.#saved = undefined;
+      this.#stamp = '';
     });
     return result;
   }
 
-  #receivedFrom = ({ window }: Known): number => this.#received[window] ?? 0;
+  #refuseOthers({ window }: Known): void {
+    if (this.#forbidden) throw this.#forbidden;
+    this.#window ??= window;
+    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
+    if (writer) throw new Refusal(ELSEWHERE, { writer });
+  }
 
-  async #reply(known: Known, saved: Saved): Promise<StateReply> {
-    const reply = { revision: this.#revision, received: this.#receivedFrom(known) };
-    if (known.revision === this.#revision) return reply;
-    const news = { changes: this.#draft.changes, assets: await this.#assets() };
-    return { ...reply, ...news, ...(known.saved === saved.revision ? {} : { saved }) };
+  #reply({ window }: Known, { revision }: Saved): StateReply {
+    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
+    return { revision: Math.max(revision, this.#revision), ...(writer && { writer }) };
+  }
+
+  async #answer(known: Known, saved: Saved): Promise<StateReply> {
+    const reply = this.#reply(known, saved);
+    return known.saved === saved.revision ? reply : { ...reply, saved, assets: await this.#assets() };
   }
 
   /** The files of the content and of the draft by id. */
   async #assets(): Promise<Assets> {
     const present = Object.values(await this.library.list());
     const known = new Set(present.map(({ id }) => id));
-    const others = this.#fileIds().filter((id) => !known.has(id));
+    const others = Object.values(this.#kept.draft.files).flatMap((id) =>
+      id === null || known.has(id) ? [] : id,
+    );
     const uploads = await Promise.all(others.map((id) => this.library.find(id)));
     return Object.fromEntries(
       [...present, ...uploads].flatMap((asset) => (asset ? [[asset.id, asset]] : [])),
     );
   }
 
-  #fileIds = (): string[] => Object.values(Object(getAt(currentOf(this.#draft), [FILES]))).map(String);
-
-  /** Stores a draft on disk before any window receives it. */
-  #keep(draft: Draft, news: Received = {}): void {
-    const others = Object.entries(this.#received).filter(([id]) => !(id in news));
-    const received = Object.fromEntries([...others, ...Object.entries(news)].slice(-MAX_WINDOWS));
-    try {
-      if (draft.saved === this.#draft.saved) this.#journal.append(this.#draft.changes, draft.changes, news);
-      else this.#journal.write(draft, received);
-    } catch (error) {
-      const isEmpty = [this.#draft, draft].every(({ changes }) => Object.keys(changes).length === 0);
-      if (!isEmpty || !isForbidden(error)) throw error;
-    }
-    this.#draft = draft;
-    this.#received = received;
+  /** Stores a draft on disk before it is acknowledged. */
+  #keep(draft: Draft, author: string): void {
+    if (isEmpty(draft) && isEmpty(this.#kept.draft)) return;
+    this.#refuseLost();
+    this.#file.write({ draft, author });
+    this.#refuseLost();
+    this.#kept = { draft, author };
     this.#revision += 1;
   }
 
   /** Reads changes on disk. */
-  async #refresh(): Promise<Saved> {
-    recover(this.root);
-    if (this.#journal.hasChanged()) {
-      const kept = this.#journal.read();
-      this.#draft = kept?.draft ?? { saved: this.#draft.saved, changes: {} };
-      this.#received = kept?.received ?? {};
-      this.#saved = undefined;
+  async #refresh(gives = true): Promise<Saved> {
+    this.#claim(gives);
+    // Only the holder undoes the interrupted save of a killed process.
+    if (!this.#elsewhere && !this.#forbidden) recover(this.root);
+    if (this.#file.hasChanged()) {
+      this.#kept = this.#file.read(!this.#elsewhere);
+      this.#revision += 1;
+      this.show();
     }
     const stamp = stampOf(this);
     if (this.#saved && stamp === this.#stamp && !(await this.library.canReadMore())) return this.#saved;
-    return this.#setDraft(
-      rebased(this.#draft, await readContent(this, [this.#draft.saved, currentOf(this.#draft)])),
-      stamp,
-    );
-  }
-
-  /** Sets a draft that is based on the content on disk. */
-  async #setDraft(draft: Draft, stamp: string): Promise<Saved> {
-    this.#keep(draft);
-    this.#saved = { revision: this.#revision, ...(await describeContent(this, draft.saved)) };
+    const content = await readContent(this, this.#saved?.values, this.#kept.draft);
+    this.#revision += 1;
+    this.#saved = { revision: this.#revision, ...(await describeContent(this, content)) };
     this.#stamp = stamp;
     this.show();
     return this.#saved;
   }
 
-  /** Shows the draft on the pages. */
-  show = (): void => {
-    this.#isShown = false;
-    this.#shown ??= this.#showAll()
-      .catch(report)
-      .finally(() => {
-        this.#shown = undefined;
-      });
-  };
-
-  async #showAll(): Promise<void> {
-    // Changes during a round are shown together in the next round.
-    while (!this.#isShown) {
-      this.#isShown = true;
-      const { saved } = this.#draft;
-      const shown = await shownOf(folderOf(this), saved, currentOf(this.#draft));
-      await this.onDraft?.(shown, Object.keys(Object(getAt(saved, [FILES]))));
-      this.showings += 1;
+  #claim(gives: boolean): void {
+    this.#forbidden = undefined;
+    try {
+      this.#elsewhere = this.holder.claim(gives);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      this.#forbidden = error;
     }
   }
+
+  /** Another computer may have taken the folder while this one was asleep. */
+  #refuseLost(): void {
+    if (!this.holder.isHeld()) throw new Refusal(ELSEWHERE);
+  }
+
+  /** Shows the draft on the pages. */
+  show = (): void => {
+    if (this.#saved) this.preview.show(this.#saved, this.#kept.draft);
+  };
 }

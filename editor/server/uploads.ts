@@ -3,27 +3,22 @@ import { formats } from '../../src/content/format.ts';
 import { kinds, limitsOf } from '../../src/content/kinds.ts';
 import type { Asset, Kind } from '../shared/protocol.ts';
 import { describe, endingOf, type Library } from './assets.ts';
-import { toJpeg } from './pictures.ts';
+import { toPlain } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 
 const COMPATIBLE = 'En el iPhone: Ajustes › Cámara › Formatos › «El más compatible»';
 
-/** Stores an uploaded file. Its bytes decide its type; a picture that only some browsers show becomes a JPEG. */
+/** Stores an uploaded file. Its bytes decide its type; a picture becomes one that every reader takes. */
 export async function upload(request: IncomingMessage, kind: Kind, library: Library): Promise<Asset> {
   const { max, lighter } = kinds[kind];
   const tooHeavy = `El archivo pesa demasiado: el máximo son ${formats('es').bytes(max)}. ${lighter}`;
   const sent = await bodyOf(request, max, tooHeavy);
   if (sent.length === 0) throw new Refusal('El archivo está vacío. Elija otro o expórtelo de nuevo.');
-  const isKnown = endingOf(sent, [kind]) !== '';
-  const bytes = isKnown || kind !== 'picture' ? sent : ((await toJpeg(sent)) ?? sent);
+  const bytes = kind === 'picture' ? ((await toPlain(sent)) ?? sent) : sent;
   if (bytes.length > max) throw new Refusal(tooHeavy);
   const refusal = refusalOf(bytes, kind);
   if (refusal) throw new Refusal(refusal);
   const asset = await describe(bytes, Date.now());
-  if (kind === 'picture' && !asset.width)
-    throw new Refusal(
-      'La fotografía está incompleta o dañada: no se puede leer hasta el final. Cópiela o expórtela de nuevo y compruebe que se abre.',
-    );
   library.keep(bytes);
   return asset;
 }

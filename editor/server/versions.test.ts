@@ -73,10 +73,11 @@ test('X5 a damaged version is reported on the console and skipped', () => {
   expect(versions.list()).toHaveLength(1);
 });
 
-test('X5 the last file that was removed from a path and is still stored is found', () => {
-  for (const id of ['old', 'new', 'gone'])
-    versions.add({ before: {}, after: {}, removed: { 'fotos/a.jpg': asset(id) } });
-  versions.add({ before: {}, after: {}, removed: { 'fotos/b.jpg': asset('b') } });
-  expect(versions.findRemoved('fotos/a.jpg', (id) => id !== 'gone')).toEqual(asset('new'));
-  expect(versions.findRemoved('fotos/c.jpg', () => true)).toBeUndefined();
+test('X5 what all later saves have replaced is how all was, the oldest first', () => {
+  const one = versions.add({ before: { hero: 1 }, after: { hero: 2 }, removed: {} });
+  versions.add({ before: { hero: 2, legal: 1 }, after: {}, removed: { 'fotos/a.jpg': asset('old') } });
+  versions.add({ before: { hero: 3 }, after: {}, removed: { 'fotos/a.jpg': asset('new') } });
+  const { before, removed } = versions.since(one.at);
+  expect([before, removed]).toEqual([{ hero: 2, legal: 1 }, { 'fotos/a.jpg': asset('old') }]);
+  expect(versions.since(one.at - 1).before).toEqual({ hero: 1, legal: 1 });
 });

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../src/content/parts.ts';
 import { isFileName } from '../shared/content.ts';
 import { countsOf, differencesIn } from '../shared/differences.ts';
-import type { Asset, Version, VersionSummary } from '../shared/protocol.ts';
+import { type Version, type VersionSummary, versionSummary } from '../shared/protocol.ts';
 import { writeWhole } from './commit.ts';
+import { Refusal } from './refusal.ts';
 
+const DAMAGED = 'Falta una versión de después, o está dañada: recupere los formularios uno a uno.';
 const MAX_KEPT = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a version, and each file that it restores, is kept. */
@@ -37,13 +38,16 @@ export class Versions {
       : undefined;
   }
 
-  /**
-   * The last file that was removed from a path or replaced there.
-   * @param isKept whether the file with an id is still stored
-   */
-  findRemoved(path: string, isKept: (id: string) => boolean): Asset | undefined {
-    const all = this.list().flatMap(({ removed }) => removed[path] ?? []);
-    return all.find(({ id }) => isKept(id));
+  /** What all later saves have replaced, as if it had been one save: {@link Version.before} is how all was. */
+  since(at: number): Version {
+    const later = this.#times().filter((time) => time > at);
+    const all = later.map((time) => {
+      const version = this.read(time);
+      if (!version) throw new Refusal(DAMAGED);
+      return version;
+    });
+    const [before, removed] = [all.map((one) => one.before), all.map((one) => one.removed)];
+    return { at, before: Object.assign({}, ...before), after: {}, removed: Object.assign({}, ...removed) };
   }
 
   /**
@@ -90,10 +94,7 @@ type Summary = Omit<VersionSummary, 'at'>;
 /** The summary in the first line. Files of earlier editors have only the version: summarizes it. */
 function readSummary([line = '']: string[]): Summary {
   const first: Summary | Version = JSON.parse(line);
-  const summary = 'before' in first ? summarize(first) : first;
-  if (!isObject(summary.removed) || !isObject(summary.changed))
-    throw new TypeError('The summary is incomplete.');
-  return summary;
+  return versionSummary.omit({ at: true }).parse('before' in first ? summarize(first) : first);
 }
 
 function summarize({ before, after, removed }: Omit<Version, 'at'>): Summary {

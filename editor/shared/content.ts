@@ -1,13 +1,11 @@
 /** The parts of the content, and the files that its fields name. */
 import { kinds } from '../../src/content/kinds.ts';
 import { fieldMeta, type Schema, walk } from '../../src/content/parts.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../draft/keyed.ts';
+import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
+import { withoutBlanks } from '../../src/content/written.ts';
+import { type Keyed, keyedPath, plainOf, textOf } from './keyed.ts';
 import { memoizeLast } from './memo.ts';
-import { FILES, type Field } from './protocol.ts';
-
-export const fileNames = Object.keys(contentFiles) as FileName[];
+import { type Content, type Draft, type Field, type Files, fileNames, type Values } from './protocol.ts';
 
 /** Whether a name from an old version or an address is a file of the content. */
 export const isFileName = (name: string): name is FileName => Object.hasOwn(contentFiles, name);
@@ -23,8 +21,8 @@ export interface ContentPart {
 }
 
 /** Every part of a file. */
-export const partsOf = (content: Keyed, file: FileName): readonly ContentPart[] =>
-  partsIn[file](getAt(content, [file]));
+export const partsOf = (values: Values, file: FileName): readonly ContentPart[] =>
+  partsIn[file](values[file]);
 
 /** Maps each file to a value. */
 export const byFile = <T>(make: (file: FileName) => T) =>
@@ -66,28 +64,54 @@ const namedIn = byFile((file) =>
 );
 
 /** All files that fields name. The form of pictures names every picture. */
-export const namedFiles = (content: Keyed): readonly NamedFile[] =>
-  fileNames.flatMap((file) => namedIn[file](getAt(content, [file])));
+export const namedFiles = (values: Values): readonly NamedFile[] =>
+  fileNames.flatMap((file) => namedIn[file](values[file]));
 
 /** The paths of the files that belong to the content: pictures in fotos.yaml, and other files that a field names. */
-export const ownedFiles = (content: Keyed): Set<string> =>
+export const ownedFiles = (values: Values): Set<string> =>
   new Set(
-    namedFiles(content).flatMap(({ path, field }) =>
+    namedFiles(values).flatMap(({ path, field }) =>
       field.file === 'pictures' || !path.startsWith(`${kinds.picture.folder}/`) ? [path] : [],
     ),
   );
 
-/** Whether an address is that of a new file that no field names. No save writes it; an undo may restore its field. */
-export function isUnnamed(content: Keyed, address: string): boolean {
-  const [group, path = ''] = pathOf(address);
-  return group === FILES && getAt(content, [FILES, path]) !== undefined && !ownedFiles(content).has(path);
-}
-
-/** The names of the saved pictures in the folder that have no entry in «Fotografías», also not in `content`. */
-export const undescribedPictures = (saved: Keyed, content: Keyed): string[] =>
-  Object.keys(Object(getAt(saved, [FILES]))).flatMap((path) => {
+/** The names of the saved pictures in the folder that have no entry in «Fotografías», also not in the draft. */
+export const undescribedPictures = (
+  saved: Files,
+  { values, files }: Pick<Content, 'values' | 'files'>,
+): string[] =>
+  Object.keys(saved).flatMap((path) => {
     const [folder, name = ''] = path.split('/');
-    const isThere = getAt(content, [FILES, path]) !== undefined;
-    const isDescribed = getAt(content, ['pictures', name]) !== undefined;
-    return folder === kinds.picture.folder && isThere && !isDescribed ? [name] : [];
+    const isDescribed = Object.hasOwn(Object(values.pictures), name);
+    return folder === kinds.picture.folder && files[path] !== undefined && !isDescribed ? [name] : [];
   });
+
+/** The value that a save writes into a file of the content. */
+export const tidyValue = (file: FileName, keyed: Keyed): unknown =>
+  withoutBlanks(contentFiles[file].schema, plainOf(keyed));
+
+/** Whether a save would write the same for two values of a file. */
+export const isSameForm = (file: FileName, one: Keyed, other: Keyed): boolean => sameIn[file](one, other);
+
+const sameIn = byFile((file) =>
+  memoizeLast(
+    (one: Keyed, other: Keyed) =>
+      one === other || textOf(tidyValue(file, one)) === textOf(tidyValue(file, other)),
+  ),
+);
+
+/** The content with what is not saved. */
+export const withDraft = ({ values, files }: Pick<Content, 'values' | 'files'>, draft: Draft): Content => ({
+  values: {
+    ...values,
+    ...Object.fromEntries(Object.entries(draft.forms).map(([name, { value }]) => [name, value])),
+  },
+  files: merged(files, draft.files),
+  reviewed: draft.reviewed,
+});
+
+/** Files with others by path; `null` removes a file. */
+function merged(files: Files, others: Draft['files']): Files {
+  const all = Object.entries({ ...files, ...others });
+  return Object.fromEntries(all.flatMap(([path, id]) => (id === null ? [] : [[path, id]])));
+}

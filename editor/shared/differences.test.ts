@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { keyedOf } from '../draft/keyed.ts';
 import { readFiles } from '../server/read.ts';
+import { byFile } from './content.ts';
 import { countsOf, countUnpublished, differencesIn, movesBetween } from './differences.ts';
-import { FILES } from './protocol.ts';
+import { keyedOf } from './keyed.ts';
 
 const moves = (before: string, after: string) =>
   movesBetween([...before], [...after]).map(({ id, from, to }) => `${id} ${from}→${to}`);
@@ -66,8 +66,8 @@ test('X5 unpublished changes are counted, with replaced files', () => {
   const ids = { 'fotos/cobre.jpg': 'a', 'fotos/gone.jpg': 'b' };
   const published = { at: 1, values: files, files: ids };
   const now = (values: object, id: string) => ({
-    ...Object(keyedOf({ ...files, ...values })),
-    [FILES]: { 'fotos/cobre.jpg': id, 'fotos/fresh.jpg': 'd' },
+    values: byFile((file) => keyedOf(Reflect.get({ ...files, ...values }, file))),
+    files: { 'fotos/cobre.jpg': id, 'fotos/fresh.jpg': 'd' },
   });
   expect(countUnpublished(published, now({}, 'a'))).toBe(0);
   const hero = { ...Object(files.hero), title: { es: 'Otro', en: 'Other' } };

@@ -5,19 +5,15 @@ import { bareOf, fieldMeta, isFact, isObject, part, type Schema, shapeOf } from 
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
+import { getAt, type Keyed, keyedOf, leavesOf, ORDER, orderOf, type Path, pathOf, plainOf } from './keyed.ts';
 import {
-  getAt,
-  type Keyed,
-  keyedOf,
-  leavesOf,
-  ORDER,
-  orderOf,
-  type Path,
-  pathOf,
-  plainOf,
-} from '../draft/keyed.ts';
-import { fileNames } from './content.ts';
-import { type ChangeKind, type Counts, FILES, type Field, type Published } from './protocol.ts';
+  type ChangeKind,
+  type Content,
+  type Counts,
+  type Field,
+  fileNames,
+  type Published,
+} from './protocol.ts';
 
 /** A written value before and after a change. */
 export interface Line {
@@ -47,7 +43,7 @@ export function differencesIn(file: FileName, before: unknown, after: unknown): 
   const [one, other] = [before, after].map((value) => withoutBlanks(schema, value));
   if (JSON.stringify(one) === JSON.stringify(other)) return { differences: [], before: one, after: other };
   const old = keyedOf(one);
-  const fresh = keyedOf(other, [old]);
+  const fresh = keyedOf(other, old);
   const found = compare(schema, old, fresh, []);
   return { differences: found.map((one) => ({ file, ...one })), before: old, after: fresh };
 }
@@ -141,21 +137,26 @@ export function countsOf(differences: readonly Difference[]): Counts {
   return Object.fromEntries([...kinds].map(([kind, all]) => [kind, all.length]));
 }
 
+type SavedContent = Pick<Content, 'values' | 'files'>;
+
 /** The differences since the last publication by file, and the paths of replaced pictures, videos and certificates. */
-export function unpublishedIn({ values, files }: Pick<Published, 'values' | 'files'>, content: Keyed) {
+export function unpublishedIn({ values, files }: Pick<Published, 'values' | 'files'>, content: SavedContent) {
   const byFile = fileNames.map((file) => {
     const { [file]: before } = values;
-    return [file, differencesIn(file, before, plainOf(getAt(content, [file])))] as const;
+    return [file, differencesIn(file, before, plainOf(content.values[file]))] as const;
   });
   const replaced = Object.entries(files).flatMap(([path, id]) => {
-    const now = getAt(content, [FILES, path]);
+    const now = content.files[path];
     return now === undefined || now === id ? [] : path;
   });
   return { byFile: byFile.filter(([, { differences }]) => differences.length > 0), replaced };
 }
 
 /** Counts the differences since the last publication. */
-export function countUnpublished(published: Pick<Published, 'values' | 'files'>, content: Keyed): number {
+export function countUnpublished(
+  published: Pick<Published, 'values' | 'files'>,
+  content: SavedContent,
+): number {
   const { byFile, replaced } = unpublishedIn(published, content);
   return replaced.length + byFile.reduce((sum, [, { differences }]) => sum + differences.length, 0);
 }

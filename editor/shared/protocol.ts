@@ -1,10 +1,13 @@
-/** The JSON messages between the editor's page and its server. */
+/** The JSON messages between the editor's page and its server. Requests are parsed with these schemas. */
+import * as z from 'zod';
 import type { FileReference } from '../../src/content/fields.ts';
-import type { PictureSize } from '../../src/content/picture-sizes.ts';
+import type { Flaw } from '../../src/content/picture-file.ts';
 import type { Problem } from '../../src/content/problem.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import type { Changes, Edit } from '../draft/draft.ts';
-import { addressOf, type Keyed, type Path } from '../draft/keyed.ts';
+import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
+import { addressOf, type Keyed, type Path } from './keyed.ts';
+
+export const fileNames = Object.keys(contentFiles) as FileName[];
+const fileName = z.enum(fileNames as [FileName, ...FileName[]]);
 
 /** A field of the content: its file, and its path in the keyed value. */
 export interface Field {
@@ -13,30 +16,84 @@ export interface Field {
 }
 
 /** A picture, video or certificate, at `/editor/file/<id>`; a picture's thumbnail is at `/editor/thumbnail/<id>`. */
-export interface Asset extends Partial<PictureSize> {
+const asset = z.object({
   /** SHA-256 of its bytes. */
-  id: string;
-  bytes: number;
+  id: z.string(),
+  bytes: z.number(),
   /** When it was created, in milliseconds since 1970. */
-  at: number;
+  at: z.number(),
   /** The file extension for its first bytes, such as `jpg`; empty for an unknown type. */
-  ending: string;
-}
+  ending: z.string(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  flaw: z.enum(['huge', 'animated', 'turned', 'transparent', 'irregular'] satisfies Flaw[]).optional(),
+});
+export type Asset = Readonly<z.infer<typeof asset>>;
 
 /** Assets by id, or by path such as `fotos/cobre.jpg`. */
-export type Assets = Readonly<Record<string, Asset>>;
+const assets = z.record(z.string(), asset);
+export type Assets = Readonly<z.infer<typeof assets>>;
+
+/** The keyed value of each file by its name. */
+export type Values = Readonly<Record<FileName, Keyed>>;
+
+/** The ids of pictures, videos and certificates by path. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The content: its values and files, and the {@link pairKey}s of translations that somebody has reviewed. */
+export interface Content {
+  readonly values: Values;
+  readonly files: Files;
+  readonly reviewed: readonly string[];
+}
+
+/** What is not saved: whole forms and files. */
+export const draft = z.strictObject({
+  /** The keyed value of each changed form, `undefined` if it is empty, and the hash of the saved value on which it is based. */
+  forms: z.partialRecord(
+    fileName,
+    z.strictObject({ value: z.record(z.string(), z.unknown()).optional(), base: z.string() }),
+  ),
+  /** The ids of new files by path; `null` removes the file. */
+  files: z.record(z.string(), z.string().nullable()),
+  reviewed: z.array(z.string()),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** A window, and what it has. */
+export const known = z.strictObject({
+  window: z.uuid(),
+  /** The revision of the content. */
+  saved: z.number(),
+  /** The folder of the content; absent in the first request. */
+  root: z.string().optional(),
+});
+export type Known = z.infer<typeof known>;
+
+/** `POST /editor/api/open`: the window that writes from now on. */
+export const opening = z.strictObject({
+  ...known.shape,
+  /** Whether this computer asks the other computer for the folder. */
+  takes: z.boolean().optional(),
+});
+
+export type Opening = z.infer<typeof opening>;
+
+/** `POST /editor/api/draft`: all that is not saved. */
+export const writing = z.strictObject({ ...known.shape, draft });
+export type Writing = z.infer<typeof writing>;
 
 /** A problem with the keyed path of its field. */
 export type FieldProblem = Omit<Problem, 'path'> & Field;
 
 /** The saved content. */
-export interface Saved {
-  /** Increases if the content changes. */
+export interface Saved extends Pick<Content, 'values' | 'files'> {
+  /** Changes with the content. */
   revision: number;
   /** The folder of the content, which identifies a copy of the site. */
   root: string;
-  /** The keyed value of each file by its name, and the entries of {@link FILES} and {@link REVIEWED}. */
-  content: Keyed;
+  /** The hash of each file's value. */
+  hashes: Readonly<Record<FileName, string>>;
   /** The languages of the texts, the base language first, and those of published editions. */
   languages: string[];
   published: string[];
@@ -50,37 +107,34 @@ export interface Saved {
   unpublished?: number | undefined;
 }
 
-/** The reply to `POST /editor/api/state` with {@link Known}, and to edits and saves. */
+/** Who writes instead of a window: another window, or another editor. */
+export interface Writer {
+  /** The name of the other editor's computer; absent for a window of this editor. */
+  computer?: string | undefined;
+  /** Since when the other editor has been open, in milliseconds since 1970. */
+  since?: number | undefined;
+  /** Whether this editor has asked the other one for the folder. */
+  isAsked?: boolean | undefined;
+}
+
+/** The reply to the requests of a window. */
 export interface StateReply {
-  /** Increases if draft or content changes. */
+  /** Changes with what the pages show. */
   revision: number;
+  /** Absent if the window writes. */
+  writer?: Writer | undefined;
   /** Absent if unchanged. */
-  changes?: Changes;
   saved?: Saved;
-  /** The files of the content and of the draft by id. */
+  /** The files of the content and of the draft by id; with `saved`. */
   assets?: Assets;
-  /** The number of the window's last applied request. */
-  received: number;
 }
 
-/** The revisions that a window has. */
-export interface Known {
-  window: string;
-  revision: number;
-  saved: number;
-  /** The folder of the content; absent in the first request. */
-  root?: string | undefined;
-}
-
-/** Edits of a window. Requests are numbered in ascending order, so that no request is applied twice. */
-export interface Request {
-  number: number;
-  edits: readonly Edit[];
-}
-
-/** The body of `POST /editor/api/draft`; the reply is a {@link StateReply}. */
-export interface Requests extends Known {
-  requests: readonly Request[];
+/** The reply to `POST /editor/api/open`: also the draft, and the window that has written it. */
+export interface OpenReply extends StateReply {
+  saved: Saved;
+  assets: Assets;
+  draft: Draft;
+  author?: string | undefined;
 }
 
 /** The reply to a refused request: the reason, in Spanish. */
@@ -88,6 +142,8 @@ export interface Refused {
   refusal: string;
   /** The errors that prevented a save. */
   problems?: FieldProblem[];
+  /** Who writes instead of the window. */
+  writer?: Writer;
   /** The technical detail, such as a host's own words. */
   words?: string;
 }
@@ -107,16 +163,21 @@ export interface Version {
 }
 
 /** The kinds of differences that people count. */
-export type ChangeKind = 'text' | 'datum' | 'picture' | 'file' | 'added' | 'removed' | 'moved';
+const changeKind = z.enum(['text', 'datum', 'picture', 'file', 'added', 'removed', 'moved']);
+export type ChangeKind = z.infer<typeof changeKind>;
 
 /** The number of differences by kind. */
-export type Counts = Partial<Record<ChangeKind, number>>;
+const counts = z.partialRecord(changeKind, z.number());
+export type Counts = z.infer<typeof counts>;
 
 /** The summary of a version. */
-export interface VersionSummary extends Pick<Version, 'at' | 'removed'> {
+export const versionSummary = z.object({
+  at: z.number(),
+  removed: assets,
   /** Counts of the changes by file; earlier editors stored only a sum. */
-  changed: Partial<Record<FileName, Counts | number>>;
-}
+  changed: z.record(z.string(), z.union([counts, z.number()])),
+});
+export type VersionSummary = z.infer<typeof versionSummary>;
 
 /** A publication, as this copy and the server's list keep it. */
 export interface Published {
@@ -172,12 +233,6 @@ export type PublishResult =
 
 /** The reply to the POST: JSON lines, of which the last one is the result. */
 export type Progress = { line: string; words?: string | undefined } | PublishResult;
-
-/** Key in the keyed content: the ids of pictures, videos and certificates by path. */
-export const FILES = 'files';
-
-/** Key in the keyed content: reviewed translations, `true` by {@link pairKey}. */
-export const REVIEWED = 'reviewed';
 
 /** The URL of a field in the editor; without a path, of the form of the file. */
 export const fieldUrl = (file: FileName, path: readonly PropertyKey[] = []) =>

@@ -1,7 +1,6 @@
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { headerSize, pictureSize as measure } from './picture-file.ts';
-import type { PictureSize } from './picture-sizes.ts';
+import { headerSize, type JudgedPicture, judgePicture } from './picture-file.ts';
 
 /** Enough for the signature of every kind of file. */
 const START_BYTES = 12;
@@ -12,8 +11,8 @@ interface Head {
   bytes: number;
 }
 
-/** The size of a picture after rotation by EXIF; undefined if it cannot be decoded completely. */
-export type PictureSizeAt = (path: string) => Promise<PictureSize | undefined>;
+/** The size of a picture and its flaw; undefined if it cannot be decoded completely. */
+export type PictureSizeAt = (path: string) => Promise<JudgedPicture | undefined>;
 
 /** The content folder as a check reads it. Paths are relative, with slashes: `fotos/cobre.jpg`. */
 export interface ContentFolder {
@@ -35,7 +34,7 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
  */
 export function openFolder(
   root: string,
-  pictureSize: PictureSizeAt = async (path) => measure(readFileSync(join(root, path))),
+  pictureSize: PictureSizeAt = async (path) => judgePicture(readFileSync(join(root, path))),
 ): ContentFolder {
   return {
     list: once((folder) => {
@@ -60,7 +59,7 @@ export function withChanges(
   const changed = new Map([...changes].map(([path, bytes]) => [path, asBuffer(bytes)]));
   const measureChanged: PictureSizeAt = async (path) => {
     const bytes = changed.get(path);
-    return bytes ? measure(bytes) : folder.pictureSize(path);
+    return bytes ? judgePicture(bytes) : folder.pictureSize(path);
   };
   return {
     list(name) {

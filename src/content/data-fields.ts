@@ -2,9 +2,13 @@ import * as z from 'zod';
 import { group, translated } from './fields.ts';
 import { typed } from './format.ts';
 import { isReservedName } from './kinds.ts';
-import { isNif } from './nif.ts';
-import { readHours } from './opening-hours.ts';
-import { toE164 } from './phone.ts';
+import { isNif, plainNif } from './nif.ts';
+import { readHours, writeHours } from './opening-hours.ts';
+import { fieldMeta } from './parts.ts';
+import { formatPhone, toE164 } from './phone.ts';
+
+/** The value of a date box in which a part is missing. */
+export const INCOMPLETE_DAY = 'incompleta';
 
 /** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
 function formed(
@@ -17,46 +21,79 @@ function formed(
 ) {
   return z
     .string()
-    .refine(isRight, { error: ({ input }) => `«${input}» no es ${what}.`, params: { remedy } })
+    .refine(isRight, {
+      error: ({ input }) =>
+        input === INCOMPLETE_DAY ? 'La fecha está incompleta.' : `«${input}» no es ${what}.`,
+      params: { remedy },
+    })
     .meta({ title: label, description: `${hint} ${remedy}`.trim(), examples });
 }
 
-/** A phone number with its international prefix, parsed to E.164. */
+/** A datum that people write in several ways, stored in one. `read` returns the stored form; undefined for other text. */
+function spelled(
+  label: string,
+  what: string,
+  remedy: string,
+  examples: string[],
+  read: (value: string) => string | undefined,
+) {
+  const text = formed(label, what, remedy, examples, (value) => read(value) !== undefined);
+  return text.transform((value) => read(value) ?? value).meta({ ...fieldMeta(text), read });
+}
+
+/** A phone number, of Spain without a prefix, parsed to E.164. */
 export const phone = (label: string) =>
-  formed(
+  spelled(
     label,
-    'un teléfono completo con prefijo internacional',
-    'Escriba «+», el prefijo del país y todas las cifras, sin extensión: +34 954 123 456.',
+    'un teléfono completo',
+    'Escriba todas las cifras, sin extensión, y fuera de España «+» y el prefijo del país: +34 954 123 456.',
     ['+34 954 123 456', '+34 956 123 456', '+1 212 555 0123'],
-    (value) => toE164(value) !== undefined,
+    (value) => {
+      const number = toE164(value);
+      // Groups of digits are a matter of taste.
+      return number && (/^\+\d+( \d+)*$/.test(value) ? value : formatPhone(number));
+    },
   ).transform((value) => toE164(value) ?? value);
 
 export const email = (label: string) =>
-  formed(
+  spelled(
     label,
     'una dirección de correo',
     'Escriba solo la dirección, sin nombre ni espacios, como ventas@empresa.es.',
     ['ventas@empresa.es', 'departamento.comercial@residuos-y-metales-del-guadalquivir.es'],
-    (value) => z.regexes.email.test(value),
+    (value) => {
+      const [, address = ''] =
+        /^(?:mailto:)?([^?]*)/i.exec(/<([^<>]+)>$/.exec(value.trim())?.[1] ?? value.trim()) ?? [];
+      return z.regexes.email.test(address) ? address : undefined;
+    },
   );
 
 const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 const hasDomain = (value: string) =>
   /^https:\/\/\S+$/.test(value) && URL.canParse(value) && domain.test(new URL(value).hostname);
 
+/** An address with «https://», which people leave out. */
+const withScheme = (value: string) =>
+  /^[a-z]+:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`;
+
 /** The site's address: https and a domain, nothing else. */
 export const siteUrl = (label: string) =>
-  formed(
+  spelled(
     label,
     'la dirección de un sitio',
-    'Escriba «https://» y el dominio en minúsculas, sin barra final ni nada detrás.',
+    'Escriba solo el dominio, sin nada detrás, como www.empresa.es.',
     ['https://www.empresa.es', 'https://www.residuos-y-metales-del-guadalquivir.es'],
-    (value) => hasDomain(value) && new URL(value).origin === value,
+    (value) => {
+      const url = withScheme(value).replace(/^https?:/i, 'https:');
+      if (!hasDomain(url)) return undefined;
+      const { origin, href } = new URL(url);
+      return href === `${origin}/` ? origin : undefined;
+    },
   );
 
 /** The https address of a page on another site. */
 export const pageUrl = (label: string) =>
-  formed(
+  spelled(
     label,
     'la dirección de una página',
     'Copie la dirección completa de la página, que empieza por «https://».',
@@ -64,52 +101,61 @@ export const pageUrl = (label: string) =>
       'https://www.empresa.es/pagina',
       'https://www.residuos-y-metales-del-guadalquivir.es/una/pagina?larga=si',
     ],
-    hasDomain,
+    (value) => (hasDomain(withScheme(value)) ? withScheme(value) : undefined),
   );
 
-/** A date as `2018-12-14`. It stays text, so that no time zone changes it. */
-export const day = (label: string, hint?: string) =>
+/** A date as `2018-12-14`, from one year to another. It stays text, so that no time zone changes it. */
+export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) =>
   formed(
     label,
-    'una fecha',
-    'Escriba año, mes y día con guiones, como 2018-12-14, y compruebe que el día existe.',
+    'una fecha posible',
+    `Complete día, mes y año, entre ${first} y ${last}, y compruebe que el día existe. A mano se escribe 2018-12-14.`,
     ['2018-12-14', '2024-09-30'],
-    (value) => z.regexes.date.test(value),
+    (value) =>
+      z.regexes.date.test(value) && Number(value.slice(0, 4)) >= first && Number(value.slice(0, 4)) <= last,
   ).meta({ description: hint, isDay: true });
 
 const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
 
 /** Opening hours of a day, parsed to a list. */
-export const hours = (label: string) =>
-  formed(
+export const hours = (label: string) => {
+  const read = (value: string) => {
+    const list = readHours(value);
+    return list && writeHours(list);
+  };
+  // The hint is on the group.
+  return spelled(
     label,
     'un horario',
-    'Escriba de qué hora a qué hora, con un guion, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00.',
+    'Escriba de qué hora a qué hora, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00. O «24 horas».',
     someHours,
-    (value) => readHours(value) !== undefined,
+    read,
   )
     .transform((value) => readHours(value) ?? [])
-    .meta({ title: label, examples: someHours });
+    .meta({ title: label, examples: someHours, read });
+};
 
 export const nif = (label: string) =>
-  formed(
+  spelled(
     label,
     'un NIF de empresa',
-    'Escriba la letra, las siete cifras y el control, sin espacios ni guiones, tal como figuran en la tarjeta del NIF.',
+    'Escriba la letra, las siete cifras y el control, tal como figuran en la tarjeta del NIF.',
     ['B12345674'],
-    isNif,
+    (value) => (isNif(plainNif(value)) ? plainNif(value) : undefined),
   ).meta({ isText: true });
 
 export const postalCode = (label: string) =>
-  formed(label, 'un código postal español', 'Escriba sus cinco cifras.', ['41012', '11407'], (value) =>
-    /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(value),
-  ).meta({ isText: true });
+  spelled(label, 'un código postal español', 'Escriba sus cinco cifras.', ['41012', '11407'], (value) => {
+    const digits = value.replace(/[\s.]/g, '');
+    return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(digits) ? digits : undefined;
+  }).meta({ isText: true });
 
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
-  formed(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) =>
-    /^\d{4}$/.test(value),
-  ).meta({ isText: true });
+  spelled(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
+    const digits = value.replace(/[\s.]/g, '');
+    return /^\d{4}$/.test(digits) ? digits : undefined;
+  }).meta({ isText: true });
 
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
 const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);

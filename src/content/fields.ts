@@ -36,6 +36,8 @@ declare module 'zod' {
     isText?: boolean;
     /** A date, written as `2018-12-14`. */
     isDay?: boolean;
+    /** The stored form of what people write; undefined for other text. */
+    read?: (written: string) => string | undefined;
     /** An anchor of a page. */
     isAnchor?: boolean;
     /** A section of the home page; parsed to the section's anchor in the edition. */

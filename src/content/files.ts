@@ -4,6 +4,7 @@ import type { FileReference } from './fields.ts';
 import { formats } from './format.ts';
 import { isReservedName, kinds } from './kinds.ts';
 import { fieldMeta, isBlank, type Schema, walk } from './parts.ts';
+import type { Flaw } from './picture-file.ts';
 import { type PictureSize, sizeProblem } from './picture-sizes.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -78,14 +79,30 @@ export async function readGallery(content: ContentFolder, entries: object): Prom
   return gallery;
 }
 
+/** Why a picture with a flaw is not published. */
+const flaws: Record<Flaw, string> = {
+  huge: 'tiene demasiados píxeles',
+  animated: 'es una animación, y el sitio mostraría sus imágenes una sobre otra',
+  turned: 'está girado por una marca que no todos los navegadores leen',
+  transparent: 'tiene partes transparentes, que en algunos navegadores saldrían negras',
+  irregular: 'tiene una estructura que no todos los programas leen',
+};
+
 async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | FileProblem> {
-  return (
-    checkFile(content, { kind: 'picture' }, name) ??
-    (await content.pictureSize(`${kinds.picture.folder}/${name}`)) ?? {
-      problem: `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
-      remedy: 'Cópielo o expórtelo de nuevo y compruebe que se abre.',
-    }
-  );
+  const wrong = checkFile(content, { kind: 'picture' }, name);
+  if (wrong) return wrong;
+  const judged = await content.pictureSize(`${kinds.picture.folder}/${name}`);
+  if (judged && !judged.flaw) return judged;
+  return judged?.flaw
+    ? {
+        problem: `El archivo «${name}» ${flaws[judged.flaw]}.`,
+        remedy:
+          'Expórtelo de nuevo como JPG, a 4000 píxeles de ancho como mucho, o añádalo con el editor, que lo convierte si puede.',
+      }
+    : {
+        problem: `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
+        remedy: 'Cópielo o expórtelo de nuevo y compruebe que se abre.',
+      };
 }
 
 /** Errors in the files of fotos.yaml. Other files of the folder, such as partial downloads, are ignored. */

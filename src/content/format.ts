@@ -51,9 +51,12 @@ export function formats(language: string) {
       ),
     /** A time of day: «8:00», “08:00”. */
     time: (time: string) =>
-      new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
-        new Date(`2024-01-01T${time}:00Z`),
-      ),
+      // The end of a day is not the start of the next one.
+      time === '24:00'
+        ? time
+        : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
+            new Date(`2024-01-01T${time}:00Z`),
+          ),
     /** An ISO date in words: «14 de diciembre de 2018». In UTC, so that no time zone changes it. */
     date: (isoDay: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(

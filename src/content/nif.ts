@@ -1,3 +1,10 @@
+/** A NIF without blanks, hyphens, dots and the prefix of intra-Community operators: `B12345674`. */
+export const plainNif = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s.–-]/g, '')
+    .replace(/^ES(?=[A-Z]\d)/, '');
+
 const letters = 'JABCDEFGHI';
 
 /** Whether a company's NIF has a valid form and control character (Orden EHA/451/2008). */

@@ -1,9 +1,12 @@
 // The smallest metadata: length and national pattern of every country. For the build only.
 import parsePhoneNumber from 'libphonenumber-js/min';
 
-/** The number in E.164 (`+34955000000`); undefined if it is not a complete international number. */
+/** The number in E.164 (`+34955000000`), in Spain without a prefix; undefined if it is incomplete or has an extension. */
 export function toE164(input: string): string | undefined {
-  const number = parsePhoneNumber(input, { extract: false });
+  const number = parsePhoneNumber(input.replace(/^\s*tel:|[()]/gi, ''), {
+    defaultCountry: 'ES',
+    extract: false,
+  });
   return number?.isValid() && !number.ext ? number.number : undefined;
 }
 

@@ -1,29 +1,74 @@
-import sharp from 'sharp';
+import { imageMetadata } from 'astro/assets/utils';
+import sharp, { type Metadata } from 'sharp';
 import type { PictureSize } from './picture-sizes.ts';
 
-/**
- * The size of a picture after rotation by EXIF; undefined if it cannot be decoded completely.
- * @param bytes not a path: sharp maps the file, and the process crashes if a program writes to it meanwhile
- */
-export async function pictureSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
-  try {
-    const image = sharp(bytes, { failOn: 'truncated' });
-    const { autoOrient } = await image.metadata();
-    await image.resize(8).raw().toBuffer();
-    return autoOrient;
-  } catch {
-    return undefined; // sharp's messages are English and technical; the report says «dañado».
-  }
+/** Decoding more pixels, over all frames, would take more than half a gigabyte. */
+const MAX_PIXELS = 100_000_000;
+
+/** Why a picture that can be read cannot be published as it is. */
+export type Flaw = 'huge' | 'animated' | 'turned' | 'transparent' | 'irregular';
+
+/** A picture: its size after rotation by EXIF, and what prevents its publication. */
+export interface JudgedPicture extends PictureSize {
+  flaw?: Flaw | undefined;
 }
 
-/** The size in a picture's header. A file that may be truncated is decoded instead; undefined if it is damaged. */
-export async function headerSize(bytes: Uint8Array): Promise<PictureSize | undefined> {
-  if (!isWhole(bytes)) return pictureSize(bytes);
-  const header = await sharp(bytes)
+/**
+ * Decodes a picture, unless it is huge; undefined if it cannot be decoded completely.
+ * @param bytes not a path: sharp maps the file, and the process crashes if a program writes to it meanwhile
+ */
+export async function judgePicture(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+  const judged = await judgeHeader(bytes);
+  if (!judged || judged.flaw === 'huge' || (await canDecode(bytes, 'warning'))) return judged;
+  // Readers differ in the warnings that they ignore.
+  return (await canDecode(bytes, 'truncated')) ? { ...judged, flaw: judged.flaw ?? 'irregular' } : undefined;
+}
+
+/** Judges a picture by its header. A file that may be truncated is decoded as well. */
+export async function headerSize(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+  return isWhole(bytes) ? judgeHeader(bytes) : judgePicture(bytes);
+}
+
+async function judgeHeader(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+  const header = await headerOf(bytes);
+  return header && { ...header.autoOrient, flaw: await flawOf(bytes, header) };
+}
+
+/** The header of a picture of any size; undefined without one: sharp's messages are English and technical. */
+export const headerOf = (bytes: Uint8Array): Promise<Metadata | undefined> =>
+  sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  return header?.autoOrient;
+
+async function flawOf(bytes: Uint8Array, header: Metadata): Promise<Flaw | undefined> {
+  const { autoOrient, pages = 1, hasAlpha } = header;
+  if (autoOrient.width * autoOrient.height * pages > MAX_PIXELS) return 'huge';
+  if (pages > 1) return 'animated';
+  // Astro reads headers by a library of its own.
+  const read = await imageMetadata(bytes).catch(() => undefined);
+  if (!read) return 'irregular';
+  if (read.width !== autoOrient.width || read.height !== autoOrient.height) return 'turned';
+  return hasAlpha && (await isTransparent(bytes)) ? 'transparent' : undefined;
 }
+
+const isTransparent = (bytes: Uint8Array): Promise<boolean> =>
+  sharp(bytes, { failOn: 'none' })
+    .stats()
+    .then(
+      ({ isOpaque }) => !isOpaque,
+      () => false, // A damaged picture is reported as such.
+    );
+
+/** Whether a picture can be decoded to its end. */
+const canDecode = (bytes: Uint8Array, failOn: 'warning' | 'truncated'): Promise<boolean> =>
+  sharp(bytes, { failOn })
+    .resize(8)
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Whether a JPEG or PNG has its end marker, or a WebP the length that its header states. */
 function isWhole(bytes: Uint8Array): boolean {

@@ -69,3 +69,9 @@ test('X5 a save tidies every text; a text of invisible characters counts as blan
     references: ['41012'],
   });
 });
+
+test.each([
+  ['Sevi\u0301lla, an\u0303o', 'Sevílla, año'],
+  ['o\ufb01cina, \ufb02ota', 'oficina, flota'],
+  ['20 m³, n.º 2, ½', '20 m³, n.º 2, ½'],
+])('C1 «%s» is stored as «%s»', (written, stored) => expect(tidied(written)).toBe(stored));

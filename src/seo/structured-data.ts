@@ -139,7 +139,9 @@ function openingHours({ company }: SiteContent): OpeningHoursSpecification[] {
       (range): OpeningHoursSpecification => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as DayOfWeek),
-        ...range,
+        opens: range.opens,
+        // Search engines know no 24:00.
+        closes: range.closes === '24:00' ? '23:59' : range.closes,
       }),
     ),
   );

@@ -15,14 +15,14 @@ const megabytes = (start: Buffer | string, count: number) =>
 describe('X4 errors in the content', () => {
   it('reports values with a wrong format', async () => {
     const company = {
-      phone: '954 123 456',
+      phone: '954 123',
       whatsapp: 34600123456,
       email: 'ventas@empresa',
-      website: 'https://www.empresa.es/',
+      website: 'https://www.empresa.es/inicio',
       incorporated: '2018-02-30',
       taxId: { placeholder: 'B12345678' },
       postalCode: '4101',
-      cnae: '46.77',
+      cnae: '467',
       street: { placeholdr: 'Calle y número' },
       register: { placeholder: 'Tomo 1', note: 'x' },
       // Both are outside Spain: a latitude beyond the pole, a longitude without its minus sign.
@@ -32,7 +32,7 @@ describe('X4 errors in the content', () => {
       openingHours: { monday: 'mañana', sunday: '8:00–14:00', festivos: '8:00–14:00' },
     };
     for (const [key, value] of Object.entries(company)) copy.set('empresa.yaml', [key], value);
-    copy.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'www.aepd.es');
+    copy.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'aepd');
     copy.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
     copy.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
     copy

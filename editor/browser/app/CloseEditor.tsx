@@ -1,5 +1,5 @@
-import { ask } from '../state/connection.ts';
 import { useStore } from '../state/context.ts';
+import { ask } from '../state/request.ts';
 import type { Store } from '../state/store.ts';
 import { MenuButton } from './MenuButton.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { isProvisional } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
 import { countWords } from '../../shared/counts.ts';
-import { timeOf } from '../dialogs/days.ts';
+import { getAt } from '../../shared/keyed.ts';
+import { whenOf } from '../dialogs/days.ts';
 import { Pending } from '../dialogs/Pending.tsx';
 import { Publish } from '../dialogs/Publish.tsx';
 import { Search } from '../dialogs/Search.tsx';
@@ -21,11 +21,13 @@ const steps = [
 ] as const;
 
 /** The header: name and status of the site, search, tools, «Publicar», «Guardar», and messages. */
-export function Header({ save }: { save(): Promise<void> }) {
+export function Header({ save, take }: { save(): Promise<void>; take(): void }) {
   const { dispatch } = useStore();
-  const canUndo = useEditorState((state) => state.past.length > 0);
-  const canRedo = useEditorState((state) => state.future.length > 0);
-  const canSave = useEditorState((state) => isChanged(state) && !state.isSaving && state.uploads === 0);
+  const canUndo = useEditorState((state) => state.past.length > 0 && !state.writer);
+  const canRedo = useEditorState((state) => state.future.length > 0 && !state.writer);
+  const canSave = useEditorState(
+    (state) => isChanged(state) && !state.writer && !state.isSaving && state.uploads === 0,
+  );
   const name = useEditorState(nameOfSite);
   const status = useEditorState(statusOf);
   const pending = useEditorState((state) => state.saved.pending.length);
@@ -80,7 +82,7 @@ export function Header({ save }: { save(): Promise<void> }) {
             Guardar
           </button>
         </div>
-        <Messages />
+        <Messages take={take} />
       </header>
       {Opened && <Opened close={() => setOpen(undefined)} />}
     </>
@@ -99,7 +101,7 @@ function statusOf(state: EditorState): string {
   if (state.isSaving) return 'Se guarda…';
   if (isChanged(state)) return 'Cambios sin guardar';
   const { savedAt, unpublished } = state.saved;
-  const saved = savedAt ? `Todo guardado a las ${timeOf(savedAt)}` : 'Todo guardado';
+  const saved = savedAt ? `Todo guardado ${whenOf(savedAt, Date.now())}` : 'Todo guardado';
   if (unpublished === undefined) return saved;
   return `${saved} · ${countWords(unpublished)} sin publicar`;
 }

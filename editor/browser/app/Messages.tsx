@@ -1,18 +1,24 @@
 import { useState } from 'react';
+import type { Writer } from '../../shared/protocol.ts';
+import { momentOf } from '../dialogs/days.ts';
 import { Problems } from '../dialogs/Pending.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
 import { problemsOf } from '../state/problems.ts';
 import { useChanged } from './changed.ts';
 
 /** Alerts and notices: lost connection, refused save, last action. */
-export function Messages() {
+export function Messages({ take }: { take(): void }) {
   const { dispatch } = useStore();
   const trouble = useEditorState((state) => state.trouble);
   const refused = useEditorState((state) => state.refused);
   const [refusals, setRefusals] = useState(0);
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
   const notice = useEditorState((state) => state.notice);
-  const canUndo = useEditorState((state) => state.past.length > 0);
+  // A notice of what changed nothing, or of an older step, has nothing to undo.
+  const canUndo = useEditorState(
+    ({ notice, past }) => notice?.step !== undefined && notice.step === past.at(-1),
+  );
+  const writer = useEditorState((state) => state.writer);
   const problems = useEditorState(problemsOf);
   const hasProblems = refused !== undefined && refused.problems.length > 0;
   // The errors that have not been corrected since the refusal.
@@ -24,6 +30,14 @@ export function Messages() {
   );
   return (
     <div className="messages" tabIndex={-1}>
+      {writer && (
+        <div className="message bad" role="alert">
+          <p>{writerWords(writer)}</p>
+          <button type="button" disabled={writer.isAsked} onClick={take}>
+            {writer.isAsked ? 'Se espera al otro…' : 'Usar aquí'}
+          </button>
+        </div>
+      )}
       {trouble && (
         <p className="message bad" role="alert">
           {trouble}
@@ -40,7 +54,7 @@ export function Messages() {
       <div className={notice ? 'message' : undefined}>
         {/* React Aria hides all else behind a menu, and what is written meanwhile is not announced. */}
         <p role="status" data-live-announcer="true">
-          {notice}
+          {notice?.text}
         </p>
         {notice && canUndo && (
           <button type="button" onClick={() => dispatch({ do: 'undo' })}>
@@ -51,4 +65,10 @@ export function Messages() {
       </div>
     </div>
   );
+}
+
+/** Who edits the content on another computer, or in another editor of this one. */
+function writerWords({ computer, since }: Writer): string {
+  const moment = since === undefined ? '' : ` desde ${momentOf(since)}`;
+  return `Este contenido se está editando en «${computer}»${moment}. Aquí puede leerlo, no cambiarlo. «Usar aquí» sigue con todo lo escrito, y el otro deja de poder cambiarlo.`;
 }

@@ -6,6 +6,8 @@ import { isPendingAt, statusAt } from '../state/statuses.ts';
 import { Splitter } from './Splitter.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
+const UNSAVED = { is: 'unsaved' } as const;
+
 /** The list of forms, with the sections of the open form. The list is one tab stop; arrow keys move inside. */
 export function Navigation() {
   const state = useEditorState((state) => state);
@@ -13,7 +15,7 @@ export function Navigation() {
   const changed = changedForms(state);
   const link = (form: Form) => {
     const isOpen = form === state.form;
-    const status = statusAt(state, form.file) ?? (changed.has(form) ? 'sin guardar' : undefined);
+    const status = statusAt(state, form.file) ?? (changed.has(form) ? UNSAVED : undefined);
     if (!isPendingAt(state, form.file) && !isOpen) return null;
     return (
       <li key={form.title}>

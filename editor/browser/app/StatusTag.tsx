@@ -1,3 +1,21 @@
-/** A status in words; see editor/browser/state/statuses.ts. */
-export const StatusTag = ({ status }: { status: string | undefined }) =>
-  status && <small className={status === 'con errores' ? 'status bad' : 'status'}> {status}</small>;
+import { languageName } from '../../../src/content/languages.ts';
+import type { Status } from '../state/statuses.ts';
+
+const words: Record<Exclude<Status['is'], 'missing'>, string> = {
+  wrong: 'con errores',
+  stale: 'ha cambiado el español',
+  provisional: 'provisional',
+  pending: 'pendiente',
+  undescribed: 'sin describir',
+  ending: 'por renovar',
+  unsaved: 'sin guardar',
+};
+
+/** A status in words. */
+export const StatusTag = ({ status }: { status: Status | undefined }) =>
+  status && (
+    <small className={status.is === 'wrong' ? 'status bad' : 'status'}>
+      {' '}
+      {status.is === 'missing' ? `falta el ${languageName(status.language ?? '')}` : words[status.is]}
+    </small>
+  );

@@ -6,13 +6,15 @@ import '../fields/fields.css';
 import '../fields/lists.css';
 import '../dialogs/dialogs.css';
 import '../fields/pictures.css';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import type { StateReply } from '../../shared/protocol.ts';
-import { connect, POLL_MS, readState } from '../state/connection.ts';
+import type { Refused } from '../../shared/protocol.ts';
+import { type Connection, connect, POLL_MS } from '../state/connection.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { initialState } from '../state/editor-state.ts';
 import { fieldOf, formOf } from '../state/forms.ts';
+import { openSession, type Session } from '../state/session.ts';
 import { makeStore } from '../state/store.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -26,50 +28,82 @@ const BLOCKED =
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const page = createRoot(root);
-const reply = await firstState();
-const target = fieldOf(location.hash.slice(1), reply.saved?.content);
-const store = makeStore({ ...initialState(reply, formOf(target ?? { file: 'hero', path: [] })), target });
-// The project's folder distinguishes two copies of the site.
-document.title += ` – ${reply.saved?.root.split(/[\\/]/).at(-2)}`;
-const save = connect(store);
-page.render(
-  <ErrorBoundary what="El editor">
-    <I18nProvider locale="es-ES">
-      <StoreContext value={store}>
-        <Editor save={save} />
-      </StoreContext>
-    </I18nProvider>
-  </ErrorBoundary>,
-);
+const { title } = document;
+void start();
 
-/** The state, as soon as the content can be read; until then the page says why not. */
-async function firstState(): Promise<StateReply> {
+/**
+ * Opens the editor in this window.
+ * @param steals whether to take it from another tab
+ * @param takes whether to ask another computer for the folder
+ */
+async function start(steals = false, takes = false): Promise<void> {
+  const session = await firstSession(steals, takes);
+  if (!session) return;
+  const { saved } = session.reply;
+  const target = fieldOf(location.hash.slice(1), saved.values);
+  const state = initialState(session.reply, formOf(target ?? { file: 'hero', path: [] }));
+  const store = makeStore({ ...state, target });
+  // The project's folder distinguishes two copies of the site.
+  document.title = `${title} – ${saved.root.split(/[\\/]/).at(-2)}`;
+  const connection = connect(store, session, (writer) => void (writer ? renderTaken() : start()));
+  page.render(
+    <ErrorBoundary what="El editor">
+      <I18nProvider locale="es-ES">
+        <StoreContext key={session.window} value={store}>
+          <Editor connection={connection} take={() => void start(false, true)} />
+        </StoreContext>
+      </I18nProvider>
+    </ErrorBoundary>,
+  );
+}
+
+/** The draft, as soon as it can be read; until then the page says why not. `undefined` while another tab has it. */
+async function firstSession(steals: boolean, takes: boolean): Promise<Session | undefined> {
   let shown = '';
   for (;;) {
-    const reply = await readState().catch((error: unknown) => {
+    const session = await openSession(steals, takes).catch((error: unknown): Refused => {
       if (error instanceof DOMException && error.name === 'SecurityError') return { refusal: BLOCKED };
       // `fetch` throws a TypeError when no server answers.
       if (!(error instanceof TypeError)) throw error;
       return { refusal: 'El editor no responde. Ábralo de nuevo, y esta página continuará.' };
     });
-    if (!('refusal' in reply)) return reply;
+    if ('reply' in session) return session;
+    if (session.writer) {
+      renderTaken();
+      return undefined;
+    }
     // Each rendering takes the focus.
-    if (reply.refusal !== shown) page.render(<Note text={reply.refusal} />);
-    shown = reply.refusal;
+    if (session.refusal !== shown) page.render(<Note text={session.refusal} />);
+    shown = session.refusal;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-function Editor({ save }: { save(): Promise<void> }) {
-  return useEditorState(({ isEnded }) => isEnded) ? <Note text={ENDED} /> : <App save={save} />;
+/** Another tab has the editor: this one can take it, with all that was typed. */
+const renderTaken = () =>
+  page.render(
+    <Note key="taken" text="El editor está abierto en otra pestaña.">
+      <button type="button" className="main" onClick={() => void start(true)}>
+        Seguir aquí
+      </button>
+    </Note>,
+  );
+
+function Editor({ connection, take }: { connection: Connection; take(): void }) {
+  return useEditorState(({ isEnded }) => isEnded) ? (
+    <Note text={ENDED} />
+  ) : (
+    <App {...connection} take={take} />
+  );
 }
 
 /** A message in place of the editor, focused so that screen readers read it. */
-function Note({ text }: { text: string }) {
+function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <main className="notice-page" tabIndex={-1} ref={(main) => main?.focus()}>
       <h1>Editor del sitio</h1>
       <p>{text}</p>
+      {children}
     </main>
   );
 }

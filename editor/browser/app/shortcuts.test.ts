@@ -7,7 +7,7 @@ beforeEach(() => {
     <search><input type="search"></search>
     <button>Publicar</button>
     <main tabindex="-1">
-      <textarea></textarea> <input inputmode="decimal"> <input type="date">
+      <textarea></textarea> <input type="search"> <input inputmode="decimal"> <input type="date">
       <input type="checkbox"> <input type="file"> <select></select> <p contenteditable="true"><i contenteditable="false"></i></p> <button>Quitar</button>
     </main>
     <section><form><input type="password"></form></section>`;
@@ -39,6 +39,7 @@ test.each([
   ['main [type=date]', ['content']],
   ['main i', ['content']],
   ['search input', []],
+  ['main [type=search]', []],
 ])('X5 with the focus on %s, the editor has these shortcuts: %j', (selector, acts) => {
   expect(actsAt(selector)).toEqual(acts);
 });

@@ -12,8 +12,8 @@ const hasDialog = () => document.querySelector('[role="dialog"]') !== null;
 export const isSearchShortcut = (event: KeyboardEvent): boolean =>
   event.key === '/' && !hasDialog() && !textBoxOf(event);
 
-/** Whether Ctrl + Z and Ctrl + Y change the content: text boxes outside the form keep their own undo. */
+/** Whether Ctrl + Z and Ctrl + Y change the content: searches and boxes outside the form keep their own undo. */
 export function isContentShortcut(event: KeyboardEvent): boolean {
   const box = textBoxOf(event);
-  return !hasDialog() && (!box || box.closest('main') !== null);
+  return !hasDialog() && (!box || box.matches('main :not([type="search"])'));
 }

@@ -32,8 +32,9 @@ export const Changes = ({ changes, assetOf }: ChangesProps) => (
             })}
           </dd>
         )}
-        {texts.map(({ before, after }) => (
-          <dd key={`${before} ${after}`}>
+        {texts.map(({ before, after }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be equal, and the list never changes.
+          <dd key={index}>
             <Words before={before} after={after} />
           </dd>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { Thumbnail } from '../fields/Thumbnail.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
@@ -30,7 +30,7 @@ export const Problems = ({ problems, close }: ProblemsProps) => (
 function FieldLink({ problem, close }: { problem: FieldProblem; close?: (() => void) | undefined }) {
   const { dispatch } = useStore();
   const saved = useEditorState((state) => state.saved);
-  const picture = pictureOf(problem, saved.content);
+  const picture = pictureOf(problem, saved.values);
   const show = () => {
     // Close first: a dialog traps focus.
     if (close) flushSync(close);
@@ -96,7 +96,7 @@ export const ProblemSection = ({
 export function NonBlockingProblems({ close }: { close(): void }) {
   const saved = useEditorState((state) => state.saved);
   const problems = saved.pending.filter(({ canWait }) => canWait);
-  const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.content, [file, ...path])}»`;
+  const textIn = ({ file, path }: FieldProblem) => `«${getAt(saved.values, [file, ...path])}»`;
   const { stale = [], others = [] } = Object.groupBy(problems, (problem) =>
     isStale(problem, saved) ? 'stale' : 'others',
   );

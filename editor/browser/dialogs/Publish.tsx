@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Preparation, Progress, PublishRequest } from '../../shared/protocol.ts';
-import { ask } from '../state/connection.ts';
 import { useEditorState } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
+import { ask } from '../state/request.ts';
 import { Dialog } from './Dialog.tsx';
 import { NonBlockingProblems, ProblemSection } from './Pending.tsx';
 import { PublishLog } from './PublishLog.tsx';

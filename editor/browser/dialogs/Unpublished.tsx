@@ -1,7 +1,6 @@
-import { getAt } from '../../draft/keyed.ts';
 import { countWords } from '../../shared/counts.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
-import { type Failure, FILES, type Published } from '../../shared/protocol.ts';
+import type { Failure, Published } from '../../shared/protocol.ts';
 import { useEditorState } from '../state/context.ts';
 import { formOf } from '../state/forms.ts';
 import { Changes } from './Changes.tsx';
@@ -17,9 +16,9 @@ interface UnpublishedProps {
 
 /** The saved changes that are not published, by form, and whether visitors see the last publication. */
 export function Unpublished({ published, unseen }: UnpublishedProps) {
-  const content = useEditorState((state) => state.saved.content);
+  const saved = useEditorState((state) => state.saved);
   if (!published) return <p className="hint">Todavía no se ha publicado desde este ordenador.</p>;
-  const { byFile, replaced } = unpublishedIn(published, content);
+  const { byFile, replaced } = unpublishedIn(published, saved);
   const last = `Desde la última publicación (${momentOf(published.at)})`;
   const isSame = byFile.length === 0 && replaced.length === 0;
   return (
@@ -43,11 +42,11 @@ export function Unpublished({ published, unseen }: UnpublishedProps) {
 
 /** What differs between a publication and what is saved. */
 export function PublishedChanges({ published }: { published: Published }) {
-  const content = useEditorState((state) => state.saved.content);
+  const saved = useEditorState((state) => state.saved);
   const assets = useEditorState((state) => state.assets);
-  const { byFile, replaced } = unpublishedIn(published, content);
-  const changes = inForms(byFile, content);
-  const idOf = (path: string) => String(getAt(content, [FILES, path]) ?? published.files[path]);
+  const { byFile, replaced } = unpublishedIn(published, saved);
+  const changes = inForms(byFile, saved.values);
+  const idOf = (path: string) => saved.files[path] ?? published.files[path] ?? '';
   return (
     <>
       {byFile.map(([file, { differences }]) => {

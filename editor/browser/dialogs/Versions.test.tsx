@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import type { Asset, Version, VersionSummary } from '../../shared/protocol.ts';
 import { StoreContext } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
@@ -31,7 +31,11 @@ const summaries = () => [...document.querySelectorAll('summary')];
 /** Opens the nth version. */
 const unfold = (index: number) => fireEvent.click(summaries()[index] ?? document.body);
 
-const summary = (at: number, changed: object, removed: Version['removed'] = {}): VersionSummary => {
+const summary = (
+  at: number,
+  changed: VersionSummary['changed'],
+  removed: Version['removed'] = {},
+): VersionSummary => {
   return { at, changed, removed };
 };
 const version = (at: number, rest: Partial<Version>): Version => {
@@ -94,8 +98,37 @@ test('X5 a form is restored with a picture that a later save removed', async () 
   expect(getAt(content, ['hero'])).toEqual({ wide: 'nave.jpg' });
   expect(getAt(content, ['pictures', 'nave.jpg'])).toEqual({ standIn: false });
   expect(assetAt(store.get(), 'fotos/nave.jpg')).toEqual(picture);
-  expect([form.title, notice]).toEqual(['Portada', '«Portada» vuelve a ser como antes. Falta guardar.']);
+  expect([form.title, notice?.text]).toEqual([
+    'Portada',
+    '«Portada» vuelve a ser como antes. Falta guardar.',
+  ]);
   expect(asked).toEqual(['versions', 'versions/1']);
+});
+
+test('X5 everything returns to how it was after a save, files included, in one step', async () => {
+  const { asked, store, close } = await open({
+    versions: [summary(2, { hero: 1 }), summary(1, { hero: 1 })],
+    'versions/1': version(1, {}),
+    'versions/1?since': version(1, {
+      before: { hero: { title: { es: 'De entonces' } }, pictures: { 'nave.jpg': { standIn: false } } },
+      removed: { 'fotos/nave.jpg': picture },
+    }),
+  });
+  store.dispatch({
+    do: 'change',
+    changes: [{ file: 'legal', path: ['title'], value: { es: 'Sin guardar' } }],
+  });
+  unfold(1);
+  fireEvent.click(await screen.findByRole('button', { name: /^Volver a como estaba todo el .* a las \d/ }));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+  const { content, past } = store.get();
+  expect(content).toMatchObject({ hero: { title: { es: 'De entonces' } }, pictures: { 'nave.jpg': {} } });
+  expect([content.legal, past.length]).toEqual([undefined, 2]);
+  expect(assetAt(store.get(), 'fotos/nave.jpg')).toEqual(picture);
+  store.dispatch({ do: 'undo' });
+  expect(store.get().content).toMatchObject({ hero: { title: { es: 'Titular' } }, legal: { title: {} } });
+  expect(store.get().files).toEqual({});
+  expect(asked).toEqual(['versions', 'versions/1', 'versions/1?since']);
 });
 
 test('X5 versions that cannot be read show the reason', async () => {

@@ -4,15 +4,15 @@ import { kinds } from '../../../src/content/kinds.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Asset, Assets, Refused, Version, VersionSummary } from '../../shared/protocol.ts';
 import { AssetImage } from '../fields/Thumbnail.tsx';
-import { ask } from '../state/connection.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
 import type { Form } from '../state/forms.ts';
+import { ask } from '../state/request.ts';
 import { Changes } from './Changes.tsx';
 import { type Change, changesOf, summaryWords } from './compare.ts';
 import { Dialog } from './Dialog.tsx';
 import { dayOf, timeOf } from './days.ts';
-import { removedSince, restoredEntry, restoredForm } from './restore.ts';
+import { removedSince, restoredEntry, restoredForm, restoredWhole } from './restore.ts';
 
 /** «Versiones»: the changes of each save as a word diff, with a button that restores the previous content. */
 export const Versions = ({ close }: { close(): void }) => (
@@ -64,6 +64,7 @@ function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
       {answer && 'refusal' in answer && <p role="alert">{answer.refusal}</p>}
       {answer && 'at' in answer && (
         <>
+          <WholeReturn at={answer.at} close={close} />
           <ChangedForms version={answer} removed={removedSince(answer.at, summaries)} close={close} />
           <RemovedFiles version={answer} close={close} />
         </>
@@ -75,6 +76,32 @@ function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
 interface VersionProps {
   version: Version;
   close(): void;
+}
+
+/** A button that returns everything to how it was after a save, as one step. */
+function WholeReturn({ at, close }: { at: number; close(): void }) {
+  const { get, dispatch } = useStore();
+  const [refusal, setRefusal] = useState('');
+  const day = dayOf(at, Date.now());
+  const moment = `${/^(Hoy|Ayer)$/.test(day) ? day.toLowerCase() : `el ${day.toLowerCase()}`} a las ${timeOf(at)}`;
+  const restore = async () => {
+    const answer = await ask<Version>(`versions/${at}?since`);
+    if ('refusal' in answer) return setRefusal(answer.refusal);
+    flushSync(close);
+    dispatch({
+      do: 'change',
+      ...restoredWhole(answer, get()),
+      notice: `Todo vuelve a estar como ${moment}. Falta guardar.`,
+    });
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void restore()}>
+        Volver a como estaba todo {moment}
+      </button>
+      {refusal && <p role="alert">{refusal}</p>}
+    </>
+  );
 }
 
 /** The changes of a save by form, each with a button that restores the form. */

@@ -3,10 +3,10 @@ import { typed } from '../../../src/content/format.ts';
 import { languageName } from '../../../src/content/languages.ts';
 import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, type Keyed, type Path, plainOf } from '../../draft/keyed.ts';
 import { isFileName } from '../../shared/content.ts';
 import { countWords } from '../../shared/counts.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';
+import { getAt, type Keyed, type Path, plainOf } from '../../shared/keyed.ts';
 import type { Field, Version, VersionSummary } from '../../shared/protocol.ts';
 import {
   type Form,

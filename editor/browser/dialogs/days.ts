@@ -16,6 +16,10 @@ export const timeOf = (at: number): string => short.format(at);
 /** «23 de noviembre de 2026, 9:10». */
 export const momentOf = (at: number): string => both.format(at);
 
+/** «a las 9:10» today, «el 23 de noviembre de 2026 a las 9:10» otherwise. */
+export const whenOf = (at: number, now: number): string =>
+  dayOf(at, now) === 'Hoy' ? `a las ${timeOf(at)}` : `el ${momentOf(at)}`;
+
 /** «Hoy», «Ayer» or «Lunes, 16 de noviembre de 2026». */
 export function dayOf(at: number, now: number): string {
   const yesterday = new Date(now);

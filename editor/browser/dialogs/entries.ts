@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { languageName } from '../../../src/content/languages.ts';
 import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
-import { type ContentPart, fileNames, partsOf } from '../../shared/content.ts';
+import { type ContentPart, partsOf } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
+import { fileNames, type Values } from '../../shared/protocol.ts';
 import { labelsOf, schemaAt } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { wordsOf } from './compare.ts';
 import type { Entry } from './ranking.ts';
 
 /** The entries of the search: forms, groups and fields with their values. */
-export const entriesOf = (content: Keyed): Entry[] =>
+export const entriesOf = (content: Values): Entry[] =>
   fileNames.flatMap((file) => partsOf(content, file).flatMap((part) => entriesAt(part, content)));
 
 function entriesAt({ schema, value, field }: ContentPart, content: Keyed): Entry[] {

@@ -33,12 +33,12 @@ test('X5 problems are grouped by form; text that all problems of a form share is
 
 test('X5 a pending picture has its thumbnail and description; a stale text, the labels around it', () => {
   const picture = at('pictures', 'cobre.jpg', 'standIn');
-  expect([pictureOf(picture, saved.content), titleOf(picture, saved)]).toEqual([
+  expect([pictureOf(picture, saved.values), titleOf(picture, saved)]).toEqual([
     'cobre.jpg',
     'Cobre en virutas',
   ]);
-  expect(pictureOf(at('hero', 'wide'), saved.content)).toBe('cobre.jpg');
-  expect(pictureOf(at('hero', 'title', 'en'), saved.content)).toBeUndefined();
+  expect(pictureOf(at('hero', 'wide'), saved.values)).toBe('cobre.jpg');
+  expect(pictureOf(at('hero', 'title', 'en'), saved.values)).toBeUndefined();
   const text = at('hero', 'title', 'en');
   expect(titleOf(text, saved)).toBe('Rótulo');
   expect(titleOf(text, { ...saved, stale: ['en\nTitular\nTitle'] })).toBe('Titular');

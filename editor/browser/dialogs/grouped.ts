@@ -1,5 +1,5 @@
 /** Groups what is pending by form and by wording. */
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import type { FieldProblem, Saved } from '../../shared/protocol.ts';
 import { isStaleAt } from '../state/editor-state.ts';
 import { type Form, formOf, isPicture, labelsOf } from '../state/forms.ts';
@@ -35,8 +35,8 @@ export const grouped = (problems: readonly FieldProblem[]): Group[] =>
 /** The title of a problem: a picture's description, the labels around a missing or stale translation, or its label. */
 export function titleOf(problem: FieldProblem, saved: Saved): string {
   const { file, path, label } = problem;
-  if (file === 'pictures' && path[0]) return pictureName(getAt(saved.content, [file, path[0]]));
-  if (problem.edition || isStale(problem, saved)) return labelsOf(problem, saved.content).join(' › ');
+  if (file === 'pictures' && path[0]) return pictureName(getAt(saved.values, [file, path[0]]));
+  if (problem.edition || isStale(problem, saved)) return labelsOf(problem, saved.values).join(' › ');
   return label ?? formOf(problem).title;
 }
 
@@ -50,4 +50,4 @@ export function pictureOf(problem: FieldProblem, content: Keyed): string | undef
 
 /** Whether a problem is a translation that is older than its Spanish. */
 export const isStale = (problem: FieldProblem, saved: Saved): boolean =>
-  isStaleAt({ saved, content: saved.content }, problem);
+  isStaleAt({ saved, reviewed: [] }, saved.values, problem);

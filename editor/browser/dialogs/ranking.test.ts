@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { keyedOf } from '../../draft/keyed.ts';
 import { readFiles } from '../../server/read.ts';
+import { byFile } from '../../shared/content.ts';
+import { keyedOf } from '../../shared/keyed.ts';
 import { entriesOf } from './entries.ts';
 import { prepare, rank } from './ranking.ts';
 
-const content = keyedOf(readFiles(CONTENT));
+const written = readFiles(CONTENT);
+const content = byFile((file) => keyedOf(written[file]));
 const entries = prepare(entriesOf(content));
 const found = (query: string) =>
   rank(entries, query).map(({ labels, words }) => `${labels.join(' › ')}: ${words}`.trim());

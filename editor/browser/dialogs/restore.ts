@@ -2,9 +2,15 @@
 import { kinds } from '../../../src/content/kinds.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, type Keyed, keyedOf } from '../../draft/keyed.ts';
 import { namedFiles } from '../../shared/content.ts';
-import type { Assets, Version, VersionSummary } from '../../shared/protocol.ts';
+import { getAt, keyedOf } from '../../shared/keyed.ts';
+import {
+  type Assets,
+  fileNames,
+  type Values,
+  type Version,
+  type VersionSummary,
+} from '../../shared/protocol.ts';
 import { type Assignment, assetAt, type EditorState } from '../state/editor-state.ts';
 import { type Form, schemaOf } from '../state/forms.ts';
 
@@ -21,8 +27,8 @@ function knownPart(file: FileName, value: unknown): unknown {
  */
 export function restoredForm({ before }: Version, { file }: Form, removed: Assets, state: EditorState) {
   const { content } = state;
-  const value = keyedOf(knownPart(file, before[file]), [getAt(content, [file])]);
-  const shown = namedFiles({ ...Object(content), [file]: value }).map(({ path }) => path);
+  const value = valueIn(before, file, content);
+  const shown = namedFiles({ ...content, [file]: value }).map(({ path }) => path);
   const missing = shown.filter((path) => removed[path] && !assetAt(state, path));
   return {
     changes: [{ file, path: [], value }, ...shown.flatMap((path) => restoredEntry(before, path, content))],
@@ -30,8 +36,25 @@ export function restoredForm({ before }: Version, { file }: Form, removed: Asset
   };
 }
 
+const valueIn = (before: Version['before'], file: FileName, content: Values) =>
+  keyedOf(knownPart(file, before[file]), content[file]);
+
+/**
+ * The change that returns all forms and files to how they were, also those that are not saved.
+ * @param version what has been replaced since
+ */
+export function restoredWhole({ before, removed }: Version, { saved, content, files, assets }: EditorState) {
+  const changes = fileNames.map((file) => {
+    const value = file in before ? valueIn(before, file, content) : saved.values[file];
+    return { file, path: [], value };
+  });
+  const paths = Object.keys({ ...saved.files, ...files, ...removed });
+  const assetOf = (path: string) => removed[path] ?? assets[saved.files[path] ?? ''];
+  return { changes, files: Object.fromEntries(paths.map((path) => [path, assetOf(path)])) };
+}
+
 /** The entry that a picture needs in «Fotografías», unless the entry exists. */
-export function restoredEntry(before: Version['before'], path: string, content: Keyed): Assignment[] {
+export function restoredEntry(before: Version['before'], path: string, content: Values): Assignment[] {
   const [folder, name = ''] = path.split('/');
   if (folder !== kinds.picture.folder || getAt(content, ['pictures', name])) return [];
   const value = Object(before.pictures)[name] ?? { standIn: false };

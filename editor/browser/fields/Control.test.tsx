@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
 import { Control } from './Control.tsx';
@@ -72,4 +72,15 @@ test('X5 coordinates pasted into one box fill both boxes, also when the coordina
   paste('latitude', '37.3963, -5.9990');
   expect([box('latitude').value, box('longitude').value]).toEqual(['37,3963', '-5,999']);
   expect(paste('length', '37.3963, -5.9990')).toBe(true);
+});
+
+test('X5 a box shows the stored form when it loses the focus, and a visit is no change', () => {
+  show({ taxId: 'b-12345674', phone: '954222333' }, ['taxId'], ['phone']);
+  fireEvent.focus(box('taxId'));
+  fireEvent.blur(box('taxId'));
+  expect(box('taxId').value).toBe('b-12345674');
+  fireEvent.focus(box('phone'));
+  fireEvent.change(box('phone'), { target: { value: '954 222 334' } });
+  fireEvent.blur(box('phone'));
+  expect(box('phone').value).toBe('+34 954 22 23 34');
 });

@@ -1,7 +1,14 @@
 /** The controls of single values. */
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import * as z from 'zod';
 import { readCoordinates } from '../../../src/content/coordinates.ts';
+import { INCOMPLETE_DAY } from '../../../src/content/data-fields.ts';
 import { bareOf, fieldMeta, optionsOf, type Schema } from '../../../src/content/parts.ts';
 import type { Token } from '../../../src/content/token-names.ts';
 import type { Field } from '../../shared/protocol.ts';
@@ -54,14 +61,13 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
         ))}
       </select>
     );
-  if (fieldMeta(schema).isDay)
-    return <input {...attributes} type="date" value={text} onChange={({ target }) => change(target.value)} />;
+  if (fieldMeta(schema).isDay) return <DayBox {...{ field, value, attributes }} />;
   if (!(schema instanceof z.ZodString))
     throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
-  const { tokens } = fieldMeta(schema);
+  const { tokens, read } = fieldMeta(outer);
   return (
     <Text
-      {...{ field, value, tokens, attributes: { ...attributes, lang: language } }}
+      {...{ field, value, tokens, read, attributes: { ...attributes, lang: language } }}
       max={schema.maxLength}
     />
   );
@@ -76,20 +82,31 @@ interface BoxProps {
 interface TextProps extends BoxProps {
   tokens: readonly Token[] | undefined;
   max: number | null;
+  /** Returns the stored form of the text. */
+  read: ((written: string) => string | undefined) | undefined;
 }
 
-function Text({ field, value, attributes, tokens, max }: TextProps) {
+function Text({ field, value, attributes, tokens, max, read }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
   // A live region must exist before its text.
   const [wasFocused, setWasFocused] = useState(false);
-  const noteFocus = () => setWasFocused(true);
+  const [before, setBefore] = useState(text);
+  const noteFocus = () => {
+    setWasFocused(true);
+    setBefore(text);
+  };
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const remaining = max === null ? Number.POSITIVE_INFINITY : max - text.length;
   // A text has only one paragraph.
   const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
+  const showStored = () => {
+    // A visit is no change.
+    const stored = text === before ? undefined : read?.(text);
+    if (stored !== undefined && stored !== text) change(stored);
+  };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const box = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
@@ -117,6 +134,7 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
           onKeyDown={ignoreEnter}
           onPaste={paste}
           onFocus={noteFocus}
+          onBlur={showStored}
         />
       )}
       {remaining <= 20 && (
@@ -130,6 +148,27 @@ function Text({ field, value, attributes, tokens, max }: TextProps) {
         </p>
       )}
     </>
+  );
+}
+
+/** A date. Browsers report a date without all its parts as empty, and only `badInput` tells it from no date. */
+function DayBox({ field, value, attributes }: BoxProps) {
+  const change = useChange(field);
+  const text = String(value ?? '');
+  const note = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) => {
+    const written = validity.badInput ? INCOMPLETE_DAY : value;
+    if (written !== text) change(written);
+  };
+  return (
+    <input
+      {...attributes}
+      type="date"
+      max="9999-12-31" // Years of four digits.
+      value={text === INCOMPLETE_DAY ? '' : text}
+      onChange={note}
+      onKeyUp={note}
+      onBlur={note}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, useChange, useEditorState, useProblems } from '../state/context.ts';
 import { FieldView, Single } from './FieldView.tsx';
 
@@ -14,7 +14,7 @@ export function FactView({ field, schema, value }: FieldProps) {
   const hasErrors = useProblems(field).length > 0;
   const provisional = isProvisional(value);
   const datum = provisional ? value.placeholder : value;
-  const saved = useEditorState((state) => textOf(getAt(state.saved.content, [field.file, ...field.path])));
+  const saved = useEditorState((state) => textOf(getAt(state.saved.values, [field.file, ...field.path])));
   const inner = inside(schema);
   const { title } = fieldMeta(schema);
   if (!inner) return null;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, isFact, part, type Schema, shapeOf } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, sameProps, useEditorState } from '../state/context.ts';
 import { fieldAddress, isSection } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';

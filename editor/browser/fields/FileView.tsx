@@ -1,13 +1,12 @@
 import { formats } from '../../../src/content/format.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { addressOf } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
-import { type Asset, FILES } from '../../shared/protocol.ts';
+import type { Asset } from '../../shared/protocol.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
-import { Conflict, FieldProblems } from './FieldProblems.tsx';
+import { FieldProblems } from './FieldProblems.tsx';
 import { Frame } from './Frame.tsx';
 import { freeName, UploadButton } from './UploadButton.tsx';
 
@@ -49,7 +48,6 @@ export function FileView(props: FieldProps) {
       )}
       <UploadButton {...{ reference, add }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
       <FieldProblems field={field} />
-      <Conflict address={addressOf([FILES, path])} />
     </Frame>
   );
 }

@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
 import { languageName } from '../../../src/content/languages.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
 import { partsOf } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { useEditorState } from '../state/context.ts';
 import { type Form, fieldAddress, formOf, schemaOf } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Group } from './FieldView.tsx';
+import { FormConflict } from './FormConflict.tsx';
 import { PicturesForm } from './PicturesForm.tsx';
 
 /** One form: the fields of a part of the page. */
@@ -27,7 +28,10 @@ export function FormView({ form }: { form: Form }) {
   useLayoutEffect(() => {
     if (target && formOf(target) === form) focusField(fieldAddress(target));
     // Another form has been chosen in the navigation.
-    else if (document.activeElement !== document.body) heading.current?.focus();
+    else if (document.activeElement !== document.body) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }
   }, [target, form]);
   return (
     <>
@@ -44,6 +48,7 @@ export function FormView({ form }: { form: Form }) {
           </div>
         )}
       </div>
+      <FormConflict file={file} />
       {!hasPending && <p className="hint">En este formulario no hay nada pendiente.</p>}
       {fieldMeta(schema).description && <p className="hint">{fieldMeta(schema).description}</p>}
       {isPictures ? <PicturesForm /> : <Group field={{ file, path: [] }} schema={schema} value={value} />}
@@ -71,5 +76,6 @@ function focusField(address: string): void {
     getSelection()?.selectAllChildren(control);
     getSelection()?.collapseToEnd();
   }
-  element.scrollIntoView({ block: 'center' });
+  const isTall = element.getBoundingClientRect().height > innerHeight / 2;
+  element.scrollIntoView({ block: isTall ? 'start' : 'center' });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bareOf, fieldMeta, type Schema } from '../../../src/content/parts.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import type { FieldProps } from '../state/context.ts';
 import { FieldSet } from './Frame.tsx';

@@ -3,7 +3,7 @@ import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'r
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { fieldMeta, type Schema } from '../../../src/content/parts.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';

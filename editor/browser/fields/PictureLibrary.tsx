@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFilter } from 'react-aria-components';
 import type { FileReference } from '../../../src/content/fields.ts';
-import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import type { Asset } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';
 import { useEditorState, useStore } from '../state/context.ts';

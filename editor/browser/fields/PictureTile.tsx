@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
-import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { useEditorState } from '../state/context.ts';
 import { assetAt, type EditorState, isStaleAt } from '../state/editor-state.ts';
@@ -47,7 +47,7 @@ function errorsOf(state: EditorState, name: string): string {
     ...published
       .filter((language) => !words[language])
       .map((language) => `falta el ${languageName(language)}`),
-    fields.some((field) => isStaleAt(state, field)) && 'ha cambiado el español',
+    fields.some((field) => isStaleAt(state, state.content, field)) && 'ha cambiado el español',
     fields.some((field) => problemsOf(state).has(fieldAddress(field))) && 'con errores',
   ]
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId, useState } from 'react';
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { fieldMeta, part } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, IdPrefix, useCrop, useEditorState } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress, schemaOf } from '../state/forms.ts';

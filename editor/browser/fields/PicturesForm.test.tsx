@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { StoreContext } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
 import type { Store } from '../state/store.ts';
@@ -11,15 +11,17 @@ import { PicturesForm } from './PicturesForm.tsx';
 afterEach(cleanup);
 
 function show(paths: readonly string[] = []): Store {
-  const store = storeOf({
-    files: Object.fromEntries(paths.map((path) => [path, path])),
-    services: { carousel: { pictures: ['a.jpg'] } },
-    pictures: {
-      'a.jpg': { alt: { es: 'Cobre', en: 'Copper' }, standIn: true },
-      'b.jpg': { alt: { es: 'Nave' }, standIn: false },
-      'c.jpg': { standIn: false },
+  const store = storeOf(
+    {
+      services: { carousel: { pictures: ['a.jpg'] } },
+      pictures: {
+        'a.jpg': { alt: { es: 'Cobre', en: 'Copper' }, standIn: true },
+        'b.jpg': { alt: { es: 'Nave' }, standIn: false },
+        'c.jpg': { standIn: false },
+      },
     },
-  });
+    Object.fromEntries(paths.map((path) => [path, path])),
+  );
   store.get().saved.published.push('en');
   render(
     <StoreContext value={store}>
@@ -51,10 +53,7 @@ test('X5 one picture is open at a time; an address opens another', () => {
 test('X5 a picture in the folder without description is offered with «Añadir» and «Quitar»', () => {
   const store = show(['fotos/a.jpg', 'fotos/x.jpg', 'fotos/y.jpg', 'video/z.mp4']);
   fireEvent.click(tile(/^Quitar «x.jpg»/));
-  expect([getAt(store.get().content, ['files', 'fotos/x.jpg']), isChanged(store.get())]).toEqual([
-    undefined,
-    true,
-  ]);
+  expect([store.get().files['fotos/x.jpg'], isChanged(store.get())]).toEqual([undefined, true]);
   expect(screen.queryByRole('button', { name: /«x.jpg»/ })).toBeNull();
   fireEvent.click(tile(/^Añadir «y.jpg»/));
   expect(getAt(store.get().content, ['pictures', 'y.jpg'])).toEqual({ standIn: false });
@@ -67,6 +66,6 @@ test('X5 an unused picture can be removed; the focus moves to the next picture',
   fireEvent.click(tile(/^Nave/));
   fireEvent.click(screen.getByRole('button', { name: 'Quitar «Nave»' }));
   expect(Object.keys(Object(getAt(store.get().content, ['pictures'])))).toEqual(['a.jpg', 'c.jpg']);
-  expect(store.get().notice).toBe('Se ha quitado «Nave».');
+  expect(store.get().notice?.text).toBe('Se ha quitado «Nave».');
   expect(document.activeElement).toBe(tile(/^Sin/));
 });

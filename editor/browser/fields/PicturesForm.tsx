@@ -2,16 +2,14 @@ import { memo, useCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formats } from '../../../src/content/format.ts';
 import { part } from '../../../src/content/parts.ts';
-import { addressOf, getAt } from '../../draft/keyed.ts';
 import { pathTo } from '../../shared/content.ts';
-import { FILES } from '../../shared/protocol.ts';
+import { addressOf, getAt } from '../../shared/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress, labelsOf, schemaOf } from '../state/forms.ts';
 import { pictureName, sizeOf, usesOf } from '../state/pictures.ts';
 import { isPendingAt } from '../state/statuses.ts';
-import { Conflict } from './FieldProblems.tsx';
 import { Group } from './FieldView.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -94,7 +92,6 @@ function Details({ name }: { name: string }) {
       </div>
       <div className="about">
         <Group field={field} schema={schema} value={value} />
-        <Conflict address={addressOf([FILES, path])} />
         {uses.length > 0 && (
           <>
             <p className="label" id={labelledBy}>

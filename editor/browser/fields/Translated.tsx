@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
 import { bareOf, fieldMeta, part } from '../../../src/content/parts.ts';
-import { getAt } from '../../draft/keyed.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { pairKey } from '../../shared/protocol.ts';
 import { type FieldProps, useControlId, useEditorState, useStore } from '../state/context.ts';
 import { isStale } from '../state/editor-state.ts';

@@ -7,7 +7,9 @@ import { Thumbnail } from './Thumbnail.tsx';
 export function UndescribedPictures() {
   const { dispatch } = useStore();
   // A string, so that an equal result does not render again.
-  const names = useEditorState(({ saved, content }) => undescribedPictures(saved.content, content).join('/'))
+  const names = useEditorState(({ saved, content, files }) =>
+    undescribedPictures(saved.files, { values: content, files }).join('/'),
+  )
     .split('/')
     .filter(Boolean);
   if (names.length === 0) return null;

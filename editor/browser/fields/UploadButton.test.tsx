@@ -51,7 +51,7 @@ test('X5 refused files are listed with name and reason; the other files are adde
 });
 
 const asset = { id: 'a', bytes: 1, at: 0, ending: 'jpg' };
-const state = { content: { files: { 'fotos/con-2.jpg': 'a' } }, assets: { a: asset } };
+const state = { files: { 'fotos/con-2.jpg': 'a' }, assets: { a: asset } };
 
 test.each([
   ['Nave Ámbar (1).JPG', 'nave-ambar-1.jpg'],

@@ -4,9 +4,9 @@ import type { FileReference } from '../../../src/content/fields.ts';
 import { isReservedName, kinds, limitsOf } from '../../../src/content/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
-import { ask } from '../state/connection.ts';
 import { useStore } from '../state/context.ts';
 import { assetAt, type EditorState } from '../state/editor-state.ts';
+import { ask } from '../state/request.ts';
 import { firstFree, hyphenated } from '../state/words.ts';
 
 interface UploadButtonProps {
@@ -100,7 +100,7 @@ async function filesIn(item: DropItem): Promise<File[]> {
 
 /** A name that no other file has, such as `nave-2.jpg`. */
 export function freeName(
-  state: Pick<EditorState, 'content' | 'assets'>,
+  state: Pick<EditorState, 'files' | 'assets'>,
   kind: Kind,
   fileName: string,
   ending: string,

@@ -4,7 +4,7 @@ import { I18nProvider } from 'react-aria-components';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fieldAt } from '../../../src/content/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { getAt, plainOf } from '../../draft/keyed.ts';
+import { getAt, plainOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
 import { schemaOf } from '../state/forms.ts';
@@ -55,11 +55,11 @@ test('X5 the menu of a picture moves and removes it; the notice has its descript
   expect(screen.getByRole('menuitem', { name: 'Antes' }).getAttribute('aria-disabled')).toBe('true');
   press('menuitem', 'Después');
   expect(orderIn(store)).toEqual(['b.jpg', 'a.jpg', 'c.jpg']);
-  expect(store.get().notice).toBe('Imagen «Cobre»: ahora en el puesto 2 de 3.');
+  expect(store.get().notice?.text).toBe('Imagen «Cobre»: ahora en el puesto 2 de 3.');
   press('button', 'Acciones de Imagen 3: Muelle');
   press('menuitem', 'Quitar');
   expect(orderIn(store)).toEqual(['b.jpg', 'a.jpg']);
-  expect(store.get().notice).toBe('Se ha quitado «Muelle».');
+  expect(store.get().notice?.text).toBe('Se ha quitado «Muelle».');
 });
 
 test('X5 the selected picture has its controls below, described by its place and its description', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { bareOf, fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed, newId, ORDER, orderOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, newId, ORDER, orderOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useStore } from '../state/context.ts';
 import type { Assignment } from '../state/editor-state.ts';

@@ -1,6 +1,6 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
-import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../draft/keyed.ts';
+import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useEditorState, useStore } from '../state/context.ts';
@@ -28,7 +28,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const revision = useEditorState((state) => state.revision);
   const typed = useEditorState(lastTyped);
   const data = useEditorState(dataShown);
-  const site = getAt(saved.content, ['site']);
+  const site = getAt(saved.values, ['site']);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
     const legal = getAt(site, ['pages', 'legal', language]);

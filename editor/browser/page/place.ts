@@ -1,13 +1,14 @@
 /** Finds the field of a mark in the page, and the mark of a field. Both have ids of items, not their indexes. */
-import { getAt, type Keyed } from '../../draft/keyed.ts';
+
 import { pathTo } from '../../shared/content.ts';
-import type { Field } from '../../shared/protocol.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
+import type { Field, Values } from '../../shared/protocol.ts';
 import { isPicture } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
 import { type MarkedField, spotsOf, visiblePart } from './marks-in-page.ts';
 
 /** The field of a mark in the page. For a picture, the field that shows the picture at this place. */
-export function fieldOfMark(content: Keyed, { file, path, near }: MarkedField): Field {
+export function fieldOfMark(content: Values, { file, path, near }: MarkedField): Field {
   const field = { file, path: path.map(String) };
   if (file !== 'pictures') return field;
   const uses = usesOf(content).get(pathTo('picture', path[0])) ?? [];

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Schema } from '../../../src/content/parts.ts';
-import { addressOf, pathOf } from '../../draft/keyed.ts';
+import { addressOf, pathOf } from '../../shared/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';
 import type { EditorState } from './editor-state.ts';

@@ -1,30 +1,41 @@
-/** The state of one window of the editor: the draft, the undo history, and what is shown. */
-
+/** The state of the window that writes: the content with what is not saved, the undo history, and what is shown. */
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { isObject } from '../../../src/content/parts.ts';
-import { type Changes, currentOf, type Draft, type Edit, unsavedIn, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, leafAt, pathOf } from '../../draft/keyed.ts';
-import { isUnnamed } from '../../shared/content.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { byFile, isSameForm, ownedFiles, withDraft } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import {
   type Asset,
   type Assets,
-  FILES,
+  type Draft,
   type Field,
   type FieldProblem,
+  type Files,
+  fileNames,
+  type OpenReply,
   pairKey,
-  REVIEWED,
-  type Request,
   type Saved,
-  type StateReply,
+  type Values,
+  type Writer,
 } from '../../shared/protocol.ts';
-import { type Form, fieldIn, formOf } from './forms.ts';
+import type { Edit } from './edits.ts';
+import { type Form, formOf } from './forms.ts';
+
+/** The parts of the content that a step changes: whole forms, files by path, reviewed translations. */
+export interface Snapshot {
+  values: Partial<Values>;
+  files: Readonly<Record<string, string | undefined>>;
+  reviewed: readonly string[];
+}
 
 /** A step of the undo history, and the field to show with it. */
 export interface Step {
+  before: Snapshot;
+  after: Snapshot;
   edits: readonly Edit[];
   field: Field;
   /** Whether the step inserts several characters at once, such as a pasted text or a token. */
-  isInsertion?: boolean;
+  isInsertion: boolean;
 }
 
 /** A field's new value. */
@@ -34,18 +45,18 @@ export interface Assignment extends Field {
 
 export interface EditorState {
   saved: Saved;
-  /** The changes of all windows, with this window's unsent edits. */
-  changes: Changes;
-  /** What is saved, with the changes applied. Unchanged parts stay the same objects. */
-  content: Keyed;
+  /** The content with what is not saved. Unchanged parts are the same objects as in `saved`. */
+  content: Values;
+  files: Files;
+  reviewed: readonly string[];
+  /** The hash of the saved value on which a changed form is based. */
+  bases: Readonly<Partial<Record<FileName, string>>>;
   /** The content whose errors are known: while somebody types, an older content. */
-  checked: Keyed;
-  /** The revision of the draft that the server has sent. */
+  checked: Values;
+  /** Changes with what the page shows. */
   revision: number;
-  /** The unconfirmed requests, and the numbers of the newest request and of the newest sent request. */
-  unsent: readonly Request[];
-  number: number;
-  sent: number;
+  /** Who writes instead of this window. */
+  writer?: Writer | undefined;
   /** The number of running uploads. */
   uploads: number;
   isSaving: boolean;
@@ -55,10 +66,11 @@ export interface EditorState {
   isEnded: boolean;
   past: readonly Step[];
   future: readonly Step[];
-  /** Every file seen so far, by id. */
+  /** Every file seen so far, by id, and the last id of each path: an undo may need a removed file. */
   assets: Assets;
+  lastFiles: Files;
   /** Why the last save was refused, and the content that it would have saved. */
-  refused?: { refusal: string; problems: readonly FieldProblem[]; content: Keyed } | undefined;
+  refused?: { refusal: string; problems: readonly FieldProblem[]; content: Values } | undefined;
   /** The addresses of fields and new items that have been edited since the last refused save. */
   dirty: ReadonlySet<string>;
   /** The addresses of fields that have lost the focus. The errors of dirty fields that are not touched are hidden. */
@@ -68,67 +80,44 @@ export interface EditorState {
   form: Form;
   /** The field of the form to show; a new object shows it again. */
   target?: Field | undefined;
-  /** The last action in words, shown below the header. */
-  notice?: string | undefined;
+  /** The last action in words, shown below the header, and the step that «Deshacer» beside it undoes. */
+  notice?: { text: string; step?: Step | undefined } | undefined;
 }
 
 /** The initial state of a window. */
-export function initialState({ saved, changes, revision, assets }: StateReply, form: Form): EditorState {
-  if (!saved || !changes || !assets) throw new Error('The first state has no content.');
-  const content = currentOf({ saved: saved.content, changes });
+export function initialState({ saved, draft, assets, revision, writer }: OpenReply, form: Form): EditorState {
+  const { values, files, reviewed } = withDraft(saved, draft);
+  const content = byFile((file) =>
+    isSameForm(file, values[file], saved.values[file]) ? saved.values[file] : values[file],
+  );
   const state: EditorState = {
     saved,
-    changes,
     content,
+    files,
+    reviewed,
+    bases: Object.fromEntries(Object.entries(draft.forms).map(([file, { base }]) => [file, base])),
     checked: content,
     revision,
-    unsent: [],
-    number: 0,
-    sent: 0,
+    writer,
     uploads: 0,
     isSaving: false,
     isEnded: false,
     past: [],
     future: [],
     assets,
+    lastFiles: { ...saved.files, ...files },
     dirty: new Set(),
     touched: new Set(),
     onlyPending: false,
     form,
   };
-  const addresses = unsavedAddresses(state);
-  if (addresses.length === 0) return state;
-  const edits = addresses.map((address) => ({
-    address,
-    from: leafAt(saved.content, pathOf(address)),
-    to: changes[address]?.to,
-  }));
-  // Undo returns to the saved content.
-  const past = [{ edits, field: { file: form.file, path: [] } }];
-  return {
-    ...state,
-    past,
-    notice: 'Hay cambios sin guardar, de la última vez o de otra ventana: aquí están.',
-  };
-}
-
-/** The state with another draft. */
-export function withDraft(
-  state: EditorState,
-  { saved, changes, revision }: Pick<EditorState, 'saved' | 'changes' | 'revision'>,
-): EditorState {
-  const server: Draft = { saved: saved.content, changes };
-  const draft = state.unsent.reduce((before, { edits }) => withEdits(before, edits), server);
-  return {
-    ...state,
-    saved,
-    changes: draft.changes,
-    content: shareUnchanged(state.content, currentOf(draft)),
-    revision,
-  };
+  return isChanged(state)
+    ? { ...state, notice: { text: 'Hay cambios sin guardar, de la última vez: aquí están.' } }
+    : state;
 }
 
 /** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
+export function shareUnchanged<Value>(before: unknown, after: Value): Value;
 export function shareUnchanged(before: unknown, after: unknown): unknown {
   if (
     before === after ||
@@ -147,41 +136,72 @@ export function shareUnchanged(before: unknown, after: unknown): unknown {
   return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
-const unsavedAddresses = ({ saved, changes, content }: EditorState): string[] =>
-  unsavedIn({ saved: saved.content, changes }).filter((address) => !isUnnamed(content, address));
+type Changed = Pick<EditorState, 'saved' | 'content' | 'files' | 'reviewed'>;
+
+/** The files whose form is not as saved. */
+export const changedFiles = ({ saved, content }: Pick<Changed, 'saved' | 'content'>): FileName[] =>
+  fileNames.filter((file) => !isSameForm(file, content[file], saved.values[file]));
+
+/** What is not saved. A new file that no field names is not part of it; an undo may restore its field. */
+export function draftOf(state: Changed & Pick<EditorState, 'bases'>): Draft {
+  const { saved, content, bases, reviewed } = state;
+  const forms = changedFiles(state).map((file) => [
+    file,
+    { value: content[file], base: bases[file] ?? saved.hashes[file] },
+  ]);
+  return { forms: Object.fromEntries(forms), files: changedPaths(state), reviewed: [...reviewed] };
+}
+
+/** The new and removed files by path. */
+function changedPaths({ saved, content, files }: Changed): Draft['files'] {
+  const owned = ownedFiles(content);
+  const paths = Object.keys({ ...saved.files, ...files }).filter((path) => files[path] !== saved.files[path]);
+  const changed = paths.flatMap((path) => {
+    const id = files[path] ?? null;
+    return id === null || owned.has(path) ? [[path, id]] : [];
+  });
+  return Object.fromEntries(changed);
+}
 
 /** Whether there are unsaved changes. */
-export const isChanged = (state: EditorState): boolean => unsavedAddresses(state).length > 0;
+export const isChanged = (state: Changed): boolean =>
+  changedFiles(state).length > 0 || state.reviewed.length > 0 || Object.keys(changedPaths(state)).length > 0;
 
 /** The forms with unsaved changes. */
-export const changedForms = ({ saved, changes }: EditorState): ReadonlySet<Form> =>
-  new Set(
-    unsavedIn({ saved: saved.content, changes }).flatMap((address) => {
-      const path = pathOf(address);
-      return path[0] === FILES || path[0] === REVIEWED ? [] : [formOf(fieldIn(path))];
-    }),
-  );
+export const changedForms = (state: Changed): ReadonlySet<Form> =>
+  new Set(changedFiles(state).map((file) => formOf({ file, path: [] })));
+
+/** Whether another program has changed the file of a changed form. */
+export const hasConflict = (
+  { saved, content, bases }: Pick<EditorState, 'saved' | 'content' | 'bases'>,
+  file: FileName,
+): boolean => {
+  const { [file]: base = saved.hashes[file] } = bases;
+  return base !== saved.hashes[file] && !isSameForm(file, content[file], saved.values[file]);
+};
 
 /** The draft's picture, video or certificate at a path. */
 export const assetAt = (
-  { content, assets }: Pick<EditorState, 'content' | 'assets'>,
+  { files, assets }: Pick<EditorState, 'files' | 'assets'>,
   path: string,
-): Asset | undefined => assets[String(getAt(content, [FILES, path]))];
+): Asset | undefined => assets[files[path] ?? ''];
+
+type Reviewed = Pick<EditorState, 'saved' | 'reviewed'>;
 
 /** Whether the text at a field, in one language, is stale: see {@link isStale}. */
-export function isStaleAt(state: Pick<EditorState, 'saved' | 'content'>, { file, path }: Field): boolean {
-  const words = Object(getAt(state.content, [file, ...path.slice(0, -1)]));
+export function isStaleAt(state: Reviewed, content: Values, { file, path }: Field): boolean {
+  const words = Object(getAt(content, [file, ...path.slice(0, -1)]));
   const language = String(path.at(-1));
   return isStale(state, language, words[BASE_LANGUAGE], words[language]);
 }
 
 /** Whether the Spanish text has changed since its translation, and nobody has reviewed the translation. */
 export function isStale(
-  { saved, content }: Pick<EditorState, 'saved' | 'content'>,
+  { saved, reviewed }: Reviewed,
   language: string,
   spanish: unknown,
   text: unknown,
 ): boolean {
   const key = pairKey(language, String(spanish ?? ''), String(text ?? ''));
-  return saved.stale.includes(key) && getAt(content, [REVIEWED, key]) !== true;
+  return saved.stale.includes(key) && !reviewed.includes(key);
 }

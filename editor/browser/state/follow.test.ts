@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
 import { readFiles } from '../../server/read.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
 import { copyOf } from './follow.ts';
 import { schemaAt } from './forms.ts';
 import { slugOf } from './words.ts';

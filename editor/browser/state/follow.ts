@@ -1,7 +1,6 @@
 /** Derives identifiers and anchors of unsaved items from the texts beside them. */
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
 import { fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
-import { type Edit, editsBetween } from '../../draft/draft.ts';
 import {
   addressOf,
   getAt,
@@ -12,13 +11,17 @@ import {
   pathOf,
   plainOf,
   setAt,
-} from '../../draft/keyed.ts';
+} from '../../shared/keyed.ts';
 import type { EditorState } from './editor-state.ts';
+import { type Edit, editsBetween } from './edits.ts';
 import { fieldIn, schemaAt } from './forms.ts';
 import { firstFree, slugOf } from './words.ts';
 
 /** The edits of identifiers and anchors that follow edited texts, unless the same edits set them. */
-export function followersOf({ saved, content }: EditorState, edits: readonly Edit[]): Edit[] {
+export function followersOf(
+  { saved, content }: Pick<EditorState, 'saved' | 'content'>,
+  edits: readonly Edit[],
+): Edit[] {
   const isSet = (path: Path) => edits.some(({ address }) => address === addressOf(path));
   return edits.flatMap(({ address, from, to }) => {
     if (typeof to !== 'string') return [];
@@ -27,7 +30,7 @@ export function followersOf({ saved, content }: EditorState, edits: readonly Edi
     const isTranslated = Boolean(fieldMeta(schemaOf(path.slice(0, -1))).translated);
     const language = isTranslated ? String(path.at(-1)) : BASE_LANGUAGE;
     const item = path.slice(0, isTranslated ? -2 : -1);
-    if (item.length < 2 || getAt(saved.content, item) !== undefined) return [];
+    if (item.length < 2 || getAt(saved.values, item) !== undefined) return [];
     return Object.entries(shapeOf(schemaOf(item))).flatMap(([name, schema]) => {
       const { follows, translated } = fieldMeta(schema);
       if (follows !== path[item.length] || !(translated || language === BASE_LANGUAGE)) return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyedOf } from '../../draft/keyed.ts';
+import { keyedOf } from '../../shared/keyed.ts';
 import { fieldAddress, fieldOf, indexedUrl } from './forms.ts';
 
 const content = { footer: keyedOf({ places: [{ es: 'Sevilla' }, { es: 'Cádiz' }] }) };

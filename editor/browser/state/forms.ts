@@ -10,6 +10,7 @@ import {
   shapeOf,
 } from '../../../src/content/parts.ts';
 import { contentFiles, type FileName } from '../../../src/content/schemas/index.ts';
+import { isFileName } from '../../shared/content.ts';
 import {
   addressOf,
   getAt,
@@ -19,8 +20,7 @@ import {
   pathOf,
   plainOf,
   plainPath,
-} from '../../draft/keyed.ts';
-import { isFileName } from '../../shared/content.ts';
+} from '../../shared/keyed.ts';
 import { type Field, fieldUrl } from '../../shared/protocol.ts';
 
 export const schemaOf = (file: FileName) => contentFiles[file].schema;

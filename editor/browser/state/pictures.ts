@@ -2,10 +2,10 @@
 
 import { fieldMeta, isObject, part, type Schema } from '../../../src/content/parts.ts';
 import { type MinSize, type PictureSize, sizeProblem } from '../../../src/content/picture-sizes.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
+import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
-import type { Asset } from '../../shared/protocol.ts';
+import type { Asset, Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
 import { nameOf } from './forms.ts';
 
@@ -19,7 +19,7 @@ export function picturesByAge(state: EditorState): string[] {
 export const pictureName = (entry: Keyed) => nameOf(getAt(entry, ['alt'])) || 'Sin descripción';
 
 /** Fields outside «Fotografías» that name a file, by its path. */
-export const usesOf = memoizeLast((content: Keyed) =>
+export const usesOf = memoizeLast((content: Values) =>
   Map.groupBy(
     namedFiles(content).filter(({ field }) => field.file !== 'pictures'),
     ({ path }) => path,
@@ -27,8 +27,13 @@ export const usesOf = memoizeLast((content: Keyed) =>
 );
 
 /** The size of a picture, if it is known. */
-export const sizeOf = ({ width, height }: Partial<PictureSize> = {}): PictureSize | undefined =>
-  width && height ? { width, height } : undefined;
+export const sizeOf = ({
+  width,
+  height,
+}: {
+  width?: number | undefined;
+  height?: number | undefined;
+} = {}): PictureSize | undefined => (width && height ? { width, height } : undefined);
 
 /** Why a picture is too small for its place, if its size is known. */
 export function sizeProblemAt(min: MinSize | undefined, name: string, asset: Asset | undefined) {

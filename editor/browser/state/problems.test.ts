@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { contentFiles } from '../../../src/content/schemas/index.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { getAt, orderOf, setAt } from '../../draft/keyed.ts';
 import { readFiles } from '../../server/read.ts';
+import { getAt, orderOf, setAt } from '../../shared/keyed.ts';
 import { problemsOf, shownProblems } from './problems.ts';
 import { statusAt } from './statuses.ts';
 
@@ -37,7 +37,7 @@ test('X5 an error is visible once its field loses the focus, also on the closed 
   expect(statusAt(store.get(), item)).toBeUndefined();
   store.dispatch({ do: 'blur', address: `${item}/title/es` });
   for (const address of [item, 'objectives', `${item}/title`])
-    expect(statusAt(store.get(), address)).toBe('con errores');
+    expect(statusAt(store.get(), address)).toEqual({ is: 'wrong' });
   expect(statusAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
 });
 
@@ -45,11 +45,14 @@ test('X5 a fact is provisional until it is definitive, also after a save has rep
   const field = { file: 'company', path: ['phone'] } as const;
   const { saved, content, ...state } = storeOf(readFiles(CONTENT)).get();
   const pending = [{ ...field, problem: '', remedy: '' }];
-  const fresh = { ...state, content, saved: { ...saved, content: structuredClone(content), pending } };
-  expect(statusAt(fresh, 'company')).toBe('provisional');
+  const fresh = { ...state, content, saved: { ...saved, values: structuredClone(content), pending } };
+  expect(statusAt(fresh, 'company')).toEqual({ is: 'provisional' });
   expect(
-    statusAt({ ...fresh, content: setAt(content, ['company', 'phone'], '+34 1') }, 'company/phone'),
-  ).not.toBe('provisional');
+    statusAt(
+      { ...fresh, content: { ...content, company: setAt(content.company, ['phone'], '+34 1') } },
+      'company/phone',
+    ),
+  ).not.toEqual({ is: 'provisional' });
 });
 
 test('X5 the errors of a new item stay hidden until a save, except in fields that have lost the focus', () => {

@@ -4,29 +4,27 @@ import { fieldMeta, walk } from '../../../src/content/parts.ts';
 import { problemsIn, type ValueProblem } from '../../../src/content/problem.ts';
 import type { FileName } from '../../../src/content/schemas/index.ts';
 import { withoutBlanks } from '../../../src/content/written.ts';
-import { getAt, type Keyed, keyedPath, plainOf } from '../../draft/keyed.ts';
-import { byFile, fileNames, pathTo } from '../../shared/content.ts';
+import { byFile, pathTo } from '../../shared/content.ts';
+import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
-import { FILES, type FieldProblem } from '../../shared/protocol.ts';
+import { type FieldProblem, fileNames, type Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
 import { addressesAround, fieldAddress, schemaOf } from './forms.ts';
 import { sizeProblemAt } from './pictures.ts';
 
 /** The errors of the draft by address: those that the build's checks find, and those of the last refusal. */
 export const problemsOf = (state: EditorState): ReadonlyMap<string, readonly FieldProblem[]> =>
-  allProblems(state.checked, state.saved, state.assets, state.refused);
+  allProblems(state.checked, state.files, state.saved, state.assets, state.refused);
 
 const allProblems = memoizeLast(
   (
-    content: Keyed,
+    content: Values,
+    files: EditorState['files'],
     saved: EditorState['saved'],
     assets: EditorState['assets'],
     refused: EditorState['refused'],
   ) => {
-    const files = getAt(content, [FILES]);
-    const found = fileNames.flatMap((file) =>
-      problemsByFile[file](getAt(content, [file]), files, saved, assets),
-    );
+    const found = fileNames.flatMap((file) => problemsByFile[file](content[file], files, saved, assets));
     const addresses = new Set(found.map(fieldAddress));
     // A refusal does not concern values that have changed since.
     const isAsRefused = ({ file, path }: FieldProblem) =>
@@ -53,7 +51,7 @@ const problemsByFile = byFile((file) =>
   memoizeLast(
     (
       keyed: Keyed,
-      files: Keyed,
+      files: EditorState['files'],
       saved: EditorState['saved'],
       assets: EditorState['assets'],
     ): FieldProblem[] => {
@@ -64,7 +62,7 @@ const problemsByFile = byFile((file) =>
         ...readValue(schema, written).problems,
         ...checkLanguages(schema, written, { all, published }),
         ...checkAnchors(schema, written),
-        ...pictureProblems({ content: { [FILES]: files }, assets }, file, written),
+        ...pictureProblems({ files, assets }, file, written),
       ];
       // A text that another edition lacks does not prevent a save.
       const preventing = problems.filter(({ edition }) => edition === undefined);
@@ -78,7 +76,7 @@ const problemsByFile = byFile((file) =>
 
 /** Pictures that are too small for their place. */
 function pictureProblems(
-  state: Pick<EditorState, 'content' | 'assets'>,
+  state: Pick<EditorState, 'files' | 'assets'>,
   file: FileName,
   written: unknown,
 ): ValueProblem[] {

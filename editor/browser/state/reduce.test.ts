@@ -1,24 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EditorWindow, type Server, serverInMemory } from '../../../tests/support/editor-window.ts';
-import { getAt, orderOf } from '../../draft/keyed.ts';
-import { isChanged } from './editor-state.ts';
+import { ContentCopy } from '../../../tests/support/content-copy.ts';
+import type { EditorWindow } from '../../../tests/support/editor-window.ts';
+import { getAt, orderOf } from '../../shared/keyed.ts';
+import { draftOf, hasConflict, isChanged } from './editor-state.ts';
 
-const ID = { old: '0'.repeat(64), new: '1'.repeat(64) };
-const content = {
-  hero: { title: { es: 'Hola', en: 'Hello' } },
-  objectives: { objectives: { '': ['a', 'b'], a: { title: { es: 'A' } }, b: { title: { es: 'B' } } } },
-  certifications: { certificates: { '': ['c'], c: { file: 'c.pdf' } } },
-  files: { 'certificados/c.pdf': ID.old },
-};
-
-let server: Server;
+let copy: ContentCopy;
 let window: EditorWindow;
 beforeEach(async () => {
-  server = serverInMemory(content);
-  window = await EditorWindow.open(server);
+  copy = new ContentCopy();
+  window = await copy.open();
 });
 
-const TITLE = 'hero/title/es';
+const TITLE = 'objectives/title/es';
 const ITEMS = 'objectives/objectives';
 const title = () => window.valueAt(TITLE);
 const undo = () => window.dispatch({ do: 'undo' });
@@ -27,143 +22,148 @@ const redo = () => window.dispatch({ do: 'redo' });
 const type = (text: string) => {
   for (const letter of text) window.change({ [TITLE]: `${title()}${letter}` });
 };
+const ids = () => orderOf(getAt(window.state.content, ITEMS.split('/'))) ?? [];
 /** Gives the list of objectives another order. */
-const order = (...ids: string[]) =>
-  window.change({ [ITEMS]: { ...Object(getAt(window.state.content, ITEMS.split('/'))), '': ids } });
+const order = (...wanted: readonly string[]) =>
+  window.change({ [ITEMS]: { ...Object(getAt(window.state.content, ITEMS.split('/'))), '': wanted } });
+/** Edits a file on disk as another program would. */
+const replace = (file: string, from: string | RegExp, to: string) =>
+  writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
+const tagline = () => replace('inicio/objetivos.yaml', /^title:\n {2}es: .*/m, 'title:\n  es: A mano');
 
 describe('undo', () => {
   test('X5 undoes a whole word or insertion, and redo restores it', () => {
+    const start = title();
     type(' a todos');
-    expect(title()).toBe('Hola a todos');
     undo();
-    expect(title()).toBe('Hola a ');
+    expect(title()).toBe(`${start} a `);
     undo();
-    expect([title(), window.state.past.length]).toEqual(['Hola ', 1]);
+    expect([title(), window.state.past.length]).toEqual([`${start} `, 1]);
     redo();
     redo();
-    expect([title(), window.state.future]).toEqual(['Hola a todos', []]);
+    expect([title(), window.state.future]).toEqual([`${start} a todos`, []]);
     window.change({ [TITLE]: `${title()} {total}` });
     type('s');
     undo();
-    expect(title()).toBe('Hola a todos {total}');
+    expect(title()).toBe(`${start} a todos {total}`);
     undo();
     window.change({ [TITLE]: 'Otro' });
     undo();
-    window.change({ 'hero/title/en': 'Hi' });
+    window.change({ 'objectives/title/en': 'Hi' });
     expect(window.state.future).toEqual([]);
     for (const _ of window.state.past) undo();
     undo();
-    expect([title(), window.valueAt('hero/title/en'), isChanged(window.state)]).toEqual([
-      'Hola',
-      'Hello',
-      false,
-    ]);
+    expect([title(), isChanged(window.state)]).toEqual([start, false]);
   });
 
-  test('X5 is possible across a save, and a save does not end a word', async () => {
+  test('X5 is possible across a save', async () => {
+    const start = title();
     type('a');
-    await window.save();
+    expect(await window.save()).toBeUndefined();
     type('b');
-    expect([title(), isChanged(window.state)]).toEqual(['Holaab', true]);
     undo();
-    expect([title(), isChanged(window.state)]).toEqual(['Hola', true]);
+    expect([title(), isChanged(window.state)]).toEqual([start, true]);
     await window.save();
-    expect(Reflect.get(Object(window.state.saved.content), 'hero').title.es).toBe('Hola');
+    expect(copy.differences()).toEqual([]);
     redo();
-    expect(title()).toBe('Holaab');
-  });
-
-  test('X5 of a file after a save restores the previous file', async () => {
-    const path = 'certificados/c.pdf';
-    await window.save({}, { [path]: ID.new });
-    undo();
-    expect(Reflect.get(window.state.content as object, 'files')).toEqual({ [path]: ID.old });
-    expect(window.state.changes).toEqual({ [`files/${encodeURIComponent(path)}`]: { to: ID.old } });
+    expect(title()).toBe(`${start}ab`);
   });
 
   test('X5 of a removed item after a save restores it with its place and id', async () => {
-    order('b');
+    const all = ids();
+    order(...all.slice(1));
     await window.save();
     undo();
-    expect(window.valueAt(ITEMS)).toEqual([{ title: { es: 'A' } }, { title: { es: 'B' } }]);
-    order('b', 'a');
+    expect(ids()).toEqual(all);
     await window.save();
-    expect(orderOf(getAt(window.state.content, ITEMS.split('/')))).toEqual(['b', 'a']);
+    expect([copy.differences(), ids()]).toEqual([[], all]);
   });
 
   test('X5 shows the field that it changes', () => {
-    window.change({ [`${ITEMS}/a/title/es`]: 'AA' });
+    window.change({ [`${ITEMS}/0/title/es`]: 'AA' });
     window.dispatch({ do: 'show', field: { file: 'hero', path: [] } });
     undo();
     expect(window.state).toMatchObject({
       form: { file: 'objectives' },
-      target: { file: 'objectives', path: ['objectives', 'a', 'title', 'es'] },
+      target: window.fieldAt(`${ITEMS}/0/title/es`),
     });
   });
 
-  test('X5 of a window does not affect what another window has written', async () => {
-    const other = await EditorWindow.open(server);
-    await window.edit({ [TITLE]: 'Mío' });
-    await other.exchange();
-    other.change({ 'hero/title/en': 'Theirs' });
-    order('b');
-    await other.exchange();
+  test('X5 beside a notice undoes what the notice tells, and nothing if that changed nothing', () => {
+    type('x');
+    window.dispatch({ do: 'change', changes: [], notice: 'Ahora en el puesto 1.' });
+    expect(window.state.notice).toEqual({ text: 'Ahora en el puesto 1.' });
+    const changes = [{ ...window.fieldAt(TITLE), value: 'y' }];
+    window.dispatch({ do: 'change', changes, notice: 'Cambiado.' });
+    expect(window.state.notice?.step).toBe(window.state.past.at(-1));
+  });
+
+  test('X5 changes nothing that another program has written in the form', async () => {
+    window.change({ 'objectives/lead/es': 'Lo mío.', 'header/skipLink/es': 'Saltar' });
+    await window.save();
+    tagline();
     await window.exchange();
     undo();
-    undo();
-    expect([title(), window.valueAt('hero/title/en')]).toEqual(['Hola', 'Theirs']);
+    expect([title(), window.valueAt('objectives/lead/es')]).toEqual(['A mano', 'Lo mío.']);
   });
 });
 
-describe('requests', () => {
-  test('X5 stay until the server confirms them, and apply over the state that it sends meanwhile', async () => {
-    const other = await EditorWindow.open(server);
+describe('a form that another program changes', () => {
+  test('X5 follows its file while it is unchanged here', async () => {
+    window.change({ 'header/skipLink/es': 'Saltar' });
+    await window.exchange();
+    tagline();
+    await window.exchange();
+    expect([title(), window.valueAt('header/skipLink/es')]).toEqual(['A mano', 'Saltar']);
+    expect(await window.save()).toBeUndefined();
+    expect(copy.differences()).toEqual(['cabecera.yaml', 'inicio/objetivos.yaml', 'por-revisar.yaml']);
+  });
+
+  test.each(['keep', 'take'])(
+    'X5 is asked about once, alone, and nothing is saved before (%s)',
+    async (answer) => {
+      await window.edit({ [TITLE]: 'Aquí', 'header/skipLink/es': 'Saltar' });
+      tagline();
+      const refused = await window.save();
+      expect(refused?.problems).toMatchObject([{ file: 'objectives', path: [] }]);
+      await window.exchange();
+      expect([hasConflict(window.state, 'objectives'), hasConflict(window.state, 'header')]).toEqual([
+        true,
+        false,
+      ]);
+      expect(title()).toBe('Aquí');
+      const { objectives } = window.state.saved.values;
+      if (answer === 'keep') window.dispatch({ do: 'keep', file: 'objectives' });
+      else window.change({ objectives });
+      expect(hasConflict(window.state, 'objectives')).toBe(false);
+      if (answer === 'take') {
+        expect(title()).toBe('A mano');
+        undo();
+        expect([title(), hasConflict(window.state, 'objectives')]).toEqual(['Aquí', false]);
+        redo();
+      }
+      expect(await window.save()).toBeUndefined();
+      expect(copy.read('inicio/objetivos.yaml')).toContain(answer === 'keep' ? 'es: Aquí' : 'es: A mano');
+    },
+  );
+
+  test('X5 is not asked about what was typed during the own save', async () => {
     window.change({ [TITLE]: 'Uno' });
-    const requests = window.state.unsent;
-    window.change({ [TITLE]: 'Uno y dos', 'hero/title/en': 'One' });
-    await other.edit({ 'hero/title/en': 'Other' });
-    await window.exchange(requests);
-    expect(window.state.unsent.map(({ number }) => number)).toEqual([2]);
-    expect([title(), window.state.changes['hero/title/en']]).toEqual([
-      'Uno y dos',
-      { to: 'One', others: ['Other'] },
-    ]);
-    await window.exchange();
-    expect(window.state.unsent).toEqual([]);
-    await other.exchange();
-    expect(other.state.changes).toEqual(window.state.changes);
-  });
-
-  test('X5 contain all letters typed before they are sent; later letters make another request', async () => {
-    const before = title();
-    for (const text of ['U', 'Un', 'Uno']) window.change({ [TITLE]: text });
-    expect(window.state.unsent).toEqual([
-      { number: 1, edits: [expect.objectContaining({ from: before, to: 'Uno' })] },
-    ]);
-    window.dispatch({ do: 'update', sent: 1 });
-    window.change({ [TITLE]: 'Uno y' });
+    const saving = window.save();
     window.change({ [TITLE]: 'Uno y dos' });
-    expect(window.state.unsent.map(({ number }) => number)).toEqual([1, 2]);
-    await window.exchange();
-    expect([title(), window.state.unsent]).toEqual(['Uno y dos', []]);
-    window.dispatch({ do: 'undo' });
-    expect(title()).toBe('Uno y');
+    expect(await saving).toBeUndefined();
+    expect([title(), hasConflict(window.state, 'objectives'), isChanged(window.state)]).toEqual([
+      'Uno y dos',
+      false,
+      true,
+    ]);
+    expect(await window.save()).toBeUndefined();
   });
+});
 
-  test('X5 are not made by edits that change nothing', () => {
-    window.change({ [TITLE]: 'Hola', 'hero/title': { es: 'Hola', en: 'Hello' } });
-    expect([window.state.unsent, window.state.past]).toEqual([[], []]);
-  });
-
-  test('X5 that resolve a conflict resolve it for all windows', async () => {
-    const other = await EditorWindow.open(server);
-    await other.edit({ [TITLE]: 'Otro' });
-    await window.edit({ [TITLE]: 'Mío' });
-    expect(window.state.changes[TITLE]).toEqual({ to: 'Mío', others: ['Otro'] });
-    window.dispatch({ do: 'resolve', address: TITLE, value: 'Otro' });
-    await window.exchange();
-    expect([window.state.changes[TITLE], title()]).toEqual([{ to: 'Otro' }, 'Otro']);
-  });
+test('X5 a change that changes nothing is no step', () => {
+  window.change({ [TITLE]: String(title()) });
+  expect([window.state.past, draftOf(window.state).forms]).toEqual([[], {}]);
 });
 
 test('X5 a refusal shows its first field, and stays until it is dismissed or the next save', async () => {
@@ -182,9 +182,10 @@ test('X5 a refusal shows its first field, and stays until it is dismissed or the
 });
 
 test('X5 an unchanged state of the connection causes no render', () => {
-  window.dispatch({ do: 'update', trouble: undefined, sent: 0 });
+  window.dispatch({ do: 'update', trouble: undefined });
   const { state } = window;
-  window.dispatch({ do: 'update', trouble: undefined, sent: 0 });
+  window.dispatch({ do: 'update', trouble: undefined });
+  window.dispatch({ do: 'receive', reply: { revision: state.revision } });
   expect(window.state).toBe(state);
   window.dispatch({ do: 'update', trouble: 'Ocupado.' });
   expect(window.state.trouble).toBe('Ocupado.');

@@ -1,18 +1,20 @@
-import { type Edit, editsBetween, withEdits } from '../../draft/draft.ts';
-import { getAt, type Keyed, type Leaf, leafAt, pathOf } from '../../draft/keyed.ts';
+import type { FileName } from '../../../src/content/schemas/index.ts';
+import { getAt, pathOf, setAt } from '../../shared/keyed.ts';
 import {
   type Asset,
-  type Assets,
-  FILES,
+  type Draft,
   type Field,
-  REVIEWED,
+  fileNames,
   type Refused,
   type StateReply,
+  type Values,
 } from '../../shared/protocol.ts';
-import { type Assignment, type EditorState, type Step, shareUnchanged, withDraft } from './editor-state.ts';
+import type { Assignment, EditorState, Step } from './editor-state.ts';
+import { type Edit, editsBetween, growthOf, isTyping } from './edits.ts';
 import { followersOf } from './follow.ts';
 import { type Form, fieldAddress, fieldIn, formOf } from './forms.ts';
-import { continuesText, growthOf, isTyping, merged } from './typing.ts';
+import { apply, snapshotOf, stepped } from './history.ts';
+import { withSaved } from './receive.ts';
 
 export type Action =
   | {
@@ -24,18 +26,19 @@ export type Action =
       reviewed?: string;
       notice?: string | undefined;
     }
-  /** Decides between the values of a conflict. */
-  | { do: 'resolve'; address: string; value: Leaf | undefined }
+  /** Keeps a form that another program has changed as well. */
+  | { do: 'keep'; file: FileName }
   | { do: 'undo' | 'redo' | 'dismiss' | 'check' }
   /** The focus leaves a control. */
   | { do: 'blur'; address: string }
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
   | ({ do: 'update' } & Partial<
-      Pick<EditorState, 'sent' | 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending'>
+      Pick<EditorState, 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending' | 'writer'>
     >)
-  | { do: 'receive'; reply: StateReply; isSave?: boolean }
-  | { do: 'refuse'; refused: Refused; content: Keyed };
+  /** `written` is the draft that a save has written. */
+  | { do: 'receive'; reply: StateReply; written?: Draft }
+  | { do: 'refuse'; refused: Refused; content: Values };
 
 /** The maximum number of steps to undo. */
 const MAX_STEPS = 300;
@@ -43,17 +46,14 @@ const MAX_STEPS = 300;
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.do) {
     case 'change':
-      return change(state, action);
-    case 'resolve': {
-      const { address, value } = action;
-      const { others } = state.changes[address] ?? {};
-      return apply(state, [
-        { address, from: leafAt(state.content, pathOf(address)), to: value, resolves: others },
-      ]);
+      return state.writer ? state : change(state, action);
+    case 'keep': {
+      const { [action.file]: hash } = state.saved.hashes;
+      return { ...state, bases: { ...state.bases, [action.file]: hash }, refused: undefined };
     }
     case 'undo':
     case 'redo':
-      return step(state, action.do);
+      return state.writer ? state : step(state, action.do);
     case 'dismiss':
       return { ...state, notice: undefined, refused: undefined };
     case 'check':
@@ -77,6 +77,11 @@ export function reduce(state: EditorState, action: Action): EditorState {
   }
 }
 
+function step(before: EditorState, direction: 'undo' | 'redo'): EditorState {
+  const { state, field } = stepped(before, direction);
+  return field ? show(state, field) : state;
+}
+
 const show = (state: EditorState, field: Field): EditorState => ({
   ...state,
   form: formOf(field),
@@ -97,15 +102,13 @@ function refuse(
   };
 }
 
-function receive(state: EditorState, { reply, isSave }: Extract<Action, { do: 'receive' }>): EditorState {
-  const unsent = state.unsent.filter(({ number }) => number > reply.received);
-  const assets = shareUnchanged(state.assets, { ...state.assets, ...reply.assets }) as Assets;
-  const { changes, saved = state.saved, revision } = reply;
-  if (!changes && !isSave && unsent.length === state.unsent.length) return state;
-  const next = changes
-    ? withDraft({ ...state, unsent, assets }, { changes, saved, revision })
-    : { ...state, unsent };
-  return isSave ? { ...next, refused: undefined, notice: undefined } : next;
+function receive(state: EditorState, { reply, written }: Extract<Action, { do: 'receive' }>): EditorState {
+  const { revision, writer, saved, assets } = reply;
+  const isSame = revision === state.revision && JSON.stringify(writer) === JSON.stringify(state.writer);
+  if (isSame && !saved && !written) return state;
+  const next = { ...state, revision, writer };
+  const known = saved ? withSaved({ ...next, assets: { ...state.assets, ...assets } }, saved, written) : next;
+  return written ? { ...known, refused: undefined, notice: undefined } : known;
 }
 
 function change(
@@ -115,29 +118,51 @@ function change(
   const written = changes.flatMap(({ file, path, value }) =>
     editsBetween(getAt(state.content, [file, ...path]), value, [file, ...path]),
   );
-  const edits = [
-    ...written,
-    ...followersOf(state, written),
-    ...Object.entries(files).flatMap(([path, asset]) =>
-      editsBetween(getAt(state.content, [FILES, path]), asset?.id, [FILES, path]),
-    ),
-    ...(reviewed === undefined ? [] : editsBetween(undefined, true, [REVIEWED, reviewed])),
-  ];
-  if (edits.length === 0) return { ...state, notice };
+  const edits = [...written, ...followersOf(state, written)];
+  const paths = Object.keys(files).filter((path) => files[path]?.id !== state.files[path]);
+  if (edits.length === 0 && paths.length === 0 && reviewed === undefined)
+    return { ...state, notice: notice === undefined ? undefined : { text: notice } };
+  const content = withEdits(state.content, edits);
+  const names = fileNames.filter((file) => content[file] !== state.content[file]);
+  const ids = Object.fromEntries(paths.map((path) => [path, files[path]?.id]));
+  const after = {
+    values: Object.fromEntries(names.map((file) => [file, content[file]])),
+    files: ids,
+    reviewed: reviewed === undefined ? state.reviewed : [...state.reviewed, reviewed],
+  };
+  const before = snapshotOf(state, after);
   const [first] = changes;
   const field = first
     ? { file: first.file, path: first.path }
     : (state.target ?? { file: state.form.file, path: [] });
   const last = state.past.at(-1);
-  const continuesLast = state.future.length === 0 && last && isTyping(last, edits);
-  const steps = continuesLast
-    ? [...state.past.slice(0, -1), { edits: merged(last.edits, edits), field }]
-    : [...state.past, { edits, field, isInsertion: growthOf(edits) > 1 }].slice(-MAX_STEPS);
+  const continuesLast = state.future.length === 0 && last && !last.isInsertion && isTyping(last.edits, edits);
+  const fresh: Step = { before, after, edits, field, isInsertion: growthOf(edits) > 1 };
+  const step = continuesLast
+    ? {
+        ...fresh,
+        before: last.before,
+        edits: edits.map((edit, index) => ({ ...edit, from: last.edits[index]?.from })),
+      }
+    : fresh;
+  const past = [...(continuesLast ? state.past.slice(0, -1) : state.past), step].slice(-MAX_STEPS);
   const added = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = added.length > 0 ? { ...state.assets, ...Object.fromEntries(added) } : state.assets;
   const dirty = new Set([...state.dirty, ...edits.flatMap(dirtyAddresses)]);
-  return { ...apply(state, edits), assets, dirty, past: steps, future: [], notice };
+  return {
+    ...apply({ ...state, assets }, after),
+    dirty,
+    past,
+    future: [],
+    notice: notice === undefined ? undefined : { text: notice, step },
+  };
 }
+
+const withEdits = (content: Values, edits: readonly Edit[]): Values =>
+  // Removals first: a single value may replace a group.
+  edits
+    .toSorted((one, other) => Number(one.to !== undefined) - Number(other.to !== undefined))
+    .reduce<unknown>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
 
 /** The addresses that an edit makes dirty: the edited field, or the new items of a list. */
 function dirtyAddresses({ address, from, to }: Edit): string[] {
@@ -153,33 +178,4 @@ function blur(state: EditorState, address: string): EditorState {
   if (state.touched.has(address)) return state;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...state, checked: state.content, touched: new Set([...state.touched, address, parent]) };
-}
-
-/** Applies edits and queues them for the server. A removal also removes the other values of a conflict. */
-function apply(state: EditorState, requested: readonly Edit[]): EditorState {
-  const edits = requested.map((edit) =>
-    edit.to === undefined ? { ...edit, resolves: state.changes[edit.address]?.others } : edit,
-  );
-  const { changes } = withEdits({ saved: state.saved.content, changes: state.changes }, edits);
-  const last = state.unsent.at(-1);
-  // All letters typed before a request is sent belong to it.
-  const continuesLast = last && last.number > state.sent && continuesText(last.edits, edits);
-  const number = continuesLast ? last.number : state.number + 1;
-  const request = { number, edits: continuesLast ? merged(last.edits, edits) : edits };
-  const unsent = [...(continuesLast ? state.unsent.slice(0, -1) : state.unsent), request];
-  return { ...withDraft({ ...state, unsent: [] }, { ...state, changes }), unsent, number };
-}
-
-function step(state: EditorState, direction: 'undo' | 'redo'): EditorState {
-  const [from, to] = direction === 'undo' ? [state.past, state.future] : [state.future, state.past];
-  const last = from.at(-1);
-  if (!last) return state;
-  const rest = from.slice(0, -1);
-  const back: readonly Step[] = [...to, last];
-  const steps = direction === 'undo' ? { past: rest, future: back } : { past: back, future: rest };
-  const edits =
-    direction === 'redo'
-      ? last.edits
-      : last.edits.map((edit) => ({ ...edit, from: edit.to, to: edit.from })).toReversed();
-  return { ...show(apply(state, edits), last.field), ...steps, notice: undefined };
 }

@@ -4,11 +4,13 @@ import { pairKey } from '../../shared/protocol.ts';
 import { isPendingAt, statusAt } from './statuses.ts';
 
 test('X5 only what ends is «por renovar»: not a reviewed text whose Spanish changes again, nor a picture', () => {
-  const store = storeOf({
-    footer: { tagline: { es: 'Uno', en: 'One' } },
-    company: { authorisations: [{ reference: 'GRU', validUntil: '2020-01-31' }] },
-    files: { 'fotos/x.jpg': 'x' },
-  });
+  const store = storeOf(
+    {
+      footer: { tagline: { es: 'Uno', en: 'One' } },
+      company: { authorisations: [{ reference: 'GRU', validUntil: '2020-01-31' }] },
+    },
+    { 'fotos/x.jpg': 'x' },
+  );
   const { saved } = store.get();
   const waits = { problem: '', remedy: '', canWait: true };
   saved.stale.push(pairKey('en', 'Uno', 'One'));
@@ -21,10 +23,10 @@ test('X5 only what ends is «por renovar»: not a reviewed text whose Spanish ch
     ['footer/tagline', 'company/authorisations', 'pictures/x.jpg'].map((address) =>
       statusAt(store.get(), address),
     );
-  expect(statuses()).toEqual(['ha cambiado el español', 'por renovar', 'sin describir']);
+  expect(statuses()).toEqual([{ is: 'stale' }, { is: 'ending' }, { is: 'undescribed' }]);
   store.dispatch({ do: 'change', changes: [{ file: 'footer', path: ['tagline', 'es'], value: 'Dos' }] });
   store.dispatch({ do: 'change', changes: [], files: { 'fotos/x.jpg': undefined } });
-  expect(statuses()).toEqual([undefined, 'por renovar', undefined]);
+  expect(statuses()).toEqual([undefined, { is: 'ending' }, undefined]);
 });
 
 test('X5 «Solo lo pendiente» shows what is pending, what is around it and what is inside it', () => {

@@ -1,35 +1,55 @@
 /** The status of a row, a group or a form: the most serious error or pending item inside it. */
-import { languageName } from '../../../src/content/languages.ts';
 import { isBlank, isProvisional } from '../../../src/content/parts.ts';
-import { getAt, type Keyed } from '../../draft/keyed.ts';
 import { undescribedPictures } from '../../shared/content.ts';
+import { getAt } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { FieldProblem } from '../../shared/protocol.ts';
 import { type EditorState, isStaleAt } from './editor-state.ts';
 import { addressesAround, fieldAddress } from './forms.ts';
 import { problemsOf, shownProblems } from './problems.ts';
 
-/** A status in words; the lowest rank is the most serious. */
-type Status = readonly [rank: number, words: string];
+/** The kinds of statuses, the most serious first. */
+const kinds = [
+  'wrong',
+  'stale',
+  'missing',
+  'provisional',
+  'pending',
+  'undescribed',
+  'ending',
+  'unsaved',
+] as const;
 
-/** The most serious status at an address such as `services/lines/i0`, or below it: «con errores», «provisional». */
-export const statusAt = (state: EditorState, address: string): string | undefined =>
-  statusesIn(shownProblems(state), state.saved, state.content).get(address)?.[1];
+export interface Status {
+  is: (typeof kinds)[number];
+  /** The language of a missing text. */
+  language?: string;
+}
+
+/** The most serious status at an address such as `services/lines/i0`, or below it. */
+export const statusAt = (state: EditorState, address: string): Status | undefined =>
+  statusesIn(shownProblems(state), state.saved, state.content, state.files, state.reviewed).get(address);
 
 const statusesIn = memoizeLast(
-  (problems: ReadonlyMap<string, unknown>, saved: EditorState['saved'], content: Keyed) => {
+  (
+    problems: ReadonlyMap<string, unknown>,
+    saved: EditorState['saved'],
+    content: EditorState['content'],
+    files: EditorState['files'],
+    reviewed: EditorState['reviewed'],
+  ) => {
     const found = new Map<string, Status>();
     const note = (address: string, status: Status) => {
       for (const part of addressesAround(address)) {
-        const [rank = Number.POSITIVE_INFINITY] = found.get(part) ?? [];
-        if (status[0] < rank) found.set(part, status);
+        const rank = kinds.indexOf(found.get(part)?.is ?? 'unsaved');
+        if (kinds.indexOf(status.is) < rank) found.set(part, status);
       }
     };
     for (const problem of saved.pending) {
-      const status = statusOf({ saved, content }, problem);
+      const status = statusOf({ saved, content, files, reviewed }, problem);
       if (status) note(fieldAddress(problem), status);
     }
-    for (const address of problems.keys()) note(address, [0, 'con errores']);
+    for (const address of problems.keys()) note(address, { is: 'wrong' });
     return found;
   },
 );
@@ -47,19 +67,24 @@ const pendingIn = memoizeLast((problems: ReadonlyMap<string, unknown>, saved: Ed
 });
 
 /** The status of a pending field of the saved content, unless the draft resolves it. */
-function statusOf(state: Pick<EditorState, 'saved' | 'content'>, problem: FieldProblem): Status | undefined {
+function statusOf(
+  state: Pick<EditorState, 'saved' | 'content' | 'files' | 'reviewed'>,
+  problem: FieldProblem,
+): Status | undefined {
   const { file, path, edition, canWait } = problem;
   const value = getAt(state.content, [file, ...path]);
-  if (edition) return isBlank(value) ? [2, `falta el ${languageName(edition)}`] : undefined;
-  if (isStaleAt({ saved: state.saved, content: state.saved.content }, problem))
-    return isStaleAt(state, problem) ? [1, 'ha cambiado el español'] : undefined;
-  if (isProvisional(value)) return [3, 'provisional'];
-  if (value !== getAt(state.saved.content, [file, ...path])) return undefined;
+  if (edition) return isBlank(value) ? { is: 'missing', language: edition } : undefined;
+  if (isStaleAt({ saved: state.saved, reviewed: [] }, state.saved.values, problem))
+    return isStaleAt(state, state.content, problem) ? { is: 'stale' } : undefined;
+  if (isProvisional(value)) return { is: 'provisional' };
+  if (value !== getAt(state.saved.values, [file, ...path])) return undefined;
   const isUndescribed = file === 'pictures' && path.length === 1;
   if (isUndescribed && value === undefined)
-    return undescribedPictures(state.saved.content, state.content).includes(String(path[0]))
-      ? [4, 'sin describir']
+    return undescribedPictures(state.saved.files, { values: state.content, files: state.files }).includes(
+      String(path[0]),
+    )
+      ? { is: 'undescribed' }
       : undefined;
-  if (canWait) return [4, 'por renovar'];
-  return value === true ? [3, 'provisional'] : [3, 'pendiente'];
+  if (canWait) return { is: 'ending' };
+  return { is: value === true ? 'provisional' : 'pending' };
 }

@@ -23,6 +23,7 @@ export const lastDay = (label: string) =>
   day(
     label,
     'Último día, si lo tiene. Después deja de salir en el sitio, en cuanto se publica; desde 60 días antes está entre los pendientes.',
+    [2000, 2100],
   )
     .meta({ examples: ['2099-09-30', '2020-01-31'] })
     .optional();

@@ -26,10 +26,10 @@ let changesLeft = Number.POSITIVE_INFINITY;
 let held: readonly string[] = [];
 let last = '';
 
-/** Mock time in milliseconds; a server start takes ten seconds. */
+/** Mock time in milliseconds. */
 export const now = (): number => clock;
-export const passTime = (): void => {
-  clock += 10_000;
+export const passTime = (ms: number): void => {
+  clock += ms;
 };
 
 export function failAfter(changes: number, kind: Fault): void {
@@ -88,9 +88,6 @@ const change =
   };
 const halfOf = (bytes: string | Uint8Array) => bytes.slice(0, bytes.length / 2);
 
-const append = (path: string, bytes: string) =>
-  write(path, Buffer.concat([entries.get(path)?.bytes ?? Buffer.of(), Buffer.from(bytes)]));
-
 const stat = (path: string, { throwIfNoEntry = true }: fs.StatSyncOptions = {}) => {
   const entry = entries.get(path);
   if (!entry) return throwIfNoEntry ? missing(path) : undefined;
@@ -125,8 +122,14 @@ export const disk = {
   mkdirSync: change((path: string) => {
     for (let one = path; !entries.has(one); one = dirname(one)) put(one);
   }),
-  writeFileSync: change(write, (path, bytes) => entries.has(dirname(path)) && write(path, halfOf(bytes))),
-  appendFileSync: change(append, (path, bytes) => append(path, halfOf(bytes) as string)),
+  writeFileSync: change(
+    (path: string, bytes: string | Uint8Array, { flag }: { flag?: string } = {}) => {
+      if (flag === 'wx' && entries.has(path))
+        throw Object.assign(new Error(`EEXIST: ${path}`), { code: 'EEXIST', path });
+      write(path, bytes);
+    },
+    (path, bytes) => entries.has(dirname(path)) && write(path, halfOf(bytes)),
+  ),
   renameSync: change(
     (from: string, to: string) => {
       const { bytes, ino } = find(from);

@@ -1,194 +1,202 @@
-/** A server, its disk and windows of the editor, any of which may fail. */
+/** Two computers with one folder of the content, their tabs, and other programs. Anything may fail at any moment. */
 import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { isChanged } from '../../../editor/browser/state/editor-state.ts';
-import { addressOf } from '../../../editor/draft/keyed.ts';
+import { draftOf, hasConflict, isChanged } from '../../../editor/browser/state/editor-state.ts';
 import { isUnfinished } from '../../../editor/server/commit.ts';
+import { DEAD_MS } from '../../../editor/server/holder.ts';
+import { Refusal } from '../../../editor/server/refusal.ts';
 import { Store } from '../../../editor/server/store.ts';
-import { FILES, type Request, type StateReply } from '../../../editor/shared/protocol.ts';
+import { isSameForm, tidyValue, withDraft } from '../../../editor/shared/content.ts';
+import { keyedOf } from '../../../editor/shared/keyed.ts';
+import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
 import { loadEditions } from '../../../src/content/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
 import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';
-import { History, itemsIn, wordsIn, wordsOf } from './history.ts';
 
 /** What happens to a request. */
 export interface Outcome {
-  is: 'answered' | 'lost' | 'unanswered' | 'repeated' | (typeof faults)[number];
+  is: 'answered' | 'lost' | 'unanswered' | (typeof faults)[number];
   /** How many changes of the disk succeed before its fault. */
   at: number;
 }
 
+export interface Computer {
+  name: string;
+  store: Store;
+  server: Server;
+  /** The tab that its browser lets write, and what that could not send: localStorage outlives the tab. */
+  tab: EditorWindow | undefined;
+  unsent: { window: string; draft: Draft } | undefined;
+}
+
+const NONE: Draft = { forms: {}, files: {}, reviewed: [] };
+/** Ids of processes that do not exist: a computer that starts again finds its old process dead. */
+let processes = 2 ** 30;
+
 export class World {
   readonly root = resolve('/content');
-  readonly history = new History();
-  windows: EditorWindow[] = [];
-  /** The browser's storage of unsent requests by window, which outlives the windows. */
-  readonly #storage = new Map<string, readonly Request[]>();
-  #store: Store;
+  readonly computers: Computer[];
+  /** What was acknowledged last, and what was sent since without an answer. */
+  #acknowledged: Draft = NONE;
+  #attempts: Draft[] = [];
   #outcome: Outcome['is'] = 'answered';
   #count = 0;
-  /** The number of items at the start. */
-  #items: number | undefined;
   /** Whether another program has written during an interrupted save. */
   #isTorn = false;
 
   constructor() {
     formatDisk(this.root);
     writeContent(this.root);
-    this.#store = new Store(this.root);
+    this.computers = ['ANA', 'LUIS'].map((name) => {
+      const computer = { name, tab: undefined, unsent: undefined } as unknown as Computer;
+      this.restart(computer);
+      return computer;
+    });
   }
 
   /** A new word. */
   word = (): string => `p${++this.#count}`;
 
-  /** A new letter. */
-  letter = (): string => String.fromCodePoint(0x4e00 + ++this.#count);
-
-  readonly #server: Server = {
-    state: (known) => this.#send((server) => server.state(known)),
-    edit: (requests) => this.#send((server) => server.edit(requests)),
-    save: (known) => this.#send((server) => server.save(known)),
-  };
-
-  async #send(ask: (server: Server) => Promise<StateReply>): Promise<StateReply> {
-    if (this.#outcome === 'lost') throw new Error('lost');
-    const server = serverOf(this.#store);
-    if (this.#outcome === 'repeated') await ask(server);
-    const answer = await ask(server);
-    if (this.#outcome === 'unanswered') throw new Error('unanswered');
-    return answer;
+  /** Ends the process of a computer without a word, and starts another. */
+  restart(computer: Computer): void {
+    processes += 1;
+    const store = new Store(this.root, { computer: computer.name, process: processes });
+    const served = serverOf(store);
+    const attempt = (draft: Draft) => this.#attempts.push(draft);
+    computer.store = store;
+    computer.server = {
+      open: (opening) => this.#send(() => served.open(opening)),
+      state: (known) => this.#send(() => served.state(known)),
+      save: (known) => this.#send(() => served.save(known)),
+      write: async (writing) => {
+        attempt(writing.draft);
+        const reply = await this.#send(() => served.write(writing));
+        this.#acknowledge(writing.draft);
+        return reply;
+      },
+    };
   }
 
-  /** Runs a task that sends requests with this outcome. */
-  async request({ is, at }: Outcome, act: () => Promise<unknown>): Promise<void> {
+  #acknowledge(draft: Draft): void {
+    this.#acknowledged = draft;
+    this.#attempts = [];
+  }
+
+  async #send<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+    if (this.#outcome === 'lost') throw new Error('lost');
+    const reply = await ask();
+    if (this.#outcome === 'unanswered') throw new Error('unanswered');
+    return reply;
+  }
+
+  /** Runs a task of a computer whose requests have this outcome. */
+  async request(computer: Computer, { is, at }: Outcome, act: () => Promise<unknown>): Promise<void> {
     this.#outcome = is;
     const fault = faults.find((one) => one === is);
     if (fault) failAfter(at, fault);
     try {
       await act();
     } catch (error) {
-      if (!isKilled() && Object(error).message !== is) throw error;
+      if (!isKilled() && !(error instanceof Refusal) && Object(error).message !== is) throw error;
     } finally {
       this.#outcome = 'answered';
-      if (isKilled()) this.restart();
+      if (isKilled()) this.restart(computer);
       endFault();
     }
   }
 
-  restart(): void {
-    passTime();
-    this.#store = new Store(this.root);
+  /** Opens a tab, which takes over from the last one: see openSession. */
+  async open(computer: Computer, takes = false): Promise<void> {
+    computer.tab = await EditorWindow.open(computer.server, takes);
+    const { unsent, tab } = computer;
+    if (!unsent || tab.state.writer) return;
+    computer.unsent = undefined;
+    if (tab.author !== undefined && tab.author !== unsent.window) return;
+    await computer.server.write({ window: tab.id, saved: 0, draft: unsent.draft });
+    computer.tab = await EditorWindow.open(computer.server);
+    expect(typedIn(computer.tab), 'typed in the last tab').toEqual(typedIn(tab, unsent.draft));
   }
 
-  /** Closes a window, unless it is the last. */
-  close(window: EditorWindow): void {
-    if (this.windows.length > 1) this.windows = this.windows.filter((one) => one !== window);
+  /** Does something in a tab, and notes what it has not sent. */
+  async inTab(computer: Computer, act: (tab: EditorWindow) => unknown): Promise<void> {
+    const { tab } = computer;
+    if (!tab) return;
+    await act(tab);
+    const draft = draftOf(tab.state);
+    const isSent = isDeepStrictEqual(draft, tab.stored);
+    if (!tab.state.writer) computer.unsent = isSent ? undefined : { window: tab.id, draft };
   }
 
-  /** Sends what closed windows could not send, then opens a window. */
-  async open(): Promise<EditorWindow> {
-    for (const [id, requests] of this.#storage) {
-      if (this.windows.some((one) => one.id === id)) continue;
-      if (requests.length > 0)
-        await this.#server.edit({ window: id, revision: 0, saved: 0, requests: [...requests] });
-      this.#storage.delete(id);
-    }
-    const window = await EditorWindow.open(this.#server);
-    const dispatch = window.dispatch.bind(window);
-    window.dispatch = (action) => {
-      const before = window.state;
-      dispatch(action);
-      const { state } = window;
-      if (state.unsent !== before.unsent) this.#storage.set(window.id, state.unsent);
-      if (action.do === 'receive') return;
-      const fresh = state.unsent.filter((request) => !before.unsent.includes(request));
-      for (const { edits } of fresh)
-        for (const { address } of edits) this.history.addAuthor(address, window.id);
-      const isStep = action.do === 'undo' || action.do === 'redo';
-      this.history.record(window.id, wordsOf(before), wordsOf(state), isStep);
-    };
-    this.windows.push(window);
-    this.#items ??= itemsIn(window.state.content).length;
-    return window;
+  async save(tab: EditorWindow): Promise<void> {
+    for (const file of fileNames) if (hasConflict(tab.state, file)) tab.dispatch({ do: 'keep', file });
+    const before = draftOf(tab.state);
+    const refused = await tab.save();
+    if (refused) return;
+    this.#acknowledge(NONE);
+    const { values } = tab.state.saved;
+    for (const [file, { value } = {}] of Object.entries(before.forms))
+      expect(isSameForm(file as 'site', value, values[file as 'site']), `${file} is saved`).toBe(true);
   }
 
   /** Uploads a new file. Returns its id. */
-  upload(path: string): string {
+  upload(computer: Computer, path: string): string {
     const bytes = bytesOf(path, this.word());
-    this.#store.library.keep(bytes);
+    computer.store.library.keep(bytes);
     return hash('sha256', bytes);
   }
 
   /** Changes a file of the content as another program does, without an error. */
-  write(name: keyof typeof contentFiles, address: string, change: (value: object) => void): void {
-    const { file } = contentFiles[name];
-    const value = parse(String(disk.readFileSync(join(this.root, file))));
-    const before = wordsIn(value);
-    change(value);
-    this.#put(file, stringify(value), address);
-    this.history.record('disk', before, wordsIn(value));
-  }
-
-  /** Replaces a picture or a certificate as another program does. */
-  replace(path: string): void {
-    if (!disk.existsSync(join(this.root, path))) return;
-    const old = hash('sha256', disk.readFileSync(join(this.root, path)));
-    const bytes = bytesOf(path, this.word());
-    this.#put(path, bytes, addressOf([FILES, path]));
-    this.history.record('disk', new Set([old]), new Set([hash('sha256', bytes)]));
-  }
-
-  #put(file: string, bytes: string | Buffer, address: string): void {
+  write(name: keyof typeof contentFiles, change: (value: object) => void): void {
     this.#isTorn ||= isUnfinished(this.root);
-    disk.writeFileSync(join(this.root, file), bytes);
-    this.history.addAuthor(address, 'disk');
+    const path = join(this.root, contentFiles[name].file);
+    const value = parse(String(disk.readFileSync(path)));
+    change(value);
+    disk.writeFileSync(path, stringify(value));
   }
 
-  /** Sends everything from all windows to all windows. */
-  async synchronize(): Promise<void> {
-    if (this.#storage.size > 0) await this.open();
-    const isSending = ({ state }: EditorWindow) => state.unsent.length > 0;
-    for (const window of [...this.windows.filter(isSending), ...this.windows]) await window.exchange();
-  }
+  wait = (): void => passTime(DEAD_MS / 2 + 1);
 
-  /** Checks that all windows are equal, nothing is lost, the content is valid and each conflict has two authors. */
+  /** After everything has calmed down, nothing acknowledged is lost, and no tab shows as saved what is not. */
   async check(): Promise<void> {
-    const [{ state } = expect.unreachable(), ...others] = this.windows;
-    const { content, changes } = state;
-    for (const one of others)
-      if (!isDeepStrictEqual([one.state.content, one.state.changes], [content, changes]))
-        expect(one.state).toMatchObject({ content, changes });
-    for (const [address, change] of Object.entries(changes))
-      if (change.others)
-        expect(this.history.countAuthors(address), `authors of ${address}`).toBeGreaterThan(1);
-    const items = itemsIn(content);
-    expect(new Set(items).size).toBe(items.length);
-    expect(items.length, 'items').toBeLessThanOrEqual((this.#items ?? 0) + this.history.added);
-    const there = wordsOf(state);
-    const { versions, library } = this.#store;
-    for (const { at, removed } of versions.list()) {
-      const { before, after } = versions.read(at) ?? expect.unreachable();
-      for (const value of [before, after]) wordsIn(value, there);
-      for (const { id } of Object.values(removed)) there.add(id);
-    }
-    expect([...this.history.kept.difference(there)], 'lost').toEqual([]);
-    for (const word of this.history.kept)
-      if (word.length === 64) expect(await library.read(word), 'lost bytes').toBeDefined();
+    for (const computer of this.computers) await this.#checkTab(computer);
+    const [computer = expect.unreachable()] = this.computers;
+    this.restart(computer);
+    const open = () => computer.server.open({ window: crypto.randomUUID(), saved: 0 });
+    // Sees what the others have left, and that they do nothing more.
+    await open();
+    passTime(2 * DEAD_MS);
+    const { saved, draft, writer } = await open();
+    expect(writer, 'a lock that blocks').toBeUndefined();
+    const all = [this.#acknowledged, ...this.#attempts];
+    const isKept = all.some((one) => isDeepStrictEqual(contentOf(saved, one), contentOf(saved, draft)));
+    expect(isKept, `lost: ${JSON.stringify([draft, all])}`).toBe(true);
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
 
-  /** Resolves all conflicts and saves. Only errors in the content may prevent the save. */
-  async save(): Promise<void> {
-    const [window = expect.unreachable()] = this.windows;
-    for (const [address, { to, others }] of Object.entries(window.state.changes))
-      if (others) window.dispatch({ do: 'resolve', address, value: to });
-    const refused = await window.save();
-    // Another program may have removed the file that an undo needs.
-    if (refused && !refused.problems) expect(refused.refusal).toContain('Elíjalo de nuevo');
-    if (!refused) expect(isChanged(window.state), 'unsaved changes').toBe(false);
+  async #checkTab({ tab }: Computer): Promise<void> {
+    if (!tab) return;
+    await tab.exchange().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    if (isChanged(tab.state) || tab.state.writer) return;
+    for (const file of fileNames) {
+      const { file: name } = contentFiles[file as keyof typeof contentFiles];
+      const written = keyedOf(parse(String(disk.readFileSync(join(this.root, name)))));
+      expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(
+        tidyValue(file, written),
+      );
+    }
   }
 }
+
+/** What a draft makes of the saved content, as a save would write it. */
+function contentOf(saved: EditorWindow['state']['saved'], draft: Draft) {
+  const { values, files } = withDraft(saved, draft);
+  return [fileNames.map((file) => tidyValue(file, values[file])), files];
+}
+
+const typedIn = ({ state }: EditorWindow, draft = draftOf(state)) => contentOf(state.saved, draft)[0];

@@ -31,20 +31,7 @@ export const getAt = (value: Keyed, path: Path): Keyed =>
     value,
   );
 
-/** The leaf at a path; `undefined` for a group. */
-export function leafAt(value: Keyed, path: Path): Leaf | undefined {
-  const part = getAt(value, path);
-  return isLeaf(part) ? part : undefined;
-}
-
 const isLeaf = (part: unknown): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
-
-/** The leaf at a path or, if a single value has become a group or the reverse, the leaf above or below. */
-export function leafNear(value: Keyed, path: Path): Leaf | undefined {
-  const above = path.map((_, depth) => leafAt(value, path.slice(0, depth)));
-  const part = getAt(value, path);
-  return above.find((leaf) => leaf !== undefined) ?? (isLeaf(part) ? part : [...leavesOf(part).values()][0]);
-}
 
 /** Returns a copy with another part at a path. `undefined` removes the part and groups that become empty. */
 export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
@@ -111,83 +98,35 @@ export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
 
 /**
  * Converts a written value into a keyed value.
- * @param like keyed values that give equal or similar items their ids: the previous content, then its draft, which a
- *   save may have written
+ * @param like a keyed value whose items give their ids to equal items, then to the others in order
  */
-export function keyedOf(written: unknown, like: readonly Keyed[] = []): Keyed {
+export function keyedOf(written: unknown, like?: Keyed): Keyed {
   if (Array.isArray(written)) return keyedList(written, like);
   if (!isObject(written)) return written;
-  const entries = Object.entries(written).map(([key, part]) => [
-    key,
-    keyedOf(
-      part,
-      like.map((one) => getAt(one, [key])),
-    ),
-  ]);
+  const entries = Object.entries(written).map(([key, part]) => [key, keyedOf(part, getAt(like, [key]))]);
   const filled = entries.filter(([, part]) => part !== undefined);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
 }
 
-function keyedList(items: readonly unknown[], like: readonly Keyed[]): Keyed {
-  const left = new Set(like.flatMap((list) => orderOf(list) ?? []));
-  const itemsOf = (id: string) => like.map((list) => getAt(list, [id])).filter((item) => item !== undefined);
-  const texts = new Map([...left].map((id) => [id, itemsOf(id).map((item) => textOf(plainOf(item)))]));
-  // Only the previous content gives ids to similar items: another program's new item is not the draft's.
-  const old = new Set(orderOf(like[0]));
-  const leftOfOld = () => [...left].filter((id) => old.has(id));
-  const ids: (string | undefined)[] = items.map(() => undefined);
-  const take = (index: number, id: string | undefined) => {
-    if (id === undefined) return;
-    ids[index] = id;
-    left.delete(id);
-  };
-  items.forEach((item, index) => {
+function keyedList(items: readonly unknown[], like: Keyed): Keyed {
+  const left = [...(orderOf(like) ?? [])];
+  const texts = new Map(left.map((id) => [id, textOf(plainOf(getAt(like, [id])))]));
+  const take = (id: string | undefined) => (id === undefined ? [] : left.splice(left.indexOf(id), 1))[0];
+  const equal = items.map((item) => {
     const text = textOf(item);
-    take(
-      index,
-      [...left].find((id) => texts.get(id)?.includes(text)),
-    );
+    return take(left.find((id) => texts.get(id) === text));
   });
-  // A changed item gets the id of the most similar old item.
-  items.forEach((item, index) => {
-    if (ids[index] === undefined) take(index, mostAlike(item, leftOfOld(), itemsOf));
-  });
-  const free = items.flatMap((_, index) => (ids[index] === undefined ? index : []));
-  // Changed texts are never similar: if as many ids remain as items, the items get these ids in order.
-  const rest = leftOfOld();
-  if (free.length === rest.length) free.forEach((index, at) => void take(index, rest[at]));
-  // Without previous content, ids are indexes: a restart without a draft repeats them.
-  const isFirst = like.every((list) => orderOf(list) === undefined);
-  const order = ids.map((id, index) => id ?? (isFirst ? `i${index}` : newId()));
-  const entries = order.map((id, index) => [id, keyedOf(items[index], itemsOf(id))]);
+  // Without a list to follow, ids are indexes.
+  const isFirst = orderOf(like) === undefined;
+  const order = equal.map((id, index) => id ?? (isFirst ? `i${index}` : (take(left[0]) ?? newId())));
+  const entries = order.map((id, index) => [id, keyedOf(items[index], getAt(like, [id]))]);
   return Object.fromEntries([[ORDER, order], ...entries.filter(([, item]) => item !== undefined)]);
 }
 
 /** JSON that is the same for equal values, whatever the order of their fields. */
-const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
+export const textOf = (value: unknown) => JSON.stringify(withoutBlanks(undefined, value), sortFields);
 
 const sortFields = (_: string, value: unknown) =>
   isObject(value) && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
-
-function mostAlike(
-  item: unknown,
-  ids: readonly string[],
-  itemsOf: (id: string) => Keyed[],
-): string | undefined {
-  const leaves = leavesOf(keyedOf(item));
-  let [best, max]: [string | undefined, number] = [undefined, 0];
-  for (const id of ids) {
-    for (const one of itemsOf(id)) {
-      const shared = [...leavesOf(one)].filter(
-        ([address, leaf]) => isText(leaf) && isSame(leaf, leaves.get(address)),
-      ).length;
-      if (shared > max) [best, max] = [id, shared];
-    }
-  }
-  return best;
-}
-
-/** Not booleans: unrelated items often share them. */
-const isText = (leaf: Leaf) => typeof leaf === 'number' || (typeof leaf === 'string' && leaf !== '');

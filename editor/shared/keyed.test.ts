@@ -27,7 +27,7 @@ const { value: written } = fc.letrec((tie) => ({
 
 /** The ids of a list. */
 const idsOf = (items: readonly unknown[], like?: unknown) => {
-  const list = keyedOf(items, like === undefined ? [] : [like]);
+  const list = keyedOf(items, like);
   return orderOf(list) ?? expect.unreachable();
 };
 
@@ -104,7 +104,7 @@ describe('the ids of a list', () => {
         const before = keyedOf(items);
         const after = keyedOf(
           indexes.map((index) => items[index]),
-          [before],
+          before,
         );
         const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
         expect([...fresh].sort()).toEqual([...old].sort());
@@ -118,9 +118,9 @@ describe('the ids of a list', () => {
   test('X5 are unique after any change', () => {
     const lists = fc.array(written, { maxLength: 6 });
     fc.assert(
-      fc.property(lists, lists, lists, (saved, draft, items) => {
+      fc.property(lists, lists, (saved, items) => {
         const before = keyedOf(saved);
-        const order = orderOf(keyedOf(items, [before, keyedOf(draft, [before])])) ?? [];
+        const order = orderOf(keyedOf(items, before)) ?? [];
         expect(new Set(order).size).toBe(items.length);
       }),
     );
@@ -131,51 +131,30 @@ describe('the ids of a list', () => {
   const before = keyedOf(items);
   const [a, b, c] = orderOf(before) ?? [];
 
-  test('X5 follow partly changed items, among added and removed items', () => {
+  test('X5 stay with changed items in their order, among added and removed items', () => {
     const changed = { title: { es: 'other', en: 'b in English' } };
-    expect(idsOf([changed, item('c'), item('a')], before)).toEqual([b, c, a]);
-    const [first, second, fresh, third] = idsOf([item('a'), changed, item('new'), item('c')], before);
+    expect(idsOf([item('a'), changed, item('c')], before)).toEqual([a, b, c]);
+    const [first, second, third, fresh] = idsOf([item('a'), changed, item('c'), item('new')], before);
     expect([first, second, third]).toEqual([a, b, c]);
     expect([a, b, c]).not.toContain(fresh);
-    expect(idsOf([changed], before)).toEqual([b]);
-  });
-
-  test('X5 come from the saved content and its draft', () => {
-    const draft = setAt(before, [String(b), 'title', 'es'], 'draft');
-    const both = keyedOf([item('c'), plainOf(getAt(draft, [String(b)]))], [before, draft]);
-    expect(orderOf(both)).toEqual([c, b]);
-    expect(idsOf([item('b'), item('c')], draft)).toEqual([b, c]);
   });
 
   test('X5 do not depend on the order of the fields in an item', () => {
     const draft = { '': ['new'], new: { title: { en: 'x', es: 'y' } } };
-    expect(orderOf(keyedOf([{ title: { es: 'y', en: 'x' } }], [{ '': [] }, draft]))).toEqual(['new']);
+    expect(orderOf(keyedOf([{ title: { es: 'y', en: 'x' } }], draft))).toEqual(['new']);
   });
 
-  test('X5 of new items in the draft are not given to items that another program adds', () => {
-    const draft = setAt(setAt(before, [''], [a, b, c, 'new']), ['new', 'title', 'es'], 'draft ');
-    expect(orderOf(keyedOf([...items, item('another')], [before, draft]))).not.toContain('new');
-    // A killed save wrote the item.
-    expect(orderOf(keyedOf([...items, { title: { es: 'draft' } }], [before, draft]))).toEqual([
-      a,
-      b,
-      c,
-      'new',
-    ]);
-  });
-
-  test('X5 follow equal texts; changed texts keep their order if their number is the same', () => {
+  test('X5 follow equal texts; changed texts keep their order', () => {
     const texts = keyedOf(['uno', 'dos', 'tres']);
     const [one, two, three] = orderOf(texts) ?? [];
     expect(idsOf(['tres', 'otro', 'uno'], texts)).toEqual([three, two, one]);
-    const [first, ...others] = idsOf(['uno', 'x', 'y', 'z'], texts);
-    expect([first, others.includes(String(two))]).toEqual([one, false]);
+    expect(idsOf(['uno', 'x', 'y', 'z'], texts).slice(0, 3)).toEqual([one, two, three]);
   });
 
   test('X5 exist for items without values', () => {
     const empty = keyedOf([{}, {}]);
     expect(plainOf(empty)).toEqual([{}, {}]);
-    expect(keyedOf([{}, {}], [empty])).toEqual(empty);
+    expect(keyedOf([{}, {}], empty)).toEqual(empty);
   });
 
   test('X5 are not numbers: an address may name an item by its index', () => {

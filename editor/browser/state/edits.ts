@@ -1,0 +1,35 @@
+/** The leaves that a change of the content sets. */
+import { isSame, type Keyed, type Leaf, leavesOf, type Path } from '../../shared/keyed.ts';
+
+/** The value of a leaf before and after a change. */
+export interface Edit {
+  address: string;
+  from?: Leaf | undefined;
+  to?: Leaf | undefined;
+}
+
+/** The edits that turn one value into another. */
+export function editsBetween(before: Keyed, after: Keyed, path: Path = []): Edit[] {
+  const [old, fresh] = [leavesOf(before, path), leavesOf(after, path)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((address) => {
+    const [from, to] = [old.get(address), fresh.get(address)];
+    return isSame(from, to) ? [] : [{ address, from, to }];
+  });
+}
+
+/** How many characters longer a text is after edits. */
+export const growthOf = ([first]: readonly Edit[]) =>
+  String(first?.to ?? '').length - String(first?.from ?? '').length;
+
+/** Whether edits continue the word that the last edits have typed. An identifier that follows the text may change too. */
+export const isTyping = (last: readonly Edit[], next: readonly Edit[]): boolean =>
+  growthOf(next) === 1 &&
+  !/\s$/.test(String(next[0]?.from)) &&
+  last.length === next.length &&
+  next.every(
+    ({ address, from, to }, index) =>
+      address === last[index]?.address &&
+      from === last[index].to &&
+      typeof from === 'string' &&
+      typeof to === 'string',
+  );
