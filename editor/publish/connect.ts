@@ -1,4 +1,5 @@
 import { Refusal } from '../server/refusal.ts';
+import { wordsOf } from './failure.ts';
 import type { Remote } from './remote.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,21 +14,24 @@ export async function connect(settings: Settings, password: string): Promise<Rem
   try {
     return await (settings.protocol === 'sftp' ? openSftp : openFtps)(settings, password);
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(explainFailure(error, settings));
+    throw error instanceof Refusal ? error : explainFailure(error, settings, password);
   }
 }
 
-function explainFailure(error: unknown, { host, port, user }: Settings): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+function explainFailure(error: unknown, { host, port, user }: Settings, password: string): Refusal {
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const where = port === undefined ? host : `${host}, puerto ${port}`;
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `No se encuentra el servidor ${host}. Compruebe el nombre (host) y la conexión a internet.`;
-  }
-  if (String(code) === '530' || /authentication/.test(message)) {
-    return `El servidor no acepta el usuario «${user}» con esa contraseña.`;
-  }
-  if (/CERT|SIGNATURE|ISSUER/.test(String(code))) {
-    return `El certificado de ${host} no es de confianza (${code}): no se ha enviado la contraseña. Pregunte al hosting qué nombre de servidor debe usarse (host).`;
-  }
-  return `No se puede conectar con ${where} (${code ?? message}). Compruebe los datos del servidor y la conexión a internet.`;
+  const words = wordsOf(error, password);
+  const explain = (): string => {
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      return `No se encuentra el servidor ${host}. Compruebe el nombre (host) y la conexión a internet.`;
+    if (code === 530 || /authentication/i.test(String(message)))
+      return `El servidor no acepta el usuario «${user}» con esa contraseña.`;
+    if (/CERT|SIGNATURE|ISSUER/.test(String(code)))
+      return `El certificado de ${host} no es de confianza: no se ha enviado la contraseña. Pregunte al hosting qué nombre de servidor debe usarse (host).`;
+    if (code === 421)
+      return `${host} no admite ahora más conexiones. Cierre otros programas de FTP y espere unos minutos.`;
+    return `No se puede conectar con ${where}. Compruebe los datos del servidor y la conexión a internet.`;
+  };
+  return new Refusal(explain(), { words });
 }

@@ -25,14 +25,20 @@ const causes: readonly (readonly [sign: RegExp, message: string])[] = [
 const UNKNOWN =
   'El servidor ha rechazado una operación, y repetirla no lo arregla. Envíe el detalle técnico al soporte del alojamiento.';
 
-/** An error of a transfer as a refusal. */
-export function explainTransfer(error: unknown, password: string): Refusal {
-  if (error instanceof Refusal) return error;
+/** The host's own words, without the password. */
+export function wordsOf(error: unknown, password: string): string {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   // basic-ftp's messages begin with the reply's code; Node's codes are not always in its messages.
   const words = `${message ?? error}${typeof code === 'string' && !String(message).includes(code) ? ` (${code})` : ''}`;
+  return words.replaceAll(password, '…');
+}
+
+/** An error of a transfer as a refusal. */
+export function explainTransfer(error: unknown, password: string): Refusal {
+  if (error instanceof Refusal) return error;
+  const words = wordsOf(error, password);
   const [, cause = UNKNOWN] = causes.find(([sign]) => sign.test(words)) ?? [];
-  return new Refusal(cause, { words: words.replaceAll(password, '…') });
+  return new Refusal(cause, { words });
 }
 
 /** The host has said that it has a file, and has kept another number of bytes. */
@@ -47,5 +53,12 @@ export function keepsPart(path: string, sent: number, kept = 0): Refusal {
 export const replacesNothing = (words: string) =>
   new Refusal(
     'El servidor no permite reemplazar un archivo al cambiar el nombre de otro, y sin eso los visitantes verían páginas a medias. No se ha cambiado nada. Use SFTP si el alojamiento lo ofrece, o pida a su soporte que permita sobrescribir por FTP (AllowOverwrite).',
+    { words },
+  );
+
+/** The host offers FTP without TLS only. */
+export const offersNoTls = (host: string, words: string) =>
+  new Refusal(
+    `${host} no ofrece FTP cifrado (FTPS): no se ha enviado la contraseña. Use SFTP si el alojamiento lo ofrece, o pregunte a su soporte.`,
     { words },
   );

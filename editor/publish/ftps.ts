@@ -4,10 +4,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Client, FTPError } from 'basic-ftp';
 import { Refusal } from '../server/refusal.ts';
+import { offersNoTls } from './failure.ts';
 import type { Remote } from './remote.ts';
 import { type Settings, TIMEOUT_MS } from './settings.ts';
 
 const MISSING = 550;
+const TOO_MANY = 421;
 /** ProFTPD's reply to LIST for a missing folder. */
 const UNAVAILABLE = 450;
 
@@ -25,8 +27,9 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
     await client.access({ host, port, user, password, secure: true, secureOptions });
     await client.cd(folder).catch(whenMissing(new Refusal(`La carpeta «${folder}» no existe en ${host}.`)));
   } catch (error) {
+    const isUnencrypted = error instanceof FTPError && !client.ftp.hasTLS && error.code !== TOO_MANY;
     client.close();
-    throw error;
+    throw isUnencrypted ? offersNoTls(host, error.message) : error;
   }
   const sizeOf = (path: string) => client.size(path).catch(whenMissing(undefined));
   return {

@@ -99,6 +99,29 @@ describe.skipIf(isSkipped('ftps'))('a host', () => {
     expect(inPlace()).toMatchObject(fresh);
   });
 
+  test.each<[string, Faults, RegExp, RegExp]>([
+    ['offers no TLS', { lacks: ['AUTH'] }, /no ofrece FTP cifrado.*Use SFTP/, /502 Not/],
+    ['wants a login before TLS', { replies: { AUTH: '530 Login first.' } }, /no ofrece FTP cifrado/, /530/],
+    [
+      'knows another password',
+      { replies: { PASS: '530 No, not clave.' } },
+      /no acepta el usuario «web»/,
+      /not …/,
+    ],
+    [
+      'has too many connections',
+      { replies: { AUTH: '421 Too many.' } },
+      /no admite ahora más conexiones/,
+      /421/,
+    ],
+  ])('X5 that %s refuses the connection, with cause and remedy', async (_, faults, message, words) => {
+    host.faults = faults;
+    await expect(connect(host.settings, 'clave')).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      details: { words: expect.stringMatching(words) },
+    });
+  });
+
   test('X5 that drops the connection after 60 files gets the rest in the next run', async () => {
     await publish(old);
     host.faults = { drops: 60 };

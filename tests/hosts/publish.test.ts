@@ -98,7 +98,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
     test.each([
       ['password', {}, 'otra', 'El servidor no acepta el usuario «'],
       ['folder', { folder: 'no-existe' }, undefined, 'La carpeta «no-existe» no existe en 127.0.0.1.'],
-      ['port', { port: 1 }, undefined, 'No se puede conectar con 127.0.0.1, puerto 1 (ECONNREFUSED).'],
+      ['port', { port: 1 }, undefined, 'No se puede conectar con 127.0.0.1, puerto 1.'],
       ['server', { host: 'no.invalid' }, undefined, 'No se encuentra el servidor no.invalid.'],
     ])('a wrong %s is refused', async (_, wrong, other, message) => {
       const { settings, password } = host;
@@ -113,7 +113,9 @@ for (const protocol of ['ftps', 'sftp'] as const)
         );
         const elsewhere = { ...host.settings, host: '127.0.0.3' };
         const proxy = await breakingProxy(host, Number.POSITIVE_INFINITY, elsewhere.host);
-        await expect(connect(elsewhere, host.password)).rejects.toThrow('(ERR_TLS_CERT_ALTNAME_INVALID)');
+        await expect(connect(elsewhere, host.password)).rejects.toMatchObject({
+          details: { words: expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID') },
+        });
         await proxy.close();
       });
 

@@ -18,6 +18,8 @@ export interface Faults {
   drops?: number;
   /** Commands that it does not know. */
   lacks?: readonly string[];
+  /** Its replies to commands. */
+  replies?: Record<string, string>;
   refusesReplacing?: boolean;
   /** The address in its reply to PASV. */
   passive?: string;
@@ -177,7 +179,8 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
   const receive = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
       const [, name = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
-      if (faults.lacks?.includes(name)) reply('502 Not implemented.');
+      if (faults.replies?.[name]) reply(faults.replies[name]);
+      else if (faults.lacks?.includes(name)) reply('502 Not implemented.');
       else if (commands[name]) void commands[name](argument, nameOf(argument));
       else reply('200 Fine.');
     }
