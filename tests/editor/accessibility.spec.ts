@@ -52,7 +52,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(2);
   },
   'no server': async (page) => {
-    await page.route('**/api/state', (route) => route.abort());
+    await page.route('**/editor/api/project', (route) => route.abort());
     await page.goto('/editor');
     await expect(page.getByText('El editor no responde.')).toBeVisible();
   },
