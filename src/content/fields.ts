@@ -38,6 +38,8 @@ declare module 'zod' {
     isDay?: boolean;
     /** The stored form of what people write; undefined for other text. */
     read?: (written: string) => string | undefined;
+    /** A group of opening hours, with a field for each day. */
+    isWeek?: boolean;
     /** An anchor of a page. */
     isAnchor?: boolean;
     /** A section of the home page; parsed to the section's anchor in the edition. */

@@ -57,7 +57,7 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
 });
 
 test('X5 unsaved changes give the same content as on disk', async () => {
-  const changes: Changes = new Map([
+  const changes: Changes = new Map<string, string | Uint8Array>([
     ['empresa.yaml', copy.read('empresa.yaml').replace(/^sector:\n {2}es: .*$/m, 'sector:\n  es: Otro')],
     ['certificados/iso-9001.pdf', pdfOf({ pages: 2 })],
   ]);

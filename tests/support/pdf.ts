@@ -9,7 +9,7 @@ interface PdfOptions {
 }
 
 /** A small PDF with empty pages. */
-export function pdfOf({ pages = 1, lock, title = 'Certificado' }: PdfOptions = {}): Buffer {
+export function pdfOf({ pages = 1, lock, title = 'Certificado' }: PdfOptions = {}): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`);
   const key = lock === 'locked' ? '00'.repeat(32) : USER_KEY;
   const objects = [
