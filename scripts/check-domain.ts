@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../server/files.ts';
+import { pageNames } from '../src/content/pages.ts';
 import { isReservedHost } from '../src/content/sample-values.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { pathOf } from '../src/links/paths.ts';
@@ -15,7 +16,10 @@ type Edition = Pick<SiteContent, 'prefix' | 'site' | 'company'>;
 
 /** Pages of an edition that contain the site's address in their metadata: `en/legal-notice.html`. */
 const pagesOf = (edition: Edition) =>
-  (['home', 'legal'] as const).map((page) => `${pathOf(page, edition)?.slice(1) || 'index'}.html`);
+  pageNames
+    .map((name) => pathOf(name, edition))
+    .filter((path) => path !== undefined)
+    .map((path) => `${path.slice(1) || 'index'}.html`);
 
 /**
  * Checks that the build uses the company's domain.
