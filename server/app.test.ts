@@ -37,16 +37,9 @@ async function send(bytes: string, to = app): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-const UP = '.. %2e%2e .%2E %252e%252e %c0%ae%c0%ae ..; ..%00 %u002e%u002e .... %2%2e'.split(' ');
-const SLASHES = ['/', '//', '/./', '%2f', '\\', '%5c', '%252f', '%c0%af'];
-const traversals = UP.flatMap((up) =>
-  SLASHES.flatMap((slash) => [
-    `/${up}${slash}secreto.txt`,
-    `/_astro${slash}${up}${slash}${up}${slash}headers.json`,
-    `/.well-known/${up}${slash}.env`,
-    `/${`${up}${slash}`.repeat(12)}etc/passwd`,
-  ]),
-);
+/** One for each kind: plain, encoded once and twice, backslash, overlong UTF-8, null byte. */
+const UP = ['../', '%2e%2e%2f', '%252e%252e%252f', '..%5c', '%c0%ae%c0%ae%c0%af', '..%00/'];
+const traversals = UP.flatMap((up) => [`/${up}secreto.txt`, `/_astro/${up}${up}headers.json`]);
 const BUILD = 'Ejecute «npm run build» para construir el sitio.';
 /** A request on its own connection: `GET /` by default. */
 const ask = (target = '/', method = 'GET', lines = '') =>
