@@ -1,6 +1,7 @@
 /** A refused save writes nothing, explains each error at its field, and keeps what was typed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { padded, tallVideo } from '../support/video.ts';
 import {
   control,
   expect,
@@ -112,7 +113,7 @@ test('X5 a form that another program changes as well asks once, alone, in words'
 test('X5 a video that is too heavy for its place is refused as soon as it is chosen', {
   tag: '@long',
 }, async ({ page, editor }) => {
-  const buffer = Buffer.concat([Buffer.from('0000ftypisomstsd____________avc1'), Buffer.alloc(700 * 1024)]);
+  const buffer = padded(tallVideo(), 700 * 1024);
   await openField(page, 'hero/video/tall/1');
   const field = control(page, 'hero/video/tall/1');
   await field.locator('input[type=file]').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
