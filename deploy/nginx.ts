@@ -1,5 +1,5 @@
 import { type Build, editionsOf, otherAddresses } from '../server/build.ts';
-import { ASSET, COMPRESSIBLE, SHARED_FILE, TYPES, WITH_CHARSET } from '../server/media-types.ts';
+import { ASSET, SHARED_FILE, TEXT_FILE, TYPES, WITH_CHARSET } from '../server/media-types.ts';
 import {
   CACHE_FOREVER,
   CACHE_REVALIDATE,
@@ -31,8 +31,9 @@ export function nginx(build: Build): string[] {
     '}',
     'charset utf-8;',
     `charset_types ${besidesHtml(WITH_CHARSET.map((extension) => TYPES[extension] ?? ''))};`,
-    ...['gzip on;', 'gzip_vary on;', 'gzip_proxied any;', 'gzip_min_length 512;'],
-    `gzip_types ${besidesHtml(COMPRESSIBLE)};`,
+    ...['gzip_vary on;', 'gzip_proxied any;'],
+    // A variable, because `root` may not contain $document_root.
+    'set $compressed $document_root/../compressed;',
     ...Object.entries(headers).map(
       ([name, value]) => `set ${variable(name)} ${quoted(onlyDocuments.includes(name) ? '' : value)};`,
     ),
@@ -64,13 +65,17 @@ export function nginx(build: Build): string[] {
     'error_page 403 404 $missing;',
     'error_page 500 502 503 504 $failed;',
     // `internal`: a page is served at its path, not by its file name.
-    ...block('location ~ \\.html$', ['internal;', 'etag off;']),
-    ...block('location = /404.txt', ['internal;', 'etag off;']),
+    ...block('location ~ \\.html$', ['internal;', 'etag off;', ...COMPRESSED]),
+    ...block('location = /404.txt', ['internal;', 'etag off;', ...COMPRESSED]),
     ...block('location ~ /\\.(?!well-known/)|^/(?:_headers|_redirects|netlify\\.toml)$', ['return 404;']),
+    ...block(`location ~ ${TEXT_FILE.source}`, COMPRESSED),
     // No `$uri/`: a folder is not a page.
     ...block('location /', ['try_files $uri =404;']),
   ];
 }
+
+/** Sends the build's compressed copy, and decompresses it for clients that do not accept it. */
+const COMPRESSED = ['root $compressed;', 'gzip_static always;', 'gunzip on;'];
 
 /** nginx adds text/html to every list of types itself, and warns about a duplicate. */
 const besidesHtml = (types: readonly string[]) => types.filter((type) => type !== TYPES.html).join(' ');

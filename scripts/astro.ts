@@ -1,9 +1,9 @@
-import { retryRenames } from './retry.ts';
+import { adaptRenames } from './retry.ts';
 
-/** Imports Astro without telemetry, and makes its renames retry while another program reads the files. */
+/** Imports Astro without telemetry, and with renames that work on Windows and across file systems. */
 export function importAstro() {
   // Astro reads this variable on import.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
-  retryRenames();
+  adaptRenames();
   return import('astro');
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../tests/support/folder.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { LOCK, replaceDist } from './build.ts';
 import { formatLicence, writeLicences } from './licences.ts';
-import { lock } from './lock.ts';
+import { lock } from './lock.cjs';
 
 /** Files that another program keeps open, as on Windows. */
 const held = vi.hoisted(() => new Set<unknown>());

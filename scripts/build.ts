@@ -15,10 +15,10 @@ import { takeSnapshot } from '../src/content/snapshot.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { mapHosts } from '../src/links/links.ts';
 import { importAstro } from './astro.ts';
-import { checkDomain } from './check-domain.ts';
+import { checkDomains } from './check-domains.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { writeLicences } from './licences.ts';
-import { lock } from './lock.ts';
+import { lock } from './lock.cjs';
 import { findHeavy } from './page-weight.ts';
 import { isLocked, renameWithRetry, tidyUp } from './retry.ts';
 
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
     await buildInto(folder, content, editions[0]);
     for (const notice of await findHeavy(join(folder, 'site'), editions)) console.warn(notice);
     if (!values.release) return;
-    await checkDomain(join(folder, 'site'), editions);
+    await checkDomains(join(folder, 'site'));
     console.log(`El sitio es para ${editions[0].company.website.value}: publique ${values.out}/site.`);
   });
   console.log(`Sitio construido en ${((performance.now() - started) / 1000).toFixed(0)} s.`);

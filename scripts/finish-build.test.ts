@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listFiles } from '../server/files.ts';
+import { ID_FILE } from '../server/policy.ts';
 import { temporaryFolder } from '../tests/support/folder.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { readInlineCode } from './inline-code.ts';
@@ -84,17 +86,27 @@ describe('completing a build', () => {
     expect({ styles: styleHashes.length, decided }).toEqual({ styles: 1, decided: decisions });
   });
 
-  test('compresses text over 512 bytes, and nothing else, outside the public folder', async () => {
+  test('compresses texts, and nothing else, outside the public folder', async () => {
     const text = 'residuos y metales '.repeat(100);
     for (const name of ['a.css', 'sub/b.svg', 'c.pdf', 'd.woff2', 'e.webmanifest']) write(name, text);
-    write('corto.txt', 'poco');
     await finishBuild(dist, decisions);
-    for (const name of ['a.css', 'sub/b.svg', 'e.webmanifest']) {
+    const texts = [
+      'a.css',
+      'sub/b.svg',
+      'e.webmanifest',
+      'index.html',
+      '404.html',
+      '404.txt',
+      '500.html',
+      ID_FILE,
+    ];
+    for (const name of texts) {
       const copy = join(dist, 'compressed', name);
-      expect(brotliDecompressSync(readFileSync(`${copy}.br`)).toString()).toBe(text);
-      expect(gunzipSync(readFileSync(`${copy}.gz`)).toString()).toBe(text);
+      const original = read(`site/${name}`);
+      expect(brotliDecompressSync(readFileSync(`${copy}.br`)).toString()).toBe(original);
+      expect(gunzipSync(readFileSync(`${copy}.gz`)).toString()).toBe(original);
     }
-    expect(readdirSync(join(dist, 'compressed'), { recursive: true })).toHaveLength(7);
+    expect(listFiles(join(dist, 'compressed'))).toHaveLength(2 * texts.length);
     expect(readdirSync(join(dist, 'site')).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
   });
 

@@ -5,15 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeHostFiles } from '../deploy/host-files.ts';
 import { listFiles, listLinks } from '../server/files.ts';
+import { TEXT_FILE } from '../server/media-types.ts';
 import { type Allowance, type Decisions, ID_FILE } from '../server/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
 /** The site cannot be published. The message, in Spanish, names each file and its remedy. */
 export class UnfitBuildError extends Error {}
-
-const TEXT = /\.(css|html|js|json|svg|txt|vcf|webmanifest|xml)$/;
-/** In bytes: compressing a smaller file does not save a packet. */
-const MIN_COMPRESSED_BYTES = 512;
 
 const zip = promisify(gzip);
 
@@ -22,7 +19,7 @@ export const compressText = promisify<Buffer, Buffer>(brotliCompress);
 
 /**
  * Completes a build with `dist/headers.json` (hashes for the policy), the configuration of other hosts, the site's id, and compressed
- * copies for the embedded server (`dist/compressed`).
+ * copies of all texts for the embedded server and nginx (`dist/compressed`).
  * @param dist folder with `site/`
  * @param decisions policy settings from the content
  * @throws UnfitBuildError when the policy would block code of a page, or a file is a symbolic link
@@ -44,7 +41,8 @@ export async function finishBuild(dist: string, decisions: Decisions): Promise<v
   await writeFile(join(site, ID_FILE), `${await hashOf(site)}\n`);
 
   const compressed = join(dist, 'compressed');
-  await Promise.all(files.filter((file) => TEXT.test(file)).map((file) => compress(site, compressed, file)));
+  const texts = files.filter((file) => TEXT_FILE.test(file));
+  await Promise.all(texts.map((file) => compress(site, compressed, file)));
 }
 
 /** Hashes of all pages, sorted, so that equal builds give equal files. */
@@ -75,7 +73,6 @@ async function hashOf(site: string): Promise<string> {
 
 async function compress(site: string, compressed: string, file: string): Promise<void> {
   const content = await readFile(join(site, file));
-  if (content.length < MIN_COMPRESSED_BYTES) return;
   const copy = join(compressed, file);
   await mkdir(dirname(copy), { recursive: true });
   await writeFile(`${copy}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));

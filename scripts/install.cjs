@@ -1,7 +1,8 @@
 // CommonJS, not TypeScript: runs on the machine's Node before the project's own is installed.
 const { spawnSync } = require('node:child_process');
-const { existsSync, readFileSync, rmSync, statSync, writeFileSync } = require('node:fs');
+const { existsSync, rmSync, statSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
+const { lock } = require('./lock.cjs');
 
 /** Lines of npm's error output to print. */
 const MAX_LINES = 20;
@@ -23,9 +24,9 @@ exports.installPackage = function installPackage(folder, notice) {
   const npm = isWindows ? 'npm.cmd' : 'npm';
   const folders = (process.env.PATH || '').split(delimiter);
   if (!folders.some((one) => existsSync(join(one, npm)))) throw failure('NO_NPM', 'npm is missing.');
-  // The lock is outside of node_modules, which npm removes.
-  const lock = join(folder, '.installing');
-  takeLock(lock);
+  // Two at once would remove each other's files. The lock is outside of node_modules, which npm removes.
+  const installing = join(folder, '.installing');
+  if (lock(installing) !== undefined) throw failure('INSTALLING', 'Another installation is running.');
   try {
     console.log(notice);
     const { status, stderr, error } = spawnSync('npm ci --loglevel=error --no-audit --no-fund', {
@@ -43,31 +44,8 @@ exports.installPackage = function installPackage(folder, notice) {
     const [, code = ''] = /^npm (?:ERR!|error) code (\S+)/m.exec(stderr || '') || [];
     throw error || failure(code, `npm ci failed in ${folder}.`);
   } finally {
-    rmSync(lock, { force: true });
+    rmSync(installing, { force: true });
   }
 };
-
-/** Prevents two installations at once, which would remove each other's files. */
-function takeLock(lock) {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    if (isRunning(Number(readFileSync(lock, 'utf8'))))
-      throw failure('INSTALLING', 'Another installation is running.');
-    // A killed installation, or a full disk, has left its lock.
-    rmSync(lock);
-    takeLock(lock);
-  }
-}
-
-function isRunning(pid) {
-  try {
-    // An empty file, which a full disk leaves, gives 0.
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
 
 const failure = (code, message) => Object.assign(new Error(message), { code });

@@ -45,13 +45,22 @@ export const renameWithRetry = (from: string, to: string): void =>
   retryWhileLocked(() => renameSync(from, to));
 
 /**
- * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does. On Windows a rename fails
- * while a program reads the target: Vite reads Astro's data store while Astro replaces it.
+ * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does, and move to another file
+ * system. On Windows a rename fails while a program reads the target: Vite reads Astro's data store while Astro replaces
+ * it. If `--out` is outside of the project, Astro renames its files from `.astro` there.
  */
-export function retryRenames(): void {
-  const { rename } = promises;
-  // Not blocking: the reader may be this process.
-  promises.rename = (from, to) => retryWhile(isLocked, () => rename(from, to));
+export function adaptRenames(): void {
+  const { rename, cp, rm } = promises;
+  promises.rename = async (from, to) => {
+    try {
+      // Not blocking: the reader may be this process.
+      await retryWhile(isLocked, () => rename(from, to));
+    } catch (error) {
+      if (Object(error).code !== 'EXDEV') throw error;
+      await cp(from as string, to as string, { recursive: true });
+      await rm(from, { recursive: true });
+    }
+  };
 }
 
 /** Removes temporary files. Logs a failure instead of throwing, which would hide an earlier error. */

@@ -2,17 +2,17 @@
  * `npm test`: all checks. `npm test -- types lint` runs these steps. A step that passes prints one line. The last line
  * is always `N passed, N failed`.
  *
- * Skips tests whose programs the machine lacks, and names these programs. With CI=true or `--long` it skips no test,
- * and first installs the missing Debian packages.
+ * Skips tests whose programs the machine lacks, a browser among them, and names these programs. With CI=true or
+ * `--long` it skips no test, and first installs the missing Debian packages.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { ensureChromium } from '../tests/support/browser.ts';
+import { NO_CHROMIUM, obtainChromium } from '../tests/support/browser.ts';
 import { installPackages } from '../tests/support/debian.ts';
 import { missingTools, wantsAll } from '../tests/support/tools.ts';
-import { lanes, REPORTS, type Step } from './steps.ts';
+import { browserSteps, lanes, REPORTS, type Step, withoutBrowser } from './steps.ts';
 
 interface Counts {
   readonly passed: number;
@@ -71,7 +71,7 @@ function countStep(hasFailed: boolean, path?: string): Counts {
 }
 
 function shell(step: Step): Promise<{ code: number; text: string }> {
-  const child = spawn(step.command, {
+  const child = spawn(step.commands.join(' && '), {
     shell: true,
     // A process group of its own, so that remaining child processes can be killed.
     detached: !isWindows,
@@ -92,12 +92,13 @@ function shell(step: Step): Promise<{ code: number; text: string }> {
 }
 
 /** Runs the lanes in parallel. Skips steps that test the build when the build has failed. */
-async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
+async function runLanes(chosen: readonly string[], hasBrowser: boolean): Promise<Counts[]> {
   const counts: Counts[] = [];
   const build = Promise.withResolvers<boolean>();
   if (!chosen.includes('build')) build.resolve(true);
   const runLane = async (lane: readonly Step[]) => {
-    for (const step of lane.filter(({ name }) => chosen.includes(name))) {
+    const own = lane.filter(({ name }) => chosen.includes(name));
+    for (const step of hasBrowser ? own : own.map(withoutBrowser).filter((one) => one !== undefined)) {
       if (step.needsBuild && !(await build.promise)) continue;
       if (isInterrupted) break;
       const result = await runStep(step);
@@ -111,8 +112,12 @@ async function runLanes(chosen: readonly string[]): Promise<Counts[]> {
   return counts;
 }
 
-/** @throws Error when a required program is missing and cannot be installed */
-function prepareMachine(names: readonly string[]): void {
+/**
+ * Installs what the machine lacks.
+ * @returns whether there is a browser
+ * @throws Error when a required program is missing and cannot be installed
+ */
+function prepareMachine(names: readonly string[], isOptional: boolean): boolean {
   const needs = (...wanted: string[]) => wanted.some((name) => names.includes(name));
   const missing = missingTools();
   const mustInstall = wantsAll() && missing.names.length > 0 && needs('hosts', 'engines');
@@ -120,7 +125,11 @@ function prepareMachine(names: readonly string[]): void {
     const problem = `This run asks for all tests and lacks ${missing.names.join(', ')}.`;
     throw new Error(`${problem} Only root on Debian can install: ${missing.packages.join(' ')}`);
   }
-  if (needs('browser', 'content', 'edits')) process.env.CHROMIUM_PATH = ensureChromium();
+  if (!needs(...browserSteps, 'edits')) return true;
+  const chromium = obtainChromium();
+  if (chromium !== undefined) process.env.CHROMIUM_PATH = chromium;
+  else if (!isOptional) throw new Error(NO_CHROMIUM);
+  return chromium !== undefined;
 }
 
 async function main(named: readonly string[]): Promise<Counts[]> {
@@ -132,8 +141,10 @@ async function main(named: readonly string[]): Promise<Counts[]> {
   }
   const usual = steps.filter(({ isLong }) => !isLong || wantsAll()).map(({ name }) => name);
   const chosen = named.length > 0 ? named : usual;
-  prepareMachine(chosen);
-  return runLanes(chosen);
+  const hasBrowser = prepareMachine(chosen, named.length === 0 && !wantsAll());
+  const counts = await runLanes(chosen, hasBrowser);
+  if (!hasBrowser) console.log(`Not run, or only in part: ${browserSteps.join(', ')}. ${NO_CHROMIUM}`);
+  return counts;
 }
 
 /** Prints which tests are skipped, and what to install for them. */

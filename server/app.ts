@@ -10,8 +10,8 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { encodingFor } from './encoding.ts';
-import { ASSET, typeOf } from './media-types.ts';
-import { type File, followSite, type Page, type Site } from './site.ts';
+import { ASSET } from './media-types.ts';
+import { followSite, type Page, type Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,15 +42,14 @@ const GET = ['GET', 'HEAD'];
  */
 export async function createApp(dist: string, limits = LIMITS): Promise<FastifyInstance> {
   const readSite = followSite(dist);
-  // Includes hashed files of the previous build, for open pages (scripts/build.ts).
-  const files = [join(dist, 'site'), join(`${dist}.old`, 'site')];
-
   const app = Fastify(optionsFor(limits));
   await app.register(fastifyStatic, {
     serve: false,
-    root: [join(dist, 'compressed'), ...files],
-    preCompressed: true,
+    // Hashed files of the previous build are for open pages (scripts/build.ts).
+    root: [join(dist, 'site'), join(`${dist}.old`, 'site')],
     cacheControl: false,
+    // Its own list has outdated types.
+    contentType: false,
     index: false,
   });
   app.decorateRequest('site');
@@ -61,25 +60,14 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     return refuse(request, reply);
   });
 
-  // @fastify/static takes the type of a file from its own list, which has outdated types.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 300) return;
-    const target = request.site.targets.get(addressOf(request));
-    const type = target && 'file' in target && typeOf(target.file);
-    if (type) reply.header('content-type', type);
-  });
-
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const target = request.site.targets.get(addressOf(request));
     if (!target) return reply.callNotFound();
     if ('redirect' in target) return reply.redirect(request.url.replace(/^[^?]*/, target.redirect), 308);
-    return 'file' in target ? sendFile(reply, target) : sendPage(request, reply, target);
+    if ('file' in target) return reply.headers(target.headers).sendFile(target.file);
+    return sendPage(request, reply, target);
   };
   app.route({ method: GET, url: '/*', handler: answer });
-  // @fastify/static accepts `root` here; its types do not.
-  const withoutCopies: object = { root: files };
-  const sendFile = (reply: FastifyReply, { file, headers, hasCopies }: File) =>
-    reply.headers(headers).sendFile(file, hasCopies ? {} : withoutCopies);
 
   app.setNotFoundHandler((request, reply) => {
     const name = ASSET.test(addressOf(request)) ? '404.txt' : '404.html';
@@ -107,6 +95,8 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     console.error(`${request.method} ${request.url}:`, error);
     return sendPage(request, reply.code(500), errorPageFor(request, '500.html'), { isError: true });
   });
+  // Node otherwise drops the responses to a client that ends its side after the request (RFC 9112, 9.6).
+  Object.assign(app.server, { httpAllowHalfOpen: true });
   // Ignore `Expect: 100-continue`: Node may write it in the middle of a pipelined response.
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));
   return app;
@@ -118,7 +108,7 @@ const addressOf = ({ url }: FastifyRequest) => decodeURI(url.replace(/^https?:\/
 /** Sends a page in an encoding that the client accepts. Conditional requests do not apply to error pages. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, { isError = false } = {}) {
   const encoding = encodingFor(request.headers['accept-encoding'], [...page.copies.keys()]);
-  reply.headers(page.headers).headers({ 'content-type': page.type, vary: 'accept-encoding' });
+  reply.headers(page.headers);
   if (!isError) {
     const etag = `"${page.etag}-${encoding}"`;
     reply.header('etag', etag);

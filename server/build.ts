@@ -16,8 +16,8 @@ export interface Build {
 
 /** The site is not built completely. The message says what to do. */
 export class BuildMissingError extends Error {
-  constructor(missing: string) {
-    super(`Falta ${missing}. Ejecute «npm run build» para construir el sitio.`);
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`${problem}. Ejecute «npm run build» para construir el sitio.`, options);
   }
 }
 
@@ -35,15 +35,27 @@ export function readBuild(dist: string): Build {
   const site = join(dist, 'site');
   const allowance = join(dist, 'headers.json');
   const needed = [site, allowance, ...['index.html', ...ERROR_PAGES].map((page) => join(site, page))];
-  for (const path of needed) if (!existsSync(path)) throw new BuildMissingError(path);
+  for (const path of needed) if (!existsSync(path)) throw new BuildMissingError(`Falta ${path}`);
   const files = listFiles(site).filter((file) => !PRIVATE.test(file));
   const pages = files.filter((file) => file.endsWith('.html') && !isErrorPage(file));
   return {
     pages: new Map(pages.map((file) => [`/${file}`.replace(/(\/index)?\.html$/, '') || '/', file])),
     files: files.filter((file) => !file.endsWith('.html') && !isErrorPage(file)),
     errorPages: files.filter(isErrorPage),
-    allowance: JSON.parse(readFileSync(allowance, 'utf8')),
+    allowance: readAllowance(allowance),
   };
+}
+
+/** Reads `headers.json`, which a full disk or an interrupted upload leaves damaged. */
+function readAllowance(path: string): Allowance {
+  try {
+    const { scriptHashes, styleHashes, mapHost, httpsOnSubdomains } = JSON.parse(readFileSync(path, 'utf8'));
+    if (![scriptHashes, styleHashes].every(Array.isArray) || typeof mapHost !== 'string')
+      throw new TypeError('A part of the policy is missing.');
+    return { scriptHashes, styleHashes, mapHost, httpsOnSubdomains: httpsOnSubdomains === true };
+  } catch (cause) {
+    throw new BuildMissingError(`${path} está dañado`, { cause });
+  }
 }
 
 /** Editions with their own error pages, by folder: `en`. */

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { buildFakeSite } from '../tests/support/fake-site.ts';
 import { canConnect, listen } from '../tests/support/program.ts';
@@ -63,10 +63,25 @@ test('a port in use', async () => {
   expect(manifest.scripts.start).toMatch(/ server\/address\.ts && .* scripts\/build\.ts && /);
 });
 
+const BUILD = 'Ejecute «npm run build» para construir el sitio.\n';
+
 test('a site that is not built', () => {
-  const message = `Falta ${join(dist, 'vacio/site')}. Ejecute «npm run build» para construir el sitio.\n`;
+  const message = `Falta ${join(dist, 'vacio/site')}. ${BUILD}`;
   expect(run([MAIN, join(dist, 'vacio')], 0)).toEqual([1, message]);
 });
+
+test.each(['', '{', 'null', '[]', '{}', '{"scriptHashes":[],"styleHashes":"","mapHost":""}', undefined])(
+  'a site whose headers.json is %s',
+  async (text) => {
+    const damaged = await buildFakeSite();
+    onTestFinished(() => rmSync(damaged, { recursive: true }));
+    const path = join(damaged, 'headers.json');
+    if (text === undefined) rmSync(path);
+    else writeFileSync(path, text);
+    const problem = text === undefined ? `Falta ${path}` : `${path} está dañado`;
+    expect(run([MAIN, damaged], 0)).toEqual([1, `${problem}. ${BUILD}`]);
+  },
+);
 
 test.each([
   ['abc', [ADDRESS]],

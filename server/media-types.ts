@@ -34,13 +34,18 @@ export function typeOf(file: string): string | undefined {
   return type && WITH_CHARSET.includes(extension) ? `${type}; charset=utf-8` : type;
 }
 
-export const COMPRESSIBLE = Object.values(TYPES).filter((type) => /^text\/|json|xml|javascript/.test(type));
+const TEXT = /^text\/|json|xml/;
+
+export const COMPRESSIBLE = Object.values(TYPES).filter((type) => TEXT.test(type));
 
 /** Matches file names by the type of their extension. */
 const namesOf = (type: RegExp): RegExp => {
   const extensions = Object.entries(TYPES).flatMap(([extension, own]) => (type.test(own) ? [extension] : []));
   return new RegExp(`\\.(?:${extensions.join('|')})$`, 'i');
 };
+
+/** Files of which a build has compressed copies. */
+export const TEXT_FILE = namesOf(TEXT);
 
 /** Files that other sites may embed: pictures, icons, PDFs and the vCard. */
 export const SHARED_FILE = namesOf(/^image\/|\/pdf$|vcard$/);

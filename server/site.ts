@@ -1,13 +1,13 @@
 /** What the server responds with at each path of a build. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { otherAddresses, readBuild } from './build.ts';
+import { BuildMissingError, otherAddresses, readBuild } from './build.ts';
+import { typeOf } from './media-types.ts';
 import { HASHED_FOLDER, type Headers, headersFor } from './policy.ts';
 
-/** A page kept in memory: sent only with its own build's policy, and available when the disk fails. */
+/** A page or file kept in memory: sent only with its own build's policy, and available when the disk fails. */
 export interface Page {
-  readonly type: string;
   readonly headers: Headers;
   readonly body: Buffer;
   /** Compressed, by encoding. */
@@ -15,12 +15,10 @@ export interface Page {
   readonly etag: string;
 }
 
-/** A file on disk. */
+/** A file that is read for each request, whole or in parts. */
 export interface File {
   readonly file: string;
   readonly headers: Headers;
-  /** Whether `compressed/` has copies. */
-  readonly hasCopies: boolean;
 }
 
 type Target = Page | File | { readonly redirect: string };
@@ -35,32 +33,40 @@ export interface Site {
   readonly headers: Headers;
 }
 
+/** In bytes. A file in memory is sent five times as often as one that is opened, read and closed for each request. */
+const MAX_IN_MEMORY = 1_000_000;
+/** Players request parts, which @fastify/static sends. */
+const VIDEO = /^video\//;
+
 /**
  * Loads a build.
  * @throws BuildMissingError when the site is not built
  */
 function readSite(dist: string): Site {
   const { pages, files, errorPages, allowance } = readBuild(dist);
-  const compressed = join(dist, 'compressed');
+  const [site, compressed] = [join(dist, 'site'), join(dist, 'compressed')];
+  const headersOf = (file: string): Headers => ({
+    ...headersFor(allowance, file),
+    'Content-Type': typeOf(file) ?? 'application/octet-stream',
+  });
   const page = (file: string): Page => {
-    const body = readFileSync(join(dist, 'site', file));
+    const body = readFileSync(join(site, file));
     const copies = Object.entries({ br: 'br', gzip: 'gz' })
       .map(([encoding, ending]) => [encoding, join(compressed, `${file}.${ending}`)] as const)
       .filter(([, path]) => existsSync(path))
       .map(([encoding, path]) => [encoding, readFileSync(path)] as const);
     return {
-      type: `text/${file.endsWith('.txt') ? 'plain' : 'html'}; charset=utf-8`,
-      headers: headersFor(allowance, file),
+      headers: { ...headersOf(file), ...(copies.length > 0 && { Vary: 'accept-encoding' }) },
       body,
       copies: new Map(copies),
-      etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+      etag: hash('sha256', body, 'base64url').slice(0, 22),
     };
   };
+  const isStreamed = (file: string) =>
+    VIDEO.test(typeOf(file) ?? '') || statSync(join(site, file)).size > MAX_IN_MEMORY;
   const targets = new Map<string, Target>();
-  for (const file of files) {
-    const hasCopies = existsSync(join(compressed, `${file}.br`));
-    targets.set(`/${file}`, { file, headers: headersFor(allowance, file), hasCopies });
-  }
+  for (const file of files)
+    targets.set(`/${file}`, isStreamed(file) ? { file, headers: headersOf(file) } : page(file));
   for (const [address, file] of pages) {
     targets.set(address, page(file));
     for (const other of otherAddresses(address, file)) targets.set(other, { redirect: address });
@@ -97,7 +103,8 @@ export function followSite(dist: string): () => Site {
       own = fresh;
       site = { ...fresh, targets: new Map([...hashed, ...fresh.targets]) };
     } catch (error) {
-      console.error('El sitio nuevo no se puede servir; se sirve el anterior:', error);
+      const reason = error instanceof BuildMissingError ? error.message : error;
+      console.error('El sitio nuevo no se puede servir; se sirve el anterior:', reason);
     }
     seen = now;
     return site;

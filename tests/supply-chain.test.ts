@@ -1,8 +1,6 @@
-/** Dependencies are pinned, come from the registry, and run no unapproved install script; builds use no network. */
-import { spawnSync } from 'node:child_process';
+/** Dependencies are pinned, come from the registry, and run no unapproved install script. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -70,19 +68,4 @@ describe.each(['.', 'bench'])('the packages of %s', (folder) => {
     const scripted = new Set(names(({ hasInstallScript }) => hasInstallScript === true));
     expect(Object.keys(manifest.allowScripts ?? {}).sort()).toEqual([...scripted].sort());
   });
-});
-
-const FETCH = "await fetch('http://example.com').catch(() => {})";
-test.each([
-  ['the main thread', FETCH],
-  [
-    'a worker thread',
-    `new (await import('node:worker_threads')).Worker(${JSON.stringify(FETCH)}, { eval: true })`,
-  ],
-])('offline.ts ends a process that connects from %s, even if the error is caught', (_, code) => {
-  const offline = pathToFileURL(join(ROOT, 'scripts/offline.ts')).href;
-  const words = ['--import', offline, '--input-type=module', '--eval', code];
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-  expect(status).not.toBe(0);
-  expect(stderr).toContain('No network: example.com:80\n');
 });

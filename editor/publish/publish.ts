@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { isRunning, lock } from '../../scripts/lock.ts';
+import { isRunning, lock } from '../../scripts/lock.cjs';
 import { tidyUp } from '../../scripts/retry.ts';
 import { ID_FILE } from '../../server/policy.ts';
 import { openForBuild } from '../../src/content/content-folder.ts';

@@ -18,7 +18,7 @@ export function isNif(nif: string): boolean {
   const control = (10 - (sum % 10)) % 10;
   const isDigit = given === String(control);
   const isLetter = given === letters[control];
-  if (/[KNPQRSW]/.test(kind)) return isLetter;
+  if (/[NPQRSW]/.test(kind)) return isLetter;
   // The other kinds have a digit; C, D, F, G, J, U and V may have a letter instead.
   return isDigit || (isLetter && /[CDFGJUV]/.test(kind));
 }

@@ -1,6 +1,7 @@
 /** Where a sentence ends and another begins. */
 const boundary = /(?<=[.!?…])\s+(?=[\p{Lu}\d¡¿«“])/u;
-const token = /\{([^{}]*)\}/g;
+/** A token in a template, and its name. */
+export const token = /\{([^{}]*)\}/g;
 
 /** The names between braces in a template. */
 export function tokensOf(template: string): string[] {

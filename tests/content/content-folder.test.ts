@@ -46,13 +46,13 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
   expect(problems).toEqual((await copy.check(openForBuild(copy.root))).problems);
   expect(problems.map(({ file }) => file)).toEqual([
     'company',
-    ...Array(2).fill('pictures'),
     'hero',
     'traceability',
     ...Array(2).fill('services'),
     'about',
     'certifications',
     'objectives',
+    ...Array(2).fill('pictures'),
   ]);
 });
 

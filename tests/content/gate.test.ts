@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkDomain } from '../../scripts/check-domain.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkDomains } from '../../scripts/check-domains.ts';
 import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
 import { loadContent } from '../../src/content/load.ts';
 import type { Company, SiteContent } from '../../src/content/types.ts';
+import { temporaryFolder } from '../support/folder.ts';
 import { companyFacts, EditableContent } from './editable-content.ts';
 
 const copy = await new EditableContent().complete();
@@ -86,46 +86,21 @@ describe('F9 the gate', () => {
   });
 });
 
-describe('F9 the domain of a release', () => {
-  let site: string;
-  beforeEach(() => {
-    site = mkdtempSync(join(tmpdir(), 'release-'));
-    for (const folder of ['.well-known', 'en']) mkdirSync(join(site, folder));
-  });
-  afterEach(() => rmSync(site, { recursive: true }));
-
-  const { website } = companyFacts;
-  // The company chooses the last part of a page's path.
-  const { pages: slugs, ...words } = finished.site;
-  const named = (prefix: string, legal: string) => ({
-    ...finished,
-    prefix,
-    site: { ...words, pages: { ...slugs, legal } },
-  });
-  const editions = [named('', 'condiciones'), named('/en', 'terms')] as const;
-  const pages = ['index.html', 'condiciones.html', 'en.html', 'en/terms.html'];
-  /** Creates the files that must contain the site's address. */
-  const make = (address: string, ...names: string[]) => {
-    for (const name of names) writeFileSync(join(site, name), `${address}/`);
-  };
-
-  it('is the company’s', async () => {
-    make(website, ...pages, 'robots.txt', 'sitemap.xml', '.well-known/security.txt');
-    await checkDomain(site, editions);
-  });
-
-  it('is in every file that needs it, and no file has a reserved domain', async () => {
-    make(website, ...pages.slice(1), '.well-known/security.txt');
-    make('https://www.otra.es', 'sitemap.xml');
-    make('https://www.empresa.example', 'robots.txt');
-    await expect(checkDomain(site, editions)).rejects.toThrow(
-      [
-        `El sitio construido no está hecho para ${website}.`,
-        'index.html: falta el archivo.',
-        'robots.txt: nombra www.empresa.example, que no es un dominio publicado.',
-        `robots.txt: no nombra ${website}.`,
-        `sitemap.xml: no nombra ${website}.`,
-      ].join('\n  '),
-    );
-  });
+it('F9 a release names no reserved domain, in any text', async () => {
+  const site = temporaryFolder();
+  mkdirSync(join(site, 'en'));
+  const write = (name: string, text: string) => writeFileSync(join(site, name), text);
+  for (const name of ['index.html', 'en/proveedores.html', 'robots.txt', 'sitemap.xml', 'a.webmanifest'])
+    write(name, '@media print{} info@aceros.es https://www.aceros.es/');
+  await checkDomains(site);
+  write('en/proveedores.html', '<p>info@empresa.example, http://localhost:4321/en</p>');
+  write('robots.txt', 'Sitemap: https://www.empresa.example/sitemap.xml');
+  await expect(checkDomains(site)).rejects.toThrow(
+    [
+      'El sitio construido nombra dominios que no son públicos:',
+      'en/proveedores.html: empresa.example',
+      'en/proveedores.html: localhost',
+      'robots.txt: www.empresa.example',
+    ].join('\n  '),
+  );
 });

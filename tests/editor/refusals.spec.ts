@@ -62,7 +62,9 @@ test('X5 errors are shown on blur and listed on «Guardar» until corrected', as
   expect(editor.diff().filter((line) => /^[-+] /.test(line))).toHaveLength(2 * errors.length);
 });
 
-test('X5 «pendientes» has no technical words, and leads to a text without English', async ({ page }) => {
+test('X5 «pendientes» has no technical words, and leads to a text without English', { tag: '@long' }, async ({
+  page,
+}) => {
   const english = control(page, 'objectives/title/en');
   await openField(page, 'objectives/title/en');
   await english.fill('');

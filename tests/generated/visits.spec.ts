@@ -49,7 +49,7 @@ function pathsOf(name: string): string[] {
 }
 
 async function axeFaults(page: Page): Promise<string[]> {
-  const { findings } = await runAxe(page);
+  const findings = await runAxe(page);
   return findings.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `axe ${id}: ${html.replace(/>.*/s, '>')}`),
   );

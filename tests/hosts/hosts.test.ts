@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEXT_FILE } from '../../server/media-types.ts';
 import { headersFor } from '../../server/policy.ts';
 import { isSkipped } from '../support/tools.ts';
 import { copyBuild, FAILING, SECRET } from './support/build.ts';
@@ -29,6 +32,12 @@ function named({ headers }: Answer, row: Row): Row['headers'] {
   return Object.fromEntries(Object.keys(row.headers).map((name) => [name, all[name]?.toString()]));
 }
 
+/** Status and headers, without those of the connection and the time. */
+function fieldsOf({ status, headers }: Answer) {
+  const { date, connection, 'content-length': length, 'transfer-encoding': encoding, ...others } = headers;
+  return { status, others };
+}
+
 for (const name of ['embedded', 'apache', 'nginx'] as const)
   describe.skipIf(name !== 'embedded' && isSkipped(name))(name, () => {
     let host: Host;
@@ -48,6 +57,22 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
       if (row.body) expect(bodyOf(answer).equals(row.body), 'the content').toBe(true);
     });
 
+    test.each([
+      ['a page', '/'],
+      ['a redirect', '/aviso-legal/'],
+      ['a missing page', '/no-existe'],
+      ['a missing file', '/no-existe.png'],
+      ['a text', '/robots.txt'],
+      ['a picture', '/favicon.ico'],
+      ['a video', `/${build.files.find((file) => file.endsWith('.mp4'))}`],
+    ])('R3 HEAD of %s has the headers of GET, and no body', async (_, path) => {
+      const [get, head] = [await ask(host.port, path), await ask(host.port, path, {}, 'HEAD')];
+      expect({ ...fieldsOf(head), size: head.body.length }).toEqual({ ...fieldsOf(get), size: 0 });
+      // The length may be absent, but not another one (RFC 9110, 8.6).
+      const { 'content-length': length } = get.headers;
+      expect([undefined, length]).toContain(head.headers['content-length']);
+    });
+
     test.each(['br', 'gzip', ''])(
       'an unchanged page gets a 304, with Accept-Encoding: %s',
       async (accept) => {
@@ -60,6 +85,17 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
         expect(again.headers).toMatchObject(lower(headersFor(build.allowance, 'index.html')));
       },
     );
+
+    test.runIf(name !== 'apache')('X1 every text is sent as the build has compressed it', async () => {
+      const texts = ['index.html', ...build.files.filter((file) => TEXT_FILE.test(file))];
+      const other = texts.map(async (file) => {
+        const address = file === 'index.html' ? '/' : `/${file}`;
+        const { headers, body } = await ask(host.port, address, { 'accept-encoding': 'gzip' });
+        const copy = readFileSync(join(build.dist, 'compressed', `${file}.gz`));
+        return headers['content-encoding'] === 'gzip' && body.equals(copy) ? [] : [file];
+      });
+      expect((await Promise.all(other)).flat()).toEqual([]);
+    });
 
     if (name === 'embedded') return; // Tested in server/app.test.ts.
     test.each(Object.entries(FAILING))(

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
-import { isRunning } from '../../scripts/lock.ts';
+import { isRunning } from '../../scripts/lock.cjs';
 import { EditableContent } from '../content/editable-content.ts';
 import { isSkipped, wantsAll } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';

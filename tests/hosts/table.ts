@@ -1,4 +1,5 @@
 /** Responses that every host gives: path → status, headers and content. */
+import { typeOf } from '../../server/media-types.ts';
 import { commonHeaders, documentHeaders, headersFor } from '../../server/policy.ts';
 import type { BuildCopy } from './support/build.ts';
 import type { HostName } from './support/hosts.ts';
@@ -17,25 +18,6 @@ export interface Row {
   readonly only?: readonly HostName[];
 }
 
-const HTML = 'text/html; charset=utf-8';
-const TYPES: Readonly<Record<string, string>> = {
-  html: HTML,
-  avif: 'image/avif',
-  ico: 'image/vnd.microsoft.icon',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  vcf: 'text/vcard; charset=utf-8',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
 const extensionOf = (file: string) => file.split('.').at(-1) ?? '';
 const FORBIDDEN = { 'set-cookie': undefined, 'x-powered-by': undefined };
 
@@ -66,14 +48,14 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     what: path,
     path,
     status: 200,
-    headers: { ...policy(file), 'content-type': HTML, vary: 'accept-encoding' },
+    headers: { ...policy(file), 'content-type': typeOf(file), vary: 'accept-encoding' },
     body: read(file),
   });
   const missing = (path: string, file = '404.html'): Row => ({
     what: path,
     path,
     status: 404,
-    headers: { ...policy(file), 'content-type': TYPES[extensionOf(file)], etag: undefined },
+    headers: { ...policy(file), 'content-type': typeOf(file), etag: undefined },
     body: read(file),
   });
   const redirect = (path: string, location: string): Row => ({
@@ -86,7 +68,7 @@ export function rowsFor({ allowance, files, read }: BuildCopy): Row[] {
     what: file,
     path: encodeURI(`/${file}`),
     status: 200,
-    headers: { ...policy(file), ...noDocument, 'content-type': TYPES[extensionOf(file)] },
+    headers: { ...policy(file), ...noDocument, 'content-type': typeOf(file) },
     body: read(file),
   });
   const home = page('/', 'index.html');

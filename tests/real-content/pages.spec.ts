@@ -37,7 +37,7 @@ for (const path of ['/', ...paths.filter((path) => path !== '/'), '/no-existe'])
       expect(cut, `${where} estos textos no caben: acórtelos`).toEqual([]);
       expect(overlapping, `${where} estos textos se tapan: acórtelos`).toEqual([]);
     }
-    const { findings } = await runAxe(page, 'html', [], axe);
+    const findings = await runAxe(page, 'html', [], axe);
     const problems = findings.flatMap(({ help, nodes }) => nodes.map(({ html }) => `${help}: ${html}`));
     expect(problems, `En la página ${path}, esto no es accesible`).toEqual([]);
   });

@@ -18,16 +18,18 @@ export function findChromium(): string | undefined {
   return SYSTEM_NAMES.map(findCommand).find((path) => path !== undefined && run(path, ['--version']));
 }
 
-/**
- * Finds Chromium, or installs it: Debian's package as root on Debian, else Playwright's download.
- * @throws Error when there is none and none can be installed
- */
+export const NO_CHROMIUM =
+  'There is no Chromium, and none could be installed (test-results/install.log): install Chromium or Chrome, or set CHROMIUM_PATH.';
+
+/** Finds Chromium, or installs it: Debian's package as root on Debian, else Playwright's download. */
+export const obtainChromium = (): string | undefined =>
+  findChromium() ?? (install() ? findChromium() : undefined);
+
+/** @throws Error when there is no Chromium and none can be installed */
 export function ensureChromium(): string {
-  const found = findChromium() ?? (install() ? findChromium() : undefined);
-  if (found !== undefined) return found;
-  throw new Error(
-    'There is no Chromium, and none could be installed (test-results/install.log): install Chromium or Chrome, or set CHROMIUM_PATH.',
-  );
+  const found = obtainChromium();
+  if (found === undefined) throw new Error(NO_CHROMIUM);
+  return found;
 }
 
 function install(): boolean {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
 /** Creates a folder that exists until the current test ends. Its path has no symlink. */
-export function temporaryFolder(): string {
-  const folder = realpathSync.native(mkdtempSync(join(tmpdir(), 'test-')));
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = realpathSync.native(mkdtempSync(join(parent, 'test-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { List } from '../../components/List/List.tsx';
-import { fill, withoutEmpty } from '../../content/tokens.ts';
+import { fill, token, withoutEmpty } from '../../content/tokens.ts';
 import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
@@ -18,7 +18,7 @@ export interface CompanyFacts {
 export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
   // Every second piece is the name of a token.
   const pieces = withoutEmpty(template, values)
-    .split(/\{([^{}]*)\}/)
+    .split(token)
     .flatMap((piece, index) => {
       if (index % 2 === 0) return unbroken(piece);
       const words = fill(`{${piece}}`, values);

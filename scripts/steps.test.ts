@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { browserSteps, lanes, withoutBrowser } from './steps.ts';
+
+test('without a browser, every step runs that needs none, and content is built and validated', () => {
+  const steps = lanes.flat();
+  expect(browserSteps).toEqual(['browser', 'content', 'generated']);
+  const left = steps.map(withoutBrowser).filter((step) => step !== undefined);
+  expect(left.map(({ name }) => name)).toEqual(
+    steps.map(({ name }) => name).filter((name) => !['browser', 'generated'].includes(name)),
+  );
+  const content = left.find(({ name }) => name === 'content');
+  expect(content?.commands.map((command) => command.split(' ')[0])).toEqual(['node', 'html-validate']);
+  // No report: the step counts as one test.
+  expect(content?.report).toBe(undefined);
+});
