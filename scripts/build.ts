@@ -6,6 +6,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openForBuild } from '../src/content/content-folder.ts';
 import { contentRoot } from '../src/content/folder.ts';
 import { gateReport, listPlaceholders, listRenewals, remaining, renewalReport } from '../src/content/gate.ts';
 import { loadEditions } from '../src/content/load.ts';
@@ -78,7 +79,7 @@ async function buildInto(folder: string, content: string, { company, contact }: 
 
 /** Reads the content of the build; throws if a release has provisional content. */
 async function readContent(content: string, isRelease: boolean) {
-  const editions = await loadEditions(content);
+  const editions = await loadEditions(openForBuild(content));
   const placeholders = listPlaceholders(editions);
   if (placeholders.length > 0) {
     if (isRelease) throw new UnfitBuildError(gateReport(placeholders));

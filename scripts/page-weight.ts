@@ -4,7 +4,7 @@ import { formats } from '../src/content/format.ts';
 import { languageName } from '../src/content/languages.ts';
 import { fieldMeta, walk } from '../src/content/parts.ts';
 import { tallPoster } from '../src/content/picture-sizes.ts';
-import { contentFiles, type FileName } from '../src/content/schemas/index.ts';
+import { contentFile, contentFiles, type FileName } from '../src/content/schemas/index.ts';
 import type { SiteContent } from '../src/content/types.ts';
 import { homeOf } from '../src/links/paths.ts';
 import { compressText } from './finish-build.ts';
@@ -13,8 +13,6 @@ import { compressText } from './finish-build.ts';
 export const MAX_PAGE_BYTES = 27_000;
 
 const POSTER = /data:image\/avif;base64,([^\s"]+)/;
-/** Contents that are not on the home page. */
-const ELSEWHERE: readonly string[] = ['legal', 'errors'];
 
 const { measure } = formats('es');
 const kilobytes = (bytes: number) => measure(Math.ceil(bytes / 100) / 10, 'kB');
@@ -44,7 +42,7 @@ const aboutPoster = ({ hero }: SiteContent, bytes: number) =>
   `La «Fotografía para teléfonos» de la portada, «${hero.tall}», ocupa ${kilobytes(bytes)} en la página y no debería pasar de ${kilobytes(tallPoster.bytes)}: tiene demasiado detalle y retrasa la página. Elija una más sencilla o desenfoque su fondo.`;
 
 function aboutPage(edition: SiteContent, bytes: number): string {
-  const forms = (Object.keys(contentFiles) as FileName[]).filter((name) => !ELSEWHERE.includes(name));
+  const forms = (Object.keys(contentFiles) as FileName[]).filter((name) => !contentFile(name).page);
   const [form] = forms.map((name) => describe(name, edition[name])).sort((a, b) => b.letters - a.letters);
   return `La página de inicio en ${languageName(edition.language)} ocupa ${kilobytes(bytes)} sin su fotografía y no debería pasar de ${kilobytes(MAX_PAGE_BYTES)}. Donde más texto hay es en «${form?.title}», y allí en «${form?.longest?.title}» (${form?.longest?.letters} letras): acorte textos o quite elementos de las listas.`;
 }

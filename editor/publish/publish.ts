@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { isRunning, lock } from '../../scripts/lock.cjs';
 import { tidyUp } from '../../scripts/retry.ts';
 import { ID_FILE } from '../../server/policy.ts';
+import { openForBuild } from '../../src/content/content-folder.ts';
 import { contentRoot } from '../../src/content/folder.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
@@ -37,7 +38,7 @@ const FOLDER = 'dist.publicar-';
  * @throws Refusal with each problem and the URL of its field in the editor
  */
 export async function refuseUnpublishable(root: string): Promise<void> {
-  const pending = preventing(await findPending(root));
+  const pending = preventing(await findPending(openForBuild(root)));
   if (pending.length === 0) return;
   const list = pending.map(({ file, path, label, problem, remedy }, index) => {
     const location = path.length > 0 ? ` (${fieldName(path)})` : '';

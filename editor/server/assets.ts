@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isReservedName, kinds } from '../../src/content/kinds.ts';
-import { headerSize, type JudgedPicture, judgePicture } from '../../src/content/picture-file.ts';
+import type { Judged } from '../../src/content/flaws.ts';
+import { judge, judgeByHeader } from '../../src/content/judge.ts';
+import { isReservedName, kinds, START_BYTES } from '../../src/content/kinds.ts';
 import type { Asset, Assets, Kind } from '../shared/protocol.ts';
 import { isPlain, writeCache, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
@@ -22,7 +23,7 @@ export function isAssetPath(path: string): boolean {
 
 /** The file extension for the first bytes of a file, such as `jpg`; empty for an unknown type. */
 export function endingOf(bytes: Uint8Array, among: readonly Kind[] = kindNames) {
-  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('hex');
   const types = among.flatMap((kind) => Object.entries<RegExp>(kinds[kind].types));
   return types.find(([, signature]) => signature.test(start))?.[0] ?? '';
 }
@@ -89,11 +90,8 @@ export class Library {
     return key === undefined ? undefined : this.#asset(path, key);
   }
 
-  /** The size of a picture of the content, and its flaw; `undefined` when it is damaged. */
-  pictureSize = async (path: string): Promise<JudgedPicture | undefined> => {
-    const { width, height, flaw } = (await this.assetOf(path)) ?? {};
-    return width && height ? { width, height, flaw } : undefined;
-  };
+  /** What is known of a file of the content. */
+  judge = async (path: string): Promise<Judged> => (await this.assetOf(path)) ?? {};
 
   /** A key that changes with a file of the content; `undefined` without the file. */
   #keyOf(path: string): string | undefined {
@@ -108,7 +106,7 @@ export class Library {
     if (known) return known;
     const file = join(this.#root, path);
     const asset = this.#describing(async () =>
-      describe(await readFile(file), statSync(file).mtimeMs, headerSize),
+      describe(await readFile(file), statSync(file).mtimeMs, judgeByHeader),
     ).catch((error: unknown) => {
       this.#known.delete(key);
       // Another program, such as git, is replacing the files.
@@ -184,17 +182,15 @@ function readCache(path: string): Map<string, Promise<Asset | undefined>> {
 }
 
 /**
- * Describes a file. A damaged picture has no size.
+ * Describes a file.
  * @param time when the file was created, in milliseconds since 1970
+ * @param open opens the file completely by default
  */
-export async function describe(
-  bytes: Uint8Array<ArrayBuffer>,
-  time: number,
-  measure = judgePicture,
-): Promise<Asset> {
-  const size = endingOf(bytes, ['picture']) ? await measure(bytes) : undefined;
+export async function describe(bytes: Uint8Array<ArrayBuffer>, time: number, open = judge): Promise<Asset> {
+  const kind = kindNames.find((one) => endingOf(bytes, [one]));
+  const judged = kind && (await open(bytes, kind));
   const id = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  return { id, bytes: bytes.length, at: Math.round(time), ending: endingOf(bytes), ...size };
+  return { id, bytes: bytes.length, at: Math.round(time), ending: endingOf(bytes), ...judged };
 }
 
 /** Limits how many tasks run at once. */

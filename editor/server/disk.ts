@@ -41,8 +41,8 @@ export interface Disk {
   versions: Versions;
 }
 
-/** The content on disk, for checks. The sizes of its pictures are known. */
-export const folderOf = ({ root, library }: Disk) => openFolder(root, library.pictureSize);
+/** The content on disk, for checks. Its pictures are judged already, its other files only if they are new. */
+export const folderOf = ({ root, library }: Disk) => openFolder(root, library.judge);
 
 /** The lines of the file that lists texts to review. */
 export function staleLines({ root }: Disk): string[] {

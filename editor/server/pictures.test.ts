@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import { imageMetadata } from 'astro/assets/utils';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openFolder } from '../../src/content/content-folder.ts';
+import { openForBuild } from '../../src/content/content-folder.ts';
 import { readGallery } from '../../src/content/files.ts';
 import { temporaryFolder } from '../../tests/support/folder.ts';
 import { Library } from './assets.ts';
@@ -129,7 +129,7 @@ async function corners(bytes: Buffer): Promise<number[][]> {
 async function judged(bytes: Buffer, name: string): Promise<string> {
   mkdirSync(join(folder, 'fotos'), { recursive: true });
   writeFileSync(join(folder, 'fotos', name), bytes);
-  const found = (await readGallery(openFolder(folder), { [name]: {} })).get(name);
+  const found = (await readGallery(openForBuild(folder), { [name]: {} })).get(name);
   return found && 'problem' in found ? `${found.problem} ${found.remedy}` : '';
 }
 

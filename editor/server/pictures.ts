@@ -1,5 +1,6 @@
 /** Conversions by sharp, of bytes: sharp would memory-map a file, and crash if another program writes to the file. */
 import sharp, { type Metadata } from 'sharp';
+import { flawWords } from '../../src/content/flaws.ts';
 import { formats } from '../../src/content/format.ts';
 import { headerOf, judgePicture } from '../../src/content/picture-file.ts';
 import { color } from '../../src/styles/colors.ts';
@@ -35,18 +36,15 @@ export function toPlain(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>
 async function convert(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> | undefined> {
   const header = await headerOf(bytes);
   if (!header || !['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'].includes(header.format)) return undefined;
-  const judged = await judgePicture(bytes);
-  if (judged?.flaw === 'huge') {
+  const { width = 0, height = 0, flaw } = await judgePicture(bytes);
+  if (flaw === 'huge') {
     const frames = (header.pages ?? 1) > 1 ? ' y sus imágenes son muchas' : '';
     throw new Refusal(
-      `La fotografía mide ${formats('es').pixels(judged)}${frames}: es demasiado grande para convertirla. Expórtela en JPG, a ${MAX_SIDE} píxeles de ancho como mucho.`,
+      `La fotografía mide ${formats('es').pixels({ width, height })}${frames}: es demasiado grande para convertirla. Expórtela en JPG, a ${MAX_SIDE} píxeles de ancho como mucho.`,
     );
   }
-  if (!judged)
-    throw new Refusal(
-      'La fotografía está incompleta o dañada: no se puede leer hasta el final. Cópiela o expórtela de nuevo y compruebe que se abre.',
-    );
-  if (!judged.flaw && isPlain(header)) return bytes;
+  if (flaw === 'damaged') throw new Refusal(flawWords(flaw));
+  if (!flaw && isPlain(header)) return bytes;
   return sharp(bytes, { failOn: 'truncated' })
     .autoOrient()
     .flatten({ background: color('paper') })

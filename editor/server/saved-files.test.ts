@@ -14,6 +14,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
+import { pdfOf } from '../../tests/support/pdf.ts';
+import { tallVideo } from '../../tests/support/video.ts';
 import { isChanged } from '../browser/state/editor-state.ts';
 import { getAt } from '../shared/keyed.ts';
 import { preventing } from './pending.ts';
@@ -89,18 +91,18 @@ describe('saved files', () => {
 
   test('X5 a new file that no field names any more is not a change, and undo restores it', async () => {
     const list = 'certifications/certificates';
-    const id = upload(Buffer.from('%PDF-1.7'));
+    const id = upload(pdfOf());
     window.change({ [`${list}/0/file`]: 'nuevo.pdf' }, { 'certificados/nuevo.pdf': id });
     const { '': order, ...items } = Object(getAt(window.state.content, list.split('/')));
     await window.save({ [list]: { '': order.slice(1), ...items, [order[0]]: undefined } });
     expect([isChanged(window.state), copy.has('certificados/nuevo.pdf')]).toEqual([false, false]);
     window.dispatch({ do: 'undo' });
     expect(await window.save()).toBeUndefined();
-    expect(copy.read('certificados/nuevo.pdf')).toBe('%PDF-1.7');
+    expect(copy.read('certificados/nuevo.pdf')).toBe(String(pdfOf()));
   });
 
   test('X5 a certificate is kept while any item names it', async () => {
-    const files = { 'certificados/nuevo.pdf': upload(Buffer.from('%PDF-1.7')) };
+    const files = { 'certificados/nuevo.pdf': upload(pdfOf()) };
     const file = (index: number) => `certifications/certificates/${index}/file`;
     await window.save({ [file(1)]: 'iso-9001.pdf', [file(0)]: 'nuevo.pdf' }, files);
     expect([copy.has('certificados/iso-9001.pdf'), copy.has('certificados/iso-14001.pdf')]).toEqual([
@@ -130,7 +132,7 @@ describe('saved files', () => {
   });
 
   test('X5 files that a version names are kept for more than 90 days', async () => {
-    const unnamed = upload(Buffer.from('%PDF-2'));
+    const unnamed = upload(pdfOf({ pages: 2 }));
     await window.save({ 'certifications/certificates/1/file': 'iso-9001.pdf' });
     const [version] = copy.store.versions.list();
     const removed = version?.removed['certificados/iso-14001.pdf']?.id ?? '';
@@ -142,7 +144,7 @@ describe('saved files', () => {
 
   test('X5 no file outside its folder is written or removed', async () => {
     const file = 'certifications/certificates/0/file';
-    const id = upload(Buffer.from('%PDF-1.7'));
+    const id = upload(pdfOf());
     const names = ['../empresa.yaml', 'sub/x.pdf', '.x.pdf', 'x.jpg', 'con.pdf', 'x.pdf\n', '/etc/x.pdf'];
     for (const name of names) {
       const refused = await window.save({ [file]: name }, { [`certificados/${name}`]: id });
@@ -150,7 +152,7 @@ describe('saved files', () => {
     }
     expect(copy.differences()).toEqual([]);
     const outside = join(copy.home, 'secret.pdf');
-    writeFileSync(outside, '%PDF-1.7');
+    writeFileSync(outside, pdfOf());
     const yaml = 'inicio/certificaciones.yaml';
     writeFileSync(join(copy.root, yaml), copy.read(yaml).replace('iso-9001.pdf', '../../secret.pdf'));
     await window.exchange();
@@ -186,7 +188,7 @@ describe('saved files', () => {
     rmSync(join(copy.root, 'fotos/enlace.jpg'));
     const refused = await window.save(
       { 'hero/video/tall/0': 'nuevo.mp4' },
-      { 'video/nuevo.mp4': upload(Buffer.from('0000ftyp')) },
+      { 'video/nuevo.mp4': upload(tallVideo()) },
     );
     expect(refused?.refusal).toContain('no es una carpeta del contenido');
     rmSync(join(copy.root, 'empresa.yaml'));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const shown = (draft: unknown): Promise<Shown> =>
-  shownOf(openFolder(copy.root, copy.store.library.pictureSize), window.state.saved.values, draft as Values);
+  shownOf(openFolder(copy.root, copy.store.library.judge), window.state.saved.values, draft as Values);
 
 /** An item that is not right yet. */
 const insertions = [

@@ -29,7 +29,7 @@ test('X5 an upload is stored and described', async () => {
 test.each([
   ['picture', new Uint8Array(), 'está vacío'],
   ['picture', Buffer.from('hola'), 'de otro tipo. Sirven: JPG, PNG o WebP, hasta 20\u00a0MB.'],
-  ['picture', photo.subarray(0, photo.length / 2), 'incompleta o dañada'],
+  ['picture', photo.subarray(0, photo.length / 2), 'incompleto o dañado'],
   ['certificate', photo, 'de otro tipo'],
   [
     'certificate',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { flawWords } from '../../src/content/flaws.ts';
 import { formats } from '../../src/content/format.ts';
 import { kinds, limitsOf } from '../../src/content/kinds.ts';
 import type { Asset, Kind } from '../shared/protocol.ts';
@@ -19,6 +20,7 @@ export async function upload(request: IncomingMessage, kind: Kind, library: Libr
   const refusal = refusalOf(bytes, kind);
   if (refusal) throw new Refusal(refusal);
   const asset = await describe(bytes, Date.now());
+  if (asset.flaw) throw new Refusal(flawWords(asset.flaw));
   library.keep(bytes);
   return asset;
 }
@@ -28,19 +30,7 @@ function refusalOf(bytes: Buffer, kind: Kind): string | undefined {
   const ending = endingOf(bytes, [kind]);
   if (kind === 'picture' && !ending && /^.{4}ftyp(he|mif1)/s.test(bytes.toString('latin1', 0, 12)))
     return `La fotografía está en el formato HEIC, que muchos navegadores no muestran. ${COMPATIBLE}; o abra la foto en el ordenador y expórtela como JPG.`;
-  // Matroska has the same first bytes.
-  const isMatroska = ending === 'webm' && !bytes.subarray(0, 64).includes('webm');
-  if (!ending || isMatroska) return `El archivo es de otro tipo. Sirven: ${limitsOf({ kind })}.`;
-  return ending === 'mp4' ? filmRefusal(bytes) : undefined;
-}
-
-/** The reason why browsers may not play an MP4, by the first entry of each track's sample description. */
-function filmRefusal(bytes: Buffer): string | undefined {
-  const tracks = [...bytes.toString('latin1').matchAll(/stsd.{12}(\w{4})/gs)].map(([, codec = '']) => codec);
-  if (tracks.some((codec) => /^(avc[13]|av01|vp09)$/.test(codec))) return undefined;
-  if (tracks.length === 0)
-    return 'El vídeo está incompleto o dañado: no se encuentra en él ninguna imagen. Cópielo o expórtelo de nuevo y compruebe que se abre.';
-  return `El vídeo está grabado en un formato (${tracks.join(', ')}) que muchos navegadores no reproducen. Expórtelo como MP4 con «H.264». ${COMPATIBLE}.`;
+  return ending ? undefined : `El archivo es de otro tipo. Sirven: ${limitsOf({ kind })}.`;
 }
 
 /**

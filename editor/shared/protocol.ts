@@ -1,7 +1,7 @@
 /** The JSON messages between the editor's page and its server. Requests are parsed with these schemas. */
 import * as z from 'zod';
 import type { FileReference } from '../../src/content/fields.ts';
-import type { Flaw } from '../../src/content/picture-file.ts';
+import { type Flaw, flaws } from '../../src/content/flaws.ts';
 import type { Problem } from '../../src/content/problem.ts';
 import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
 import { addressOf, type Keyed, type Path } from './keyed.ts';
@@ -26,7 +26,7 @@ const asset = z.object({
   ending: z.string(),
   width: z.number().optional(),
   height: z.number().optional(),
-  flaw: z.enum(['huge', 'animated', 'turned', 'transparent', 'irregular'] satisfies Flaw[]).optional(),
+  flaw: z.enum(Object.keys(flaws) as [Flaw, ...Flaw[]]).optional(),
 });
 export type Asset = Readonly<z.infer<typeof asset>>;
 

@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { headerSize, type JudgedPicture, judgePicture } from './picture-file.ts';
-
-/** Enough for the signature of every kind of file. */
-const START_BYTES = 12;
+import type { Judged } from './flaws.ts';
+import { judge, judgeByHeader, type Kind } from './judge.ts';
+import { START_BYTES } from './kinds.ts';
 
 /** The first bytes of a file, and its size. */
 interface Head {
@@ -11,8 +10,8 @@ interface Head {
   bytes: number;
 }
 
-/** The size of a picture and its flaw; undefined if it cannot be decoded completely. */
-export type PictureSizeAt = (path: string) => Promise<JudgedPicture | undefined>;
+/** Judges the picture, certificate or video at a path. */
+export type JudgeAt = (path: string, kind: Kind) => Promise<Judged>;
 
 /** The content folder as a check reads it. Paths are relative, with slashes: `fotos/cobre.jpg`. */
 export interface ContentFolder {
@@ -22,7 +21,7 @@ export interface ContentFolder {
   read(path: string): Buffer | undefined;
   /** Like {@link ContentFolder.read}, for the first bytes only. */
   head(path: string): Head | undefined;
-  pictureSize: PictureSizeAt;
+  judge: JudgeAt;
 }
 
 /** Changes to check: the new bytes of each file; `undefined` deletes the file. */
@@ -30,11 +29,11 @@ export type Changes = ReadonlyMap<string, string | Uint8Array | undefined>;
 
 /**
  * The content on disk. Each file is read once, on first use: open the folder again to see later changes.
- * @param pictureSize decodes the pictures by default
+ * @param judge by default reads the headers of pictures
  */
 export function openFolder(
   root: string,
-  pictureSize: PictureSizeAt = async (path) => judgePicture(readFileSync(join(root, path))),
+  judge: JudgeAt = async (path, kind) => judgeByHeader(readFileSync(join(root, path)), kind),
 ): ContentFolder {
   return {
     list: once((folder) => {
@@ -43,23 +42,23 @@ export function openFolder(
     }),
     read: once((path) => undefinedIfMissing(() => readFileSync(join(root, path)))),
     head: once((path) => undefinedIfMissing(() => readHead(join(root, path)))),
-    pictureSize,
+    judge,
   };
 }
 
+/** The content on disk, of which every picture, certificate and video is opened completely. */
+export const openForBuild = (root: string): ContentFolder =>
+  openFolder(root, async (path, kind) => judge(readFileSync(join(root, path)), kind));
+
 /**
  * A content folder with changes that are not on disk.
- * @param pictureSize decodes the changed pictures by default
+ * @param judgeAt opens the changed files completely by default
  */
-export function withChanges(
-  folder: ContentFolder,
-  changes: Changes,
-  pictureSize?: PictureSizeAt,
-): ContentFolder {
+export function withChanges(folder: ContentFolder, changes: Changes, judgeAt?: JudgeAt): ContentFolder {
   const changed = new Map([...changes].map(([path, bytes]) => [path, asBuffer(bytes)]));
-  const measureChanged: PictureSizeAt = async (path) => {
+  const judgeChanged: JudgeAt = async (path, kind) => {
     const bytes = changed.get(path);
-    return bytes ? judgePicture(bytes) : folder.pictureSize(path);
+    return bytes ? judge(bytes, kind) : folder.judge(path, kind);
   };
   return {
     list(name) {
@@ -73,28 +72,28 @@ export function withChanges(
       const bytes = changed.get(path);
       return bytes && { start: bytes.subarray(0, START_BYTES), bytes: bytes.length };
     },
-    pictureSize: pictureSize ?? measureChanged,
+    judge: judgeAt ?? judgeChanged,
   };
 }
 
 /**
- * Picture sizes for the development server, from file headers; the editor decodes uploads, and the build decodes all
- * pictures. A picture is read again only after its file has changed.
+ * Reads the headers of pictures for the development server; the editor opens uploads, and the build all files. A
+ * picture is read again only after its file has changed.
  */
-export function rememberSizes(root: string): PictureSizeAt {
-  const known = new Map<string, { stamp: string; size: ReturnType<PictureSizeAt> }>();
+export function rememberSizes(root: string): JudgeAt {
+  const known = new Map<string, { stamp: string; judged: Promise<Judged> }>();
   let turn: Promise<unknown> = Promise.resolve();
-  return async (path) => {
+  return async (path, kind) => {
     const file = join(root, path);
     const { mtimeMs, size: bytes } = statSync(file);
     const stamp = `${mtimeMs} ${bytes}`;
     if (known.get(path)?.stamp !== stamp) {
       // Sequential: two hundred photographs in parallel need a gigabyte.
-      const size = turn.then(() => headerSize(readFileSync(file)));
-      turn = size.catch(() => undefined);
-      known.set(path, { stamp, size });
+      const judged = turn.then(() => judgeByHeader(readFileSync(file), kind));
+      turn = judged.catch(() => undefined);
+      known.set(path, { stamp, judged });
     }
-    return known.get(path)?.size;
+    return known.get(path)?.judged ?? {};
   };
 }
 

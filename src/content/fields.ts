@@ -8,18 +8,18 @@ import { type Token, tokenNames } from './token-names.ts';
 import { tokensOf } from './tokens.ts';
 import { typeset } from './typeset.ts';
 
-/** Limits of the video in each place: bytes and shape. Phones load the tall video. */
+/** Limits of the video in each place: bytes, shape, and half of the good size. Phones load the tall video. */
 const videos = {
-  wide: { max: 1.5 * 1024 ** 2, shape: 'apaisado' },
-  tall: { max: 600 * 1024, shape: 'vertical' },
+  wide: { max: 1.5 * 1024 ** 2, shape: 'apaisado', min: { width: 640, height: 360 } },
+  tall: { max: 600 * 1024, shape: 'vertical', min: { width: 270, height: 420 } },
 } as const;
 
-/** Requirements of a field for its file: a picture's smallest size and crop, a video's maximum bytes and shape. */
+/** Requirements of a field for its file: its smallest size, a picture's crop, a video's maximum bytes and shape. */
 export interface FileReference {
   kind: 'picture' | 'video' | 'certificate';
   min?: MinSize;
   max?: number;
-  shape?: string;
+  shape?: 'apaisado' | 'vertical';
 }
 
 declare module 'zod' {
@@ -38,6 +38,8 @@ declare module 'zod' {
     isDay?: boolean;
     /** The stored form of what people write; undefined for other text. */
     read?: (written: string) => string | undefined;
+    /** A group of opening hours, with a field for each day. */
+    isWeek?: boolean;
     /** An anchor of a page. */
     isAnchor?: boolean;
     /** A section of the home page; parsed to the section's anchor in the edition. */

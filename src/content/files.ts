@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { ContentFolder } from './content-folder.ts';
 import type { FileReference } from './fields.ts';
+import { type Flaw, flaws } from './flaws.ts';
 import { formats } from './format.ts';
-import { isReservedName, kinds } from './kinds.ts';
+import { isReservedName, kinds, videoProblem } from './kinds.ts';
 import { fieldMeta, isBlank, type Schema, walk } from './parts.ts';
-import type { Flaw } from './picture-file.ts';
 import { type PictureSize, sizeProblem } from './picture-sizes.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -79,30 +79,24 @@ export async function readGallery(content: ContentFolder, entries: object): Prom
   return gallery;
 }
 
-/** Why a picture with a flaw is not published. */
-const flaws: Record<Flaw, string> = {
-  huge: 'tiene demasiados píxeles',
-  animated: 'es una animación, y el sitio mostraría sus imágenes una sobre otra',
-  turned: 'está girado por una marca que no todos los navegadores leen',
-  transparent: 'tiene partes transparentes, que en algunos navegadores saldrían negras',
-  irregular: 'tiene una estructura que no todos los programas leen',
-};
+function flawed(name: string, flaw: Flaw): FileProblem {
+  const [problem, remedy] = flaws[flaw];
+  return { problem: `El archivo «${name}» ${problem}.`, remedy };
+}
 
 async function readPicture(content: ContentFolder, name: string): Promise<PictureSize | FileProblem> {
   const wrong = checkFile(content, { kind: 'picture' }, name);
   if (wrong) return wrong;
-  const judged = await content.pictureSize(`${kinds.picture.folder}/${name}`);
-  if (judged && !judged.flaw) return judged;
-  return judged?.flaw
-    ? {
-        problem: `El archivo «${name}» ${flaws[judged.flaw]}.`,
-        remedy:
-          'Expórtelo de nuevo como JPG, a 4000 píxeles de ancho como mucho, o añádalo con el editor, que lo convierte si puede.',
-      }
-    : {
-        problem: `El archivo «${name}» está incompleto o dañado: no se puede leer hasta el final.`,
-        remedy: 'Cópielo o expórtelo de nuevo y compruebe que se abre.',
-      };
+  const { width, height, flaw } = await content.judge(`${kinds.picture.folder}/${name}`, 'picture');
+  return flaw || !width || !height ? flawed(name, flaw ?? 'damaged') : { width, height };
+}
+
+/** The error in a certificate or video of a place, if any. */
+async function checkOpened(content: ContentFolder, place: FileReference, name: string) {
+  const wrong = checkFile(content, place, name);
+  if (wrong) return wrong;
+  const { flaw, ...size } = await content.judge(`${kinds[place.kind].folder}/${name}`, place.kind);
+  return flaw ? flawed(name, flaw) : videoProblem(place, size);
 }
 
 /** Errors in the files of fotos.yaml. Other files of the folder, such as partial downloads, are ignored. */
@@ -110,19 +104,20 @@ export const checkGallery = (gallery: Gallery): ValueProblem[] =>
   [...gallery].flatMap(([name, found]) => ('problem' in found ? [{ path: [name], ...found }] : []));
 
 /** Errors in the files that a value references, even if the rest of the value is wrong. */
-export function checkReferences(
+export async function checkReferences(
   content: ContentFolder,
   schema: Schema,
   value: unknown,
   gallery: Gallery | undefined,
-): ValueProblem[] {
-  return walk(schema, value).flatMap(({ schema: field, value: name, path }) => {
+): Promise<ValueProblem[]> {
+  const checked = walk(schema, value).map(async ({ schema: field, value: name, path }) => {
     const { file } = fieldMeta(field);
     if (!file || typeof name !== 'string' || isBlank(name)) return [];
     const found =
-      file.kind === 'picture' ? checkPicture(file, name, gallery) : checkFile(content, file, name);
+      file.kind === 'picture' ? checkPicture(file, name, gallery) : await checkOpened(content, file, name);
     return found ? [{ path, ...found }] : [];
   });
+  return (await Promise.all(checked)).flat();
 }
 
 function checkPicture({ min }: FileReference, name: string, gallery?: Gallery): FileProblem | undefined {

@@ -58,7 +58,7 @@ async function readContent(folder: ContentFolder) {
   const { value: described } = sources.pictures;
   const gallery = isMapping(described) ? await readGallery(folder, described) : undefined;
   const read: Partial<Record<FileName, unknown>> = {};
-  const problems = files.flatMap(([name, { schema }]) => {
+  const problems = files.map(async ([name, { schema }]) => {
     const { value, lineOf, problems: syntaxProblems } = sources[name];
     const result = value === undefined ? undefined : readValue(schema, value);
     read[name] = result?.value;
@@ -67,7 +67,7 @@ async function readContent(folder: ContentFolder) {
       ...(result?.problems ?? []),
       ...checkLanguages(schema, value, editions),
       ...checkAnchors(schema, value),
-      ...checkReferences(folder, schema, value, gallery),
+      ...(await checkReferences(folder, schema, value, gallery)),
       ...(name === 'site' ? [...checkBaseEdition(value), ...checkSlugs(value, editions)] : []),
       ...(name === 'pictures' && gallery ? checkGallery(gallery) : []),
       ...(name === 'certifications' ? checkSamples(folder, value) : []),
@@ -75,7 +75,7 @@ async function readContent(folder: ContentFolder) {
     const placed = found.map((problem) => ({ line: lineOf(problem.path), ...problem }));
     return problemsIn(name, placed).sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   });
-  return { editions, read, problems };
+  return { editions, read, problems: (await Promise.all(problems)).flat() };
 }
 
 /** One edition of content without errors. */

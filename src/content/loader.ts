@@ -12,7 +12,7 @@ import { ContentError } from './problem.ts';
  * @param hasMarks whether texts have marks in development
  */
 export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
-  const pictureSize = rememberSizes(root);
+  const judge = rememberSizes(root);
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest, refreshContextData }) {
@@ -26,7 +26,7 @@ export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader 
           logger.error(error.message);
         };
         const editions = await loadEditions(
-          withChanges(openFolder(root, watcher && pictureSize), draft),
+          withChanges(openFolder(root, watcher && judge), draft),
           watcher && keep,
         );
         const entries = editions.map((edition) => {

@@ -1,37 +1,32 @@
 import { imageMetadata } from 'astro/assets/utils';
 import sharp, { type Metadata } from 'sharp';
-import type { PictureSize } from './picture-sizes.ts';
+import type { Flaw, Judged } from './flaws.ts';
 
 /** Decoding more pixels, over all frames, would take more than half a gigabyte. */
 const MAX_PIXELS = 100_000_000;
 
-/** Why a picture that can be read cannot be published as it is. */
-export type Flaw = 'huge' | 'animated' | 'turned' | 'transparent' | 'irregular';
-
-/** A picture: its size after rotation by EXIF, and what prevents its publication. */
-export interface JudgedPicture extends PictureSize {
-  flaw?: Flaw | undefined;
-}
-
 /**
- * Decodes a picture, unless it is huge; undefined if it cannot be decoded completely.
+ * Decodes a picture, unless it is huge. Its size is that after rotation by EXIF.
  * @param bytes not a path: sharp maps the file, and the process crashes if a program writes to it meanwhile
  */
-export async function judgePicture(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+export async function judgePicture(bytes: Uint8Array): Promise<Judged> {
   const judged = await judgeHeader(bytes);
-  if (!judged || judged.flaw === 'huge' || (await canDecode(bytes, 'warning'))) return judged;
+  const { flaw } = judged;
+  if (flaw === 'huge' || flaw === 'damaged' || (await canDecode(bytes, 'warning'))) return judged;
   // Readers differ in the warnings that they ignore.
-  return (await canDecode(bytes, 'truncated')) ? { ...judged, flaw: judged.flaw ?? 'irregular' } : undefined;
+  return (await canDecode(bytes, 'truncated'))
+    ? { ...judged, flaw: flaw ?? 'irregular' }
+    : { flaw: 'damaged' };
 }
 
 /** Judges a picture by its header. A file that may be truncated is decoded as well. */
-export async function headerSize(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+export async function headerSize(bytes: Uint8Array): Promise<Judged> {
   return isWhole(bytes) ? judgeHeader(bytes) : judgePicture(bytes);
 }
 
-async function judgeHeader(bytes: Uint8Array): Promise<JudgedPicture | undefined> {
+async function judgeHeader(bytes: Uint8Array): Promise<Judged> {
   const header = await headerOf(bytes);
-  return header && { ...header.autoOrient, flaw: await flawOf(bytes, header) };
+  return header ? { ...header.autoOrient, flaw: await flawOf(bytes, header) } : { flaw: 'damaged' };
 }
 
 /** The header of a picture of any size; undefined without one: sharp's messages are English and technical. */

@@ -100,11 +100,11 @@ test.describe('in motion', () => {
   });
 });
 
-for (const [preference, width, ask, tag] of [
-  ['less transparency', 1350, reduceTransparency, ''],
-  ['more contrast', 390, (page: Page) => page.emulateMedia({ contrast: 'more' }), '@long'],
+for (const [preference, width, ask] of [
+  ['less transparency', 1350, reduceTransparency],
+  ['more contrast', 390, (page: Page) => page.emulateMedia({ contrast: 'more' })],
 ] as const) {
-  test(`O1 with ${preference} the first screen's text has a plain background`, { tag: tag || [] }, async ({
+  test(`O1 with ${preference} the first screen's text has a plain background`, { tag: '@long' }, async ({
     page,
   }) => {
     await open(page, width);

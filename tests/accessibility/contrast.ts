@@ -47,9 +47,10 @@ export async function measureContrast(page: Page, part: 'page' | 'screen'): Prom
   const lines = await page.evaluate(linesOf, await textsOf(page));
   const written = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, WITHOUT_LETTERS);
-  // On a busy machine a screenshot shows parts of the page as they were.
   await atRest(page);
-  const blank = await takeScreenshot(page, part);
+  // On a busy machine a screenshot shows parts of the page as they were.
+  let [blank, last] = [await takeScreenshot(page, part), written];
+  while (!blank.pixels.equals(last.pixels)) [blank, last] = [await takeScreenshot(page, part), blank];
   await page.evaluate(setVisitorStyles, '');
   const scale = await page.evaluate(() => devicePixelRatio);
   return lines.flatMap((line) => {

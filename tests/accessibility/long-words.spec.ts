@@ -31,7 +31,7 @@ const setRootSize = (page: Page, percent: number) =>
 
 for (const name of Object.keys(PAGES) as PageName[])
   test(`the page ${name} fits the screen with text of 200 % and with long words`, {
-    tag: name === 'home' || name === 'legal notice' ? [] : '@long',
+    tag: name === 'home' ? [] : '@long',
   }, async ({ page, expectConsole }) => {
     await openHydrated(page, name, expectConsole);
     await setRootSize(page, 200);

@@ -28,7 +28,7 @@ for (const name of Object.keys(PAGES) as PageName[]) {
   const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
   // A page and its translation have the same markup: the short run tests the page wide and its translation narrow.
   const [width = 0, other = 0] = name.startsWith('English') ? [320, 1350] : [1350, 320];
-  const tag = name.startsWith('English') ? '@long' : [];
+  const tag = name.startsWith('English') || name === '500' ? '@long' : [];
   const isMeasured = wantsAll() || name === 'home' || name === 'legal notice';
 
   test(`${id}the page ${name} has its accessible tree, fits the screen and passes axe`, {

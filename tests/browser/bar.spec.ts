@@ -153,7 +153,9 @@ test('B6 the bar covers neither footer nor buttons, at any scroll position', {
   expect(shown, 'share of positions with the bar: almost all').toBeGreaterThan(0.95);
 });
 
-test('B6 with a mouse there is no bar, except in a window as narrow as a phone', async ({ page }) => {
+test('B6 with a mouse there is no bar, except in a window as narrow as a phone', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await triggerHydration(page);
   await scrollTo(page, 3000);

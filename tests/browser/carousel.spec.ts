@@ -100,7 +100,7 @@ test('S2 S3 shows every picture in a page that the browser has translated into a
 
 for (const count of [1, 2, 3, 4, 5, 30])
   test(`S2 S3 fills the view with pictures, ${count} in all, and moves if it shows fewer`, {
-    tag: [3, 5].includes(count) ? '@long' : [],
+    tag: count === 4 ? [] : '@long',
   }, async ({ page }) => {
     await setSlides(page, count);
     await page.goto('/');
@@ -180,7 +180,7 @@ test.describe('with motion', () => {
     }
   });
 
-  test('S2 loops with as few pictures as it shows, and one', async ({ page }) => {
+  test('S2 loops with as few pictures as it shows, and one', { tag: '@long' }, async ({ page }) => {
     await setSlides(page, 4);
     await openCarouselInStoppedTime(page);
     // Shortly before each step nothing moves.

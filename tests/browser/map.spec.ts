@@ -41,10 +41,9 @@ test('K3 X1 on a phone the map loads when the section comes near, and a swipe sc
   expect(await mapScrolled(page)).toBe(0);
 });
 
-test('K3 the live map covers the drawn map, and takes wheel and Tab once the visitor enables moving', async ({
-  page,
-  allowHost,
-}) => {
+test('K3 the live map covers the drawn map, and takes wheel and Tab once the visitor enables moving', {
+  tag: '@long',
+}, async ({ page, allowHost }) => {
   await allowHost(MAP_HOST, liveHost);
   await openMap(page);
   await triggerHydration(page);

@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('X3 the legal notice prints the targets of its links', async ({ page }) => {
+test('X3 the legal notice prints the targets of its links', { tag: '@long' }, async ({ page }) => {
   await page.goto('/aviso-legal');
   await page.emulateMedia({ media: 'print' });
   const links = await page.getByRole('main').locator('a[href^="https:"]').all();

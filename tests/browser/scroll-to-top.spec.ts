@@ -64,7 +64,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('B2 the button to the top is in the safe area of a phone in landscape', async ({
+test('B2 the button to the top is in the safe area of a phone in landscape', { tag: '@long' }, async ({
   page,
   expectConsole,
 }) => {

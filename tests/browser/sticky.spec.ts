@@ -45,7 +45,7 @@ async function expectStays(page: Page, place: number, within = 'body'): Promise<
 
 for (const name of ['home', 'legal notice'] as const)
   test(`H1 B6 the page ${name} stays in place while the focus moves in a box that is stuck to the screen`, {
-    tag: '@both',
+    tag: name === 'home' ? '@both' : ['@both', '@long'],
   }, async ({ page }) => {
     await page.goto(PAGES[name]);
     await triggerHydration(page);

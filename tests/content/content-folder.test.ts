@@ -1,12 +1,20 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type Changes, openFolder, rememberSizes, withChanges } from '../../src/content/content-folder.ts';
+import {
+  type Changes,
+  type JudgeAt,
+  openFolder,
+  openForBuild,
+  rememberSizes,
+  withChanges,
+} from '../../src/content/content-folder.ts';
 import { loadEditions } from '../../src/content/load.ts';
+import { pdfOf } from '../support/pdf.ts';
 import { EditableContent } from './editable-content.ts';
 
 const COPPER = 'fotos/cobre.jpg';
-const LARGE = { width: 3000, height: 2000 };
+const large: JudgeAt = async (_, kind) => (kind === 'picture' ? { width: 3000, height: 2000 } : {});
 
 const copy = new EditableContent();
 beforeEach(() => copy.restore());
@@ -35,23 +43,23 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
   ]);
   const { problems } = await copy.check(withChanges(openFolder(copy.root), changes));
   write(changes);
-  expect(problems).toEqual((await copy.check()).problems);
+  expect(problems).toEqual((await copy.check(openForBuild(copy.root))).problems);
   expect(problems.map(({ file }) => file)).toEqual([
     'company',
-    ...Array(2).fill('pictures'),
     'hero',
     'traceability',
     ...Array(2).fill('services'),
     'about',
     'certifications',
     'objectives',
+    ...Array(2).fill('pictures'),
   ]);
 });
 
 test('X5 unsaved changes give the same content as on disk', async () => {
-  const changes: Changes = new Map([
+  const changes: Changes = new Map<string, string | Uint8Array>([
     ['empresa.yaml', copy.read('empresa.yaml').replace(/^sector:\n {2}es: .*$/m, 'sector:\n  es: Otro')],
-    ['certificados/iso-9001.pdf', '%PDF-1.7 con otro peso'],
+    ['certificados/iso-9001.pdf', pdfOf({ pages: 2 })],
   ]);
   const changed = await loadEditions(withChanges(openFolder(copy.root), changes));
   expect(changed[0].company.sector).toBe('Otro');
@@ -61,16 +69,16 @@ test('X5 unsaved changes give the same content as on disk', async () => {
 
 test('X5 a picture whose size is known is not decoded', async () => {
   const damaged = copy.bytes(COPPER).subarray(0, 5_000);
-  const content = openFolder(copy.root, async () => LARGE);
+  const content = openFolder(copy.root, large);
   copy.write(COPPER, damaged);
   expect((await copy.check(content)).report).toBe('Sin errores.');
   const changes: Changes = new Map([[COPPER, damaged]]);
-  expect((await copy.check(withChanges(content, changes, async () => LARGE))).report).toBe('Sin errores.');
+  expect((await copy.check(withChanges(content, changes, large))).report).toBe('Sin errores.');
   expect((await copy.check(withChanges(content, changes))).report).toContain('incompleto o dañado');
 });
 
 test('X5 an open content folder reads each file once', async () => {
-  const content = openFolder(copy.root, async () => LARGE);
+  const content = openFolder(copy.root, large);
   const before = await loadEditions(content);
   for (const file of [
     'empresa.yaml',
@@ -85,15 +93,15 @@ test('X5 an open content folder reads each file once', async () => {
 
 test('X4 the loader decodes a picture again only when its file has changed', async () => {
   const sizeOf = rememberSizes(copy.root);
-  const size = await sizeOf(COPPER);
+  const size = await sizeOf(COPPER, 'picture');
   expect(size).toEqual({ width: expect.any(Number), height: expect.any(Number) });
   const place = join(copy.root, COPPER);
   const { atime, mtime } = statSync(place);
   utimesSync(place, atime, mtime);
-  expect(await sizeOf(COPPER)).toEqual(size);
+  expect(await sizeOf(COPPER, 'picture')).toEqual(size);
   copy.write(COPPER, Buffer.alloc(statSync(place).size));
   utimesSync(place, atime, mtime);
-  expect(await sizeOf(COPPER)).toEqual(size);
+  expect(await sizeOf(COPPER, 'picture')).toEqual(size);
   utimesSync(place, atime, new Date(mtime.getTime() + 1_000));
-  expect(await sizeOf(COPPER)).toBeUndefined();
+  expect(await sizeOf(COPPER, 'picture')).toEqual({ flaw: 'damaged' });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -6,6 +6,7 @@ import type { ContentFolder } from '../../src/content/content-folder.ts';
 import { loadContent, loadEditions } from '../../src/content/load.ts';
 import { ContentError, type Problem } from '../../src/content/problem.ts';
 import { copyContent } from '../support/fixture.ts';
+import { pdfOf } from '../support/pdf.ts';
 
 type Path = readonly (string | number)[];
 
@@ -36,9 +37,6 @@ export class EditableContent {
   restore(): void {
     rmSync(this.root, { recursive: true, force: true });
     copyContent(this.root);
-    // Truncate the videos: the checks read only their first bytes and their size.
-    for (const name of readdirSync(join(this.root, 'video')))
-      truncateSync(join(this.root, 'video', name), 64);
   }
 
   bytes(file: string): Buffer {
@@ -74,7 +72,7 @@ export class EditableContent {
     for (const name of Object.keys(pictures)) this.set('fotos.yaml', [name, 'standIn'], false);
     for (const [index, { file }] of certifications.certificates.entries()) {
       this.set('inicio/certificaciones.yaml', ['certificates', index, 'sample'], false);
-      this.write(`certificados/${file}`, '%PDF-1.7 the certificate');
+      this.write(`certificados/${file}`, pdfOf());
     }
     return this.set('cabecera.yaml', ['logo', 'standIn'], false)
       .set('inicio/portada.yaml', ['video', 'standIn'], false)

@@ -66,10 +66,9 @@ test('X5 a second tab takes the editor with everything typed, and the first can 
   await save(page);
 });
 
-test('X5 another computer on the folder: the page says who edits since when, and takes over on request', async ({
-  page,
-  editor,
-}) => {
+test('X5 another computer on the folder: the page says who edits since when, and takes over on request', {
+  tag: '@long',
+}, async ({ page, editor }) => {
   const held = join(editor.root, '.editor/editando.json');
   const other = { id: 'ana', computer: 'PC-DE-ANA', process: 1, since: Date.now(), beat: 1 };
   await openField(page, town);
@@ -131,11 +130,9 @@ test.describe(() => {
 test.describe(() => {
   test.use({ allowed: /unsent changes|400/ });
 
-  test('X5 what a closed window could not send is sent; what is damaged prevents nothing', async ({
-    page,
-    context,
-    editor,
-  }) => {
+  test('X5 what a closed window could not send is sent; what is damaged prevents nothing', {
+    tag: '@long',
+  }, async ({ page, context, editor }) => {
     await openField(page, town);
     await page.keyboard.type('x');
     await expect

@@ -11,7 +11,9 @@ const ways = [
 ] as const;
 
 for (const [way, move] of ways)
-  test(`X5 a box that loses or gets an error leaves the focus where ${way} put it`, async ({ page }) => {
+  test(`X5 a box that loses or gets an error leaves the focus where ${way} put it`, {
+    tag: way === 'Tab' ? [] : '@long',
+  }, async ({ page }) => {
     await openField(page, 'objectives/objectives');
     await page.getByRole('button', { name: 'Añadir objetivo' }).click();
     await expect(control(page, at('es'))).toBeFocused();

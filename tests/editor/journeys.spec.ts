@@ -29,7 +29,10 @@ test('X5 the form asks once whether the phone is definitive', async ({ page, edi
   expect(editor.diff()).toEqual(['-phone:', '-  placeholder: +34 955 000 000', '+phone: +34 954 123 456']);
 });
 
-test('X5 «/» searches all texts at once, in both languages, without accents', async ({ page, editor }) => {
+test('X5 «/» searches all texts at once, in both languages, without accents', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((_, first) => {
       if (!document.querySelector('search')) return;

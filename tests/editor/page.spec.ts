@@ -116,7 +116,9 @@ test('X5 a press on the page opens the item that it shows, although the draft ha
   await expect(control(page, 'objectives/objectives/3/title/es')).toHaveValue('Todos los requisitos');
 });
 
-test('X5 the page has the order of the form after any number of moves', async ({ page }) => {
+test('X5 the page has the order of the form after any number of moves', { tag: '@long' }, async ({
+  page,
+}) => {
   await openField(page, 'services/carousel/pictures');
   const tiles = page.getByRole('group', { name: 'Imágenes', exact: true }).getByRole('row');
   const slides = site(page).locator('#servicios [aria-roledescription="diapositiva"] img');
@@ -127,9 +129,9 @@ test('X5 the page has the order of the form after any number of moves', async ({
   await expect.poll(shown).toEqual(form);
 });
 
-test('X5 the page keeps its place while a picture is uploaded, and shows it once it is saved', async ({
-  page,
-}) => {
+test('X5 the page keeps its place while a picture is uploaded, and shows it once it is saved', {
+  tag: '@long',
+}, async ({ page }) => {
   await openField(page, 'services/fleet/picture');
   const place = site(page).locator('#servicios img').first();
   await expect(place).toBeInViewport();
@@ -158,7 +160,9 @@ test('X5 the page keeps its place while a picture is uploaded, and shows it once
 test.describe(() => {
   test.use({ allowed: /500/ });
 
-  test('X5 a page that cannot be drawn says so, and continues as soon as it can', async ({ page }) => {
+  test('X5 a page that cannot be drawn says so, and continues as soon as it can', { tag: '@long' }, async ({
+    page,
+  }) => {
     const home = /^[^/]+\/\/[^/]+\/$/;
     await page.route(home, (route) => route.fulfill({ status: 500, body: '' }));
     await openField(page, 'hero/title/es');

@@ -24,7 +24,10 @@ async function complete(root: string): Promise<void> {
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Publicar el sitio' });
 const open = (page: Page) => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 
-test('F9 «Publicar» links to what is provisional, then names missing settings', async ({ page, editor }) => {
+test('F9 «Publicar» links to what is provisional, then names missing settings', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await page.goto('/editor');
   const dialog = dialogOf(page);
   for (const [what, address] of [

@@ -1,6 +1,7 @@
 /** A refused save writes nothing, explains each error at its field, and keeps what was typed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { padded, tallVideo } from '../support/video.ts';
 import {
   control,
   expect,
@@ -61,7 +62,9 @@ test('X5 errors are shown on blur and listed on «Guardar» until corrected', as
   expect(editor.diff().filter((line) => /^[-+] /.test(line))).toHaveLength(2 * errors.length);
 });
 
-test('X5 «pendientes» has no technical words, and leads to a text without English', async ({ page }) => {
+test('X5 «pendientes» has no technical words, and leads to a text without English', { tag: '@long' }, async ({
+  page,
+}) => {
   const english = control(page, 'objectives/title/en');
   await openField(page, 'objectives/title/en');
   await english.fill('');
@@ -110,7 +113,7 @@ test('X5 a form that another program changes as well asks once, alone, in words'
 test('X5 a video that is too heavy for its place is refused as soon as it is chosen', {
   tag: '@long',
 }, async ({ page, editor }) => {
-  const buffer = Buffer.concat([Buffer.from('0000ftypisomstsd____________avc1'), Buffer.alloc(700 * 1024)]);
+  const buffer = padded(tallVideo(), 700 * 1024);
   await openField(page, 'hero/video/tall/1');
   const field = control(page, 'hero/video/tall/1');
   await field.locator('input[type=file]').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });

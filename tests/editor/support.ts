@@ -6,6 +6,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp';
 import { listFiles } from '../../server/files.ts';
 import { CONTENT, copyContent } from '../support/fixture.ts';
+import { pdfOf } from '../support/pdf.ts';
 import { freePort, type Program, startProgram } from '../support/program.ts';
 
 export { expect };
@@ -187,9 +188,9 @@ export const photograph = async (name: string, width = 1300, height = 900) => ({
     .toBuffer(),
 });
 
-/** A file with the signature of a PDF, for a file input. */
+/** A PDF, for a file input. */
 export const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7 the certificate'),
+  buffer: pdfOf(),
 });

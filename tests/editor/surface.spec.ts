@@ -22,7 +22,9 @@ test('X5 the borders of the panes move by keyboard and pointer, and are remember
   await expect(border).toHaveAttribute('aria-valuenow', /^\d+$/);
 });
 
-test('X5 the navigation is visible again after a narrow window is widened', async ({ page }) => {
+test('X5 the navigation is visible again after a narrow window is widened', { tag: '@long' }, async ({
+  page,
+}) => {
   const forms = page.getByRole('navigation', { name: 'Formularios' });
   await page.setViewportSize({ width: 800, height: 700 });
   await page.goto('/editor');
@@ -120,7 +122,7 @@ test('X5 an item is added, and inserted, copied, moved and removed by its menu',
   expect(editor.diff()).toEqual([]);
 });
 
-test('X5 «Solo lo pendiente» hides fields without pending tasks', async ({ page }) => {
+test('X5 «Solo lo pendiente» hides fields without pending tasks', { tag: '@long' }, async ({ page }) => {
   await openField(page, 'company/locality');
   await page.getByLabel('Solo lo pendiente').check();
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Objetivos' })).toBeHidden();

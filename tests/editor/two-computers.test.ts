@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Store } from '../../editor/server/store.ts';
 import { ContentCopy } from '../support/content-copy.ts';
 
-const SAVES = process.env.LONG || process.env.CI ? 20 : 4;
+const SAVES = process.env.LONG || process.env.CI ? 20 : 2;
 /** The delay of each access to the disk of the slower computer, in milliseconds. */
 const SLOW_MS = 3;
 

@@ -5,10 +5,9 @@ import { control, expect, problemAt, test } from './support.ts';
 
 test.use({ allowed: /503|net::|WebSocket/ });
 
-test('X5 X4 an editor that starts on content with errors says where, and follows each correction', async ({
-  page,
-  editor,
-}) => {
+test('X5 X4 an editor that starts on content with errors says where, and follows each correction', {
+  tag: '@long',
+}, async ({ page, editor }) => {
   const change = (file: string, from: string | RegExp, to: string) => {
     const path = join(editor.root, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));

@@ -3,13 +3,26 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
 import { freePort, startProgram } from '../support/program.ts';
 import { commandsOf, paths } from '../support/tools.ts';
 
 /** A proxy without a server, so that browsers reach no host but this machine. */
 const UNUSED_PORT = '127.0.0.1:9';
 
-async function startFirefox() {
+interface Engine {
+  /** Resolves when the page has loaded. */
+  open(url: string): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
+  act(actions: readonly object[]): Promise<unknown>;
+  /** The value of an expression, or of its promise. */
+  evaluate(expression: string): Promise<unknown>;
+  /** The sheets of A4 that the browser prints, with the margins of src/styles/print.css. WebKit's driver cannot print. */
+  countSheets?(): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function startFirefox(): Promise<Engine> {
   const [path = ''] = commandsOf('firefox');
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'));
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
@@ -30,18 +43,21 @@ async function startFirefox() {
   await send('session.new', { capabilities: { alwaysMatch: { proxy } } });
   const { context } = await send('browsingContext.create', { type: 'tab' });
   return {
-    /** Resolves when the page has loaded. */
-    open: (url: string): Promise<unknown> =>
-      send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    resize: (width: number, height: number): Promise<unknown> =>
-      send('browsingContext.setViewport', { context, viewport: { width, height } }),
-    act: (actions: readonly object[]): Promise<unknown> => send('input.performActions', { context, actions }),
-    /** The value of an expression, or of its promise. */
-    async evaluate(expression: string): Promise<unknown> {
+    open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    act: (actions) => send('input.performActions', { context, actions }),
+    async evaluate(expression) {
       const asJson = `Promise.resolve(${expression}).then(JSON.stringify)`;
       const asked = { expression: asJson, target: { context }, awaitPromise: true };
       const { result } = await send('script.evaluate', asked);
       return result.value && JSON.parse(result.value);
+    },
+    async countSheets() {
+      // In centimetres.
+      const page = { width: 21, height: 29.7 };
+      const margin = { top: 1.1, bottom: 1.1, left: 1.4, right: 1.4 };
+      const { data } = await send('browsingContext.print', { context, page, margin });
+      return (await getDocumentProxy(new Uint8Array(Buffer.from(data, 'base64')))).numPages;
     },
     async close() {
       socket.close();
@@ -52,7 +68,7 @@ async function startFirefox() {
 }
 
 /** Starts WebKit; `resize` sets the size of the window, which is at least 447 pixels wide. */
-async function startWebkit(): ReturnType<typeof startFirefox> {
+async function startWebkit(): Promise<Engine> {
   const [xvfb = '', webDriver = ''] = commandsOf('webkit');
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = startProgram(xvfb, '-displayfd 1 -screen 0 1600x1200x24 -nolisten tcp'.split(' '));

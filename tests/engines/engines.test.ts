@@ -70,6 +70,13 @@ for (const engine of ['firefox', 'webkit'] as const)
       },
     );
 
+    test.skipIf(engine === 'webkit')('X3 the home page prints on two sheets', async () => {
+      for (const path of ['/', '/en']) {
+        await visit.open(path);
+        expect(await visit.countSheets(), path).toBe(2);
+      }
+    });
+
     test('H2 the menu opens on a press; Escape closes it and returns the focus', async () => {
       await visit.open('/', 'phone');
       await visit.click(TOGGLE);

@@ -62,6 +62,9 @@ export class Visit {
     await this.#point([{ type: 'pointerMove', x: 2, y: 2, duration: 0 }]);
   }
 
+  /** See {@link engines}. */
+  countSheets = () => this.#browser.countSheets?.();
+
   async key(key: keyof typeof KEYS): Promise<void> {
     const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
     await this.#browser.act([{ type: 'key', id: 'keyboard', actions }]);

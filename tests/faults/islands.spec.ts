@@ -26,7 +26,7 @@ test('R4 the carousel crashes during render: a panel links to the home page and 
   await expectNoAxeViolations(page, 'the failure panel', '#servicios');
 });
 
-test('R4 the map crashes in an effect: the drawn map stays', async ({
+test('R4 the map crashes in an effect: the drawn map stays', { tag: '@long' }, async ({
   page,
   expectConsole,
   expectIntact,

@@ -28,7 +28,7 @@ const test = base.extend<{ slowProxy: { origin: string; release: () => void } }>
   },
 });
 
-test('B4 while half of the page has not arrived, the first half can be used', async ({
+test('B4 while half of the page has not arrived, the first half can be used', { tag: '@long' }, async ({
   page,
   allowHost,
   slowProxy,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openFolder, withChanges } from '../../src/content/content-folder.ts';
+import { type JudgeAt, openFolder, withChanges } from '../../src/content/content-folder.ts';
+import { judgeByHeader } from '../../src/content/judge.ts';
 import { loadEditions } from '../../src/content/load.ts';
 import { fieldMeta, part, type Schema, shapeOf, walk } from '../../src/content/parts.ts';
-import { headerSize } from '../../src/content/picture-file.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
 import { readYaml } from '../../src/content/yaml.ts';
 import { makeContent } from './content.ts';
@@ -10,8 +10,8 @@ import { type Variant, variants } from './variants.ts';
 
 async function load(variant: Variant) {
   const content = await makeContent(variant);
-  const sizeOf = async (path: string) => headerSize(Buffer.from(content.get(path) ?? ''));
-  return loadEditions(withChanges(openFolder('no-such-folder'), content, sizeOf));
+  const judge: JudgeAt = (path, kind) => judgeByHeader(Buffer.from(content.get(path) ?? ''), kind);
+  return loadEditions(withChanges(openFolder('no-such-folder'), content, judge));
 }
 
 const seeds = [11, 12, 13, 14, 15].map((seed) => [`seed ${seed}`, { ...variants.random2, seed }] as const);

@@ -5,6 +5,7 @@ import type { FileReference } from '../../src/content/fields.ts';
 import { kinds } from '../../src/content/kinds.ts';
 import { type PictureSize, sizeProblem } from '../../src/content/picture-sizes.ts';
 import { CONTENT } from '../support/fixture.ts';
+import { pdfOf } from '../support/pdf.ts';
 import type { Random } from './random.ts';
 
 /** Width by height: a camera's, a square, upright, a panorama, a screen's. */
@@ -17,9 +18,6 @@ const SHAPES = [
 ] as const;
 /** Few, so that builds find their renditions in Astro's cache. */
 const PICTURES = 24;
-
-const PDF =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%%EOF\n';
 
 /** The smallest picture of a shape that is as large as its place requires. */
 function sizeOf([across, down]: readonly [number, number], { width, height }: PictureSize): PictureSize {
@@ -52,13 +50,15 @@ export class Files {
   }
 
   /** The name of a file that a field may reference. */
-  nameFor({ kind, min = { width: 1, height: 1 } }: FileReference): string {
+  nameFor({ kind, shape, min = { width: 1, height: 1 } }: FileReference): string {
     const number = this.#random.between(1, PICTURES);
     const type = this.#random.pick(Object.keys(kinds[kind].types));
     if (kind !== 'picture') {
-      const name = `${kind}-${number}.${type}`;
-      const video = join(CONTENT, kinds.video.folder, `hero-720.${type}`);
-      this.#made.set(`${kinds[kind].folder}/${name}`, () => (kind === 'video' ? readFileSync(video) : PDF));
+      const name = `${shape ?? kind}-${number}.${type}`;
+      const video = `hero-${shape === 'apaisado' ? 1280 : 720}.${type}`;
+      this.#made.set(`${kinds[kind].folder}/${name}`, () =>
+        kind === 'video' ? readFileSync(join(CONTENT, kinds.video.folder, video)) : pdfOf(),
+      );
       return name;
     }
     const size = sizeOf(SHAPES[number % SHAPES.length] ?? SHAPES[0], min);

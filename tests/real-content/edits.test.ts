@@ -15,6 +15,7 @@ import { keyedOf, plainOf } from '../../editor/shared/keyed.ts';
 import { fileNames } from '../../editor/shared/protocol.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { EditorWindow } from '../support/editor-window.ts';
+import { pdfOf } from '../support/pdf.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const home = mkdtempSync(join(tmpdir(), 'edits-'));
@@ -99,7 +100,7 @@ const edits: Record<string, () => Promise<void>> = {
     );
   },
   'replace the sheet of a certificate': async () => {
-    const id = await upload(Buffer.from('%PDF-1.7 the certificate'));
+    const id = await upload(pdfOf());
     await save(
       ({ certifications }) => {
         Object.assign(certifications.certificates[0], { file: 'iso-9001-2026.pdf', sample: false });

@@ -6,6 +6,7 @@ import { type FieldProps, sameProps, useEditorState } from '../state/context.ts'
 import { fieldAddress, isSection } from '../state/forms.ts';
 import { isPendingAt } from '../state/statuses.ts';
 import { Control } from './Control.tsx';
+import { CopyMonday } from './CopyMonday.tsx';
 import { FactView } from './FactView.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FileView } from './FileView.tsx';
@@ -29,7 +30,7 @@ export const FieldView = memo(function FieldView(props: FieldProps) {
   }
   if (bare instanceof z.ZodObject)
     return (
-      <FieldSet {...props}>
+      <FieldSet {...props} className={fieldMeta(schema).isWeek ? 'week' : ''}>
         <Group {...props} />
       </FieldSet>
     );
@@ -48,7 +49,14 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
     .filter(Boolean);
   const view = (key: string) => {
     const inner = part(schema, key);
-    return inner && <FieldView key={key} field={fieldOf(key)} schema={inner} value={getAt(value, [key])} />;
+    const props = inner && { field: fieldOf(key), schema: inner, value: getAt(value, [key]) };
+    if (!props) return undefined;
+    if (!fieldMeta(schema).isWeek) return <FieldView key={key} {...props} />;
+    return (
+      <Single key={key} {...props}>
+        <CopyMonday {...props} />
+      </Single>
+    );
   };
   const isTechnical = (key: string) =>
     Boolean(fieldMeta(part(schema, key)).isTechnical) && !fieldMeta(schema).isTechnical;

@@ -1,4 +1,5 @@
 import { formats } from '../../../src/content/format.ts';
+import { videoProblem } from '../../../src/content/kinds.ts';
 import { fieldMeta } from '../../../src/content/parts.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
@@ -22,6 +23,8 @@ export function FileView(props: FieldProps) {
   const asset = useEditorState((state) => assetAt(state, path));
   const add = (fresh: Asset, fileName: string) => {
     if (fresh.bytes > max) return { refusal: `Pesa ${bytes(fresh.bytes)} y aquí caben ${bytes(max)}.` };
+    const wrong = videoProblem(reference, fresh);
+    if (wrong) return { refusal: `${wrong.problem} ${wrong.remedy}` };
     // A replacement keeps the file name, unless another field uses the file.
     const isOnly = usesOf(get().content).get(path)?.length === 1;
     const isOwn = typeof value === 'string' && isOnly && value.endsWith(`.${fresh.ending}`);

@@ -1,5 +1,7 @@
 import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
+import { hasSlug } from '../../../src/content/pages.ts';
 import { shapeOf } from '../../../src/content/parts.ts';
+import { contentFile } from '../../../src/content/schemas/index.ts';
 import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';
@@ -29,17 +31,20 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const typed = useEditorState(lastTyped);
   const data = useEditorState(dataShown);
   const site = getAt(saved.values, ['site']);
+  const { page = 'home', anchor } = contentFile(form.file);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
-    const legal = getAt(site, ['pages', 'legal', language]);
-    const end = { home: prefix ? '' : '/', legal: `/${legal}`, error: '/404' }[form.page ?? 'home'];
-    const anchor = form.section && getAt(site, ['anchors', form.section, language]);
-    return { language, address: `${prefix}${end}${anchor ? `#${anchor}` : ''}` };
+    const home = `${prefix || '/'}${anchor ? `#${getAt(site, ['anchors', anchor, language])}` : ''}`;
+    if (page === 'home') return { language, address: home };
+    return {
+      language,
+      address: `${prefix}/${hasSlug(page) ? getAt(site, ['pages', page, language]) : '404'}`,
+    };
   });
   const pick = (marked: MarkedField) => dispatch({ do: 'show', field: fieldOfMark(get().content, marked) });
   // Shows the first field of the form: its other texts may also occur further up the page.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
-  const first = form.section ? undefined : { file: form.file, path };
+  const first = anchor ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
   const key = field?.path.at(-1);
   return (

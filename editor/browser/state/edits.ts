@@ -21,9 +21,16 @@ export function editsBetween(before: Keyed, after: Keyed, path: Path = []): Edit
 export const growthOf = ([first]: readonly Edit[]) =>
   String(first?.to ?? '').length - String(first?.from ?? '').length;
 
+/** Whether an edit replaces the accent of a dead key by the letter with the accent. */
+function isComposed({ from, to }: Edit): boolean {
+  const [before, after] = [String(from), String(to)];
+  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  return /[´`^¨~¸]/.test(before.charAt(at)) && before.slice(at + 1) === after.slice(at + 1);
+}
+
 /** Whether edits continue the word that the last edits have typed. An identifier that follows the text may change too. */
 export const isTyping = (last: readonly Edit[], next: readonly Edit[]): boolean =>
-  growthOf(next) === 1 &&
+  (growthOf(next) === 1 || next.every(isComposed)) &&
   !/\s$/.test(String(next[0]?.from)) &&
   last.length === next.length &&
   next.every(

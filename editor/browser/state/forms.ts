@@ -9,7 +9,7 @@ import {
   type Schema,
   shapeOf,
 } from '../../../src/content/parts.ts';
-import { contentFiles, type FileName } from '../../../src/content/schemas/index.ts';
+import { contentFile, contentFiles, type FileName } from '../../../src/content/schemas/index.ts';
 import { isFileName } from '../../shared/content.ts';
 import {
   addressOf,
@@ -21,7 +21,7 @@ import {
   plainOf,
   plainPath,
 } from '../../shared/keyed.ts';
-import { type Field, fieldUrl } from '../../shared/protocol.ts';
+import { type Field, fieldUrl, fileNames } from '../../shared/protocol.ts';
 
 export const schemaOf = (file: FileName) => contentFiles[file].schema;
 
@@ -29,39 +29,16 @@ export const schemaOf = (file: FileName) => contentFiles[file].schema;
 export interface Form {
   title: string;
   file: FileName;
-  /** The page of the site beside the form; the home page by default. */
-  page?: 'legal' | 'error';
-  /** The section to show beside fields without marks, such as a telephone number. */
-  section?: string;
 }
 
-const formOn = (file: FileName, beside: Pick<Form, 'page' | 'section'> = {}): Form => {
-  const { title = '' } = fieldMeta(schemaOf(file));
-  return { title, file, ...beside };
-};
+const formsOf = (isPart: boolean): readonly Form[] =>
+  fileNames
+    .filter((file) => (contentFile(file).isPart ?? false) === isPart)
+    .map((file) => ({ title: fieldMeta(schemaOf(file)).title ?? '', file }));
 
-/** The page's forms, top to bottom. */
-export const pageForms: readonly Form[] = [
-  formOn('header'),
-  formOn('hero'),
-  formOn('traceability'),
-  formOn('services'),
-  formOn('about'),
-  formOn('certifications'),
-  formOn('objectives'),
-  formOn('contact'),
-  formOn('controls'),
-  formOn('footer'),
-];
-
-export const otherForms: readonly Form[] = [
-  formOn('company', { section: 'contacto' }),
-  formOn('pictures'),
-  formOn('legal', { page: 'legal' }),
-  formOn('site'),
-  formOn('errors', { page: 'error' }),
-];
-
+/** The forms of the home page's parts, top to bottom. */
+export const pageForms = formsOf(true);
+export const otherForms = formsOf(false);
 const allForms = [...pageForms, ...otherForms];
 
 /** Whether a field of a form is a card of its own, with a heading: a group or a list. */

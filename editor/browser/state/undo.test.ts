@@ -57,3 +57,21 @@ test('X5 any sequence of changes in a window can be undone and redone', () => {
     }),
   );
 });
+
+test.each([
+  ['´', 'é'],
+  ['¨', 'ü'],
+  ['~', 'ñ'],
+])('X5 a letter with an accent, typed with the dead key «%s», is undone as one', (accent, letter) => {
+  const { get, dispatch } = store();
+  const titles: unknown[] = [];
+  const note = () => titles.push(leavesOf(get().content).get('hero/title/es'));
+  for (const value of ['Hola m', `Hola m${accent}`, `Hola m${letter}`, `Hola m${letter}s`])
+    dispatch({ do: 'change', changes: [{ file: 'hero', path: ['title', 'es'], value }] });
+  note();
+  while (get().past.length > 0) {
+    dispatch({ do: 'undo' });
+    note();
+  }
+  expect(titles).toEqual([`Hola m${letter}s`, 'Hola m', 'Hola']);
+});

@@ -88,7 +88,9 @@ export const company = group('Datos de la empresa', {
     'Horario',
     openingHours,
     'Deje en blanco los días en que esté cerrado. Sin ningún día, el horario no sale. Ejemplo: 8:00–14:00, 16:00–18:00.',
-  ).optional(),
+  )
+    .meta({ isWeek: true })
+    .optional(),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 1, 60, 'metros cúbicos')),
   tray: group('Bandeja', {
     length: measure('Largo exterior', 200, 4000, 'milímetros'),

@@ -1,0 +1,66 @@
+import { BufferSource, EncodedPacketSink, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import type { Flaw, Judged } from './flaws.ts';
+
+const MAX_SECONDS = 30;
+/** In pixels. */
+const MAX_SIDE = 1920;
+
+/** H.264 in its profiles of 8 bits and 4:2:0 (Baseline, Main, High), which all browsers play. */
+const inMp4 = /^avc[13]\.(42|4d|64)/i;
+/** VP8, and VP9 and AV1 in their profile of 4:2:0, with 8 bits. */
+const inWebm = /^(vp8|vp09\.00\.\d+\.08|av01\.0\.\d+[MH]\.08)/;
+
+/** Reads a video to its end: its size as it is shown, and its first flaw. */
+export async function judgeVideo(bytes: Uint8Array): Promise<Judged> {
+  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, QTFF, WEBM, MATROSKA] });
+  try {
+    return await read(input, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  } catch {
+    // Messages of the library are English and technical.
+    return { flaw: 'damaged' };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function read(input: Input, bytes: Buffer): Promise<Judged> {
+  const format = await input.getFormat();
+  const boxes = format === WEBM || format === MATROSKA ? [] : boxesOf(bytes);
+  const video = await input.getPrimaryVideoTrack();
+  if (!video) return { flaw: 'damaged' };
+  const codec = (await video.getCodecParameterString()) ?? '';
+  const width = await video.getDisplayWidth();
+  const height = await video.getDisplayHeight();
+  let [frames, end] = [0, 0];
+  for await (const { timestamp, duration } of new EncodedPacketSink(video).packets()) {
+    frames += 1;
+    end = Math.max(end, timestamp + duration);
+  }
+  const stated = (await input.getDurationFromMetadata()) ?? end;
+  const found: Partial<Record<Flaw, boolean>> = {
+    codec: !(format === WEBM ? inWebm : inMp4).test(codec),
+    sound: (await input.getAudioTracks()).length > 0,
+    // A truncated file states its whole duration. WebM does not tell how long the last frame is shown.
+    damaged: frames === 0 || stated - end > stated / frames + 0.25,
+    long: end > MAX_SECONDS,
+    large: Math.max(width, height) > MAX_SIDE,
+    late: boxes.indexOf('moov') > boxes.indexOf('mdat'),
+  };
+  const [flaw] = Object.entries(found).find(([, isFound]) => isFound) ?? [];
+  return { width, height, flaw: flaw as Flaw | undefined };
+}
+
+/** The names of an MP4's boxes. @throws RangeError when the last one is cut off */
+function boxesOf(bytes: Buffer): string[] {
+  const names: string[] = [];
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    names.push(bytes.toString('latin1', at + 4, at + 8));
+    const size = bytes.readUInt32BE(at);
+    // 0: to the end of the file; 1: the size is after the name.
+    if (size === 0) return names;
+    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+  }
+  if (at > bytes.length) throw new RangeError('The last box is cut off.');
+  return names;
+}
