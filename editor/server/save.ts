@@ -18,7 +18,9 @@ import { staleAfter } from './stale.ts';
 import { KEPT_MS } from './versions.ts';
 
 interface Writable extends Disk {
-  holder: Pick<Holder, 'beat'>;
+  holder: Pick<Holder, 'isHeld'>;
+  /** @throws Refusal when the folder is held elsewhere */
+  keepAlive(): void;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function saveContent(
     refuseIfChanged();
     if (Object.values(version).some((part) => Object.keys(part).length > 0)) versions.add(version);
   };
-  commit(root, changes, prepare, disk.holder.beat);
+  commit(root, changes, prepare, disk.keepAlive, disk.holder.isHeld);
 }
 
 /** The changes of a save to the files on disk. */
