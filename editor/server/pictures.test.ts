@@ -69,6 +69,20 @@ const withDisc = async (format: 'png' | 'webp') => {
   return picture.toFormat(format).toBuffer();
 };
 
+/** A PNG whose levels are those of another gamma, of which a chunk tells. */
+async function withGamma(gamma: number): Promise<Buffer> {
+  const levels = pixels.map((level) => 255 * (level / 255) ** (2.2 / gamma));
+  const png = await sharp(levels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .png()
+    .toBuffer();
+  const chunk = Buffer.alloc(16);
+  chunk.writeUInt32BE(4);
+  chunk.write('gAMA', 4);
+  chunk.writeUInt32BE(Math.round(100_000 / gamma), 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 12)), 12);
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
+
 const turnings = (['jpeg', 'webp', 'png', 'avif'] as const).flatMap((format) =>
   [1, 2, 3, 4, 5, 6, 7, 8].map(
     (orientation) =>
@@ -84,6 +98,16 @@ const pictures: (readonly [string, () => Promise<Buffer>])[] = [
   ['CMYK', () => upright().toColourspace('cmyk').jpeg(best).toBuffer()],
   ['P3', () => upright().withIccProfile('p3').jpeg(best).toBuffer()],
   ['16 bit', () => upright().toColourspace('rgb16').png().toBuffer()],
+  ['PNG of gamma 1', () => withGamma(1)],
+  ['PNG of gamma 1.8', () => withGamma(1.8)],
+  ['PNG of gamma 2.2', () => withGamma(2.2)],
+  [
+    'AVIF of 10 bits',
+    () =>
+      upright()
+        .avif({ ...best, bitdepth: 10 })
+        .toBuffer(),
+  ],
   ['TIFF', () => upright().tiff().toBuffer()],
   ['palette', () => upright().png({ palette: true }).toBuffer()],
   [
@@ -202,6 +226,7 @@ describe('X4 a picture put into the folder by hand gets the same judgement, as a
     ['turned WebP', 'a.webp', async () => (await turned(6)).webp().toBuffer(), 'está girado'],
     ['turned PNG', 'a.png', async () => (await turned(8)).png().toBuffer(), 'está girado'],
     ['hole', 'a.png', () => withDisc('png'), 'partes transparentes'],
+    ['another gamma', 'a.png', () => withGamma(1), 'no todos los programas'],
     ['huge', 'a.png', () => stating(20_000, 15_000), 'demasiados píxeles'],
     ['cut', 'a.png', async () => (await upright().png().toBuffer()).subarray(0, 300), 'incompleto o dañado'],
   ] as const)('%s', async (_, name, make, words) => {

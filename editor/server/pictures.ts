@@ -2,7 +2,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { flawWords } from '../../src/content/flaws.ts';
 import { formats } from '../../src/content/format.ts';
-import { headerOf, judgePicture } from '../../src/content/picture-file.ts';
+import { gammaOf, headerOf, judgePicture, SCREEN_GAMMA } from '../../src/content/picture-file.ts';
 import { color } from '../../src/styles/colors.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,7 +45,15 @@ async function convert(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> 
   }
   if (flaw === 'damaged') throw new Refusal(flawWords(flaw));
   if (!flaw && isPlain(header)) return bytes;
-  return sharp(bytes, { failOn: 'truncated' })
+  const gamma = gammaOf(bytes);
+  // A step of its own: sharp would apply it to the background as well.
+  const shown = gamma
+    ? await sharp(bytes)
+        .gamma(Math.min(Math.max(gamma, 1), 3), SCREEN_GAMMA)
+        .png()
+        .toBuffer()
+    : bytes;
+  return sharp(shown, { failOn: 'truncated' })
     .autoOrient()
     .flatten({ background: color('paper') })
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -3,6 +3,7 @@ import { openFolder } from '../../src/content/content-folder.ts';
 import { fieldMeta, isObject } from '../../src/content/parts.ts';
 import type { FileName } from '../../src/content/schemas/index.ts';
 import { contentFiles } from '../../src/content/schemas/index.ts';
+import { withGroups } from '../../src/content/written.ts';
 import { readSource } from '../../src/content/yaml.ts';
 import { byFile } from '../shared/content.ts';
 import { isPlain } from './commit.ts';
@@ -23,7 +24,7 @@ export function readFiles(root: string): Record<FileName, unknown> {
       const position = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
       refusals.push(`«${fieldMeta(schema).title}» (${position}): ${problem} ${remedy}`.trim());
     }
-    return value;
+    return withGroups(schema, value);
   });
   if (refusals.length > 0)
     throw new Refusal(

@@ -1,5 +1,10 @@
-import type { Coordinates } from './types.ts';
 import { tidied } from './written.ts';
+
+/** Decimal degrees (WGS 84). */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
 
 /** Decimals are required, since «37,5» is one number and not two. */
 const degrees = '([-+−]?\\d{1,3}[.,]\\d+)\\s?°?';

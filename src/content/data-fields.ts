@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readCoordinates } from './coordinates.ts';
 import { group, translated } from './fields.ts';
 import { typed } from './format.ts';
 import { isReservedName } from './kinds.ts';
@@ -213,6 +214,7 @@ export const coordinates = (label: string, hint: string) =>
     },
     hint,
   ).meta({
+    readGroup: readCoordinates,
     examples: [
       { latitude: 37.3413, longitude: -6.0013 },
       { latitude: 36.6866, longitude: -6.1372 },

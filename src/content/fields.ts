@@ -38,6 +38,8 @@ declare module 'zod' {
     isDay?: boolean;
     /** The stored form of what people write; undefined for other text. */
     read?: (written: string) => string | undefined;
+    /** The fields of a group that people write as one text; undefined for other text. */
+    readGroup?: (written: string) => object | undefined;
     /** A group of opening hours, with a field for each day. */
     isWeek?: boolean;
     /** An anchor of a page. */

@@ -11,6 +11,7 @@ import { checkSamples } from './samples.ts';
 import { contentFiles, type FileName } from './schemas/index.ts';
 import type { SiteContent, WrittenContent } from './types.ts';
 import { isExpired, today } from './validity.ts';
+import { withGroups } from './written.ts';
 import { readSource, type Source } from './yaml.ts';
 
 const files = Object.entries(contentFiles) as [FileName, { file: string; schema: z.ZodType }][];
@@ -59,7 +60,8 @@ async function readContent(folder: ContentFolder) {
   const gallery = isMapping(described) ? await readGallery(folder, described) : undefined;
   const read: Partial<Record<FileName, unknown>> = {};
   const problems = files.map(async ([name, { schema }]) => {
-    const { value, lineOf, problems: syntaxProblems } = sources[name];
+    const { value: written, lineOf, problems: syntaxProblems } = sources[name];
+    const value = withGroups(schema, written);
     const result = value === undefined ? undefined : readValue(schema, value);
     read[name] = result?.value;
     const found: ValueProblem[] = [

@@ -41,9 +41,27 @@ async function flawOf(bytes: Uint8Array, header: Metadata): Promise<Flaw | undef
   if (pages > 1) return 'animated';
   // Astro reads headers by a library of its own.
   const read = await imageMetadata(bytes).catch(() => undefined);
-  if (!read) return 'irregular';
+  if (!read || gammaOf(bytes)) return 'irregular';
   if (read.width !== autoOrient.width || read.height !== autoOrient.height) return 'turned';
   return hasAlpha && (await isTransparent(bytes)) ? 'transparent' : undefined;
+}
+
+/** Gamma of screens, which sRGB has. */
+export const SCREEN_GAMMA = 2.2;
+
+/** The gamma of a PNG that browsers show with another one than sRGB's, which sharp ignores. */
+export function gammaOf(bytes: Uint8Array): number | undefined {
+  const png = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!png.subarray(1, 4).equals(Buffer.from('PNG'))) return undefined;
+  let gamma: number | undefined;
+  for (let at = 8; at + 12 <= png.length; at += 12 + png.readUInt32BE(at)) {
+    const name = png.toString('latin1', at + 4, at + 8);
+    // A profile, or the mark of sRGB, takes precedence.
+    if (name === 'iCCP' || name === 'sRGB') return undefined;
+    if (name === 'gAMA') gamma = 100_000 / png.readUInt32BE(at + 8);
+    if (name === 'IDAT') break;
+  }
+  return gamma && Math.abs(gamma - SCREEN_GAMMA) > 0.1 ? gamma : undefined;
 }
 
 const isTransparent = (bytes: Uint8Array): Promise<boolean> =>

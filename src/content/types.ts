@@ -14,7 +14,6 @@ export type AboutContent = Edition['about'];
 export type Company = Omit<Edition['company'], 'authorisations'> & {
   authorisations: (Edition['company']['authorisations'][number] & { isExpired: boolean })[];
 };
-export type Coordinates = Company['coordinates']['value'];
 export type HeroContent = Edition['hero'];
 export type LegalContent = Edition['legal'];
 export type Pictures = Edition['pictures'];

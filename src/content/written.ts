@@ -1,7 +1,7 @@
 /** Normalises a value for its file. */
 import * as z from 'zod';
 import { BASE_LANGUAGE } from './languages.ts';
-import { fieldMeta, isBlank, isObject, part, type Schema, shapeOf } from './parts.ts';
+import { fieldMeta, isBlank, isObject, part, type Schema, shapeOf, walk } from './parts.ts';
 
 /** A value with its fields in the order of the schema. */
 export function inOrder(schema: Schema | undefined, value: unknown): unknown {
@@ -12,6 +12,21 @@ export function inOrder(schema: Schema | undefined, value: unknown): unknown {
   const first = names.filter((name) => fields.has(name));
   const ordered = [...new Set([...first, ...fields.keys()])];
   return Object.fromEntries(ordered.map((name) => [name, inOrder(part(schema, name), fields.get(name))]));
+}
+
+/** A value in which groups that are written as one text, such as coordinates, have their fields. */
+export function withGroups(schema: Schema, value: unknown): unknown {
+  const groups = walk(schema, value).flatMap(({ schema: field, value: text, path }) => {
+    const group = typeof text === 'string' ? fieldMeta(field).readGroup?.(text) : undefined;
+    return group ? [{ keys: ['value', ...path], group }] : [];
+  });
+  if (groups.length === 0) return value;
+  const root = { value: structuredClone(value) };
+  for (const { keys, group } of groups) {
+    const parent = keys.slice(0, -1).reduce<object>((part, key) => Reflect.get(part, key), root);
+    Reflect.set(parent, keys.at(-1) ?? '', group);
+  }
+  return root.value;
 }
 
 /** Control and format characters (soft hyphen, the preview's marks), except blanks and the emoji joiner. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFiles } from '../../editor/server/read.ts';
 import { loadContent } from '../../src/content/load.ts';
 import { contentLoader } from '../../src/content/loader.ts';
 import { markEdition } from '../../src/content/marks.ts';
@@ -41,6 +42,20 @@ describe('X4 the content of the site', () => {
     expect(content.traceability.sources).toContain('Ley\u00a07/2022');
     expect(JSON.stringify([content.contact.whatsapp.message, content.site.metadata])).not.toContain('\u00a0');
   });
+
+  it.each(['37.36, -5.98', '37,36° N 5,98° O', { placeholder: '37.36, -5.98' }])(
+    'X5 has coordinates that are written as one text, in the form too: %j',
+    async (written) => {
+      copy.set('empresa.yaml', ['coordinates'], written);
+      const { company } = await loadContent(copy.root);
+      const value = { latitude: 37.36, longitude: -5.98 };
+      expect(company.coordinates).toEqual({ value, placeholder: typeof written === 'object' });
+      expect(readFiles(copy.root).company).toHaveProperty(
+        typeof written === 'object' ? 'coordinates.placeholder' : 'coordinates',
+        value,
+      );
+    },
+  );
 
   it('accepts a picture that EXIF rotates', async () => {
     const pixels = { width: 800, height: 1200, channels: 3, background: '#0e4d45' } as const;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../tests/support/fixture.ts';
+import type { Coordinates } from '../../content/coordinates.ts';
 import { coordinates as schema } from '../../content/data-fields.ts';
 import { loadContent } from '../../content/load.ts';
-import type { Coordinates } from '../../content/types.ts';
 import { LocatorMap } from './LocatorMap.tsx';
 import { distanceOf, docks, isOnMaps, placeOnPort } from './premises.ts';
 import { sheets } from './sheets.ts';

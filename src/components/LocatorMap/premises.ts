@@ -1,5 +1,6 @@
+import type { Coordinates } from '../../content/coordinates.ts';
 import { formats } from '../../content/format.ts';
-import type { Coordinates, SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../content/types.ts';
 import { type Pin, sheets } from './sheets.ts';
 
 /** Docks of the ports of Seville (Batán) and Algeciras (Isla Verde). */
