@@ -5,7 +5,6 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, lock } from '../../scripts/lock.cjs';
 import { tidyUp } from '../../scripts/retry.ts';
 import { ID_FILE } from '../../server/policy.ts';
@@ -15,8 +14,7 @@ import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
 import { takeSnapshot } from '../../src/content/snapshot.ts';
 import { editorUrl } from '../port.cjs';
-import { isUnfinished, recover } from '../server/commit.ts';
-import { Holder } from '../server/holder.ts';
+import { recoverKilled } from '../server/commit.ts';
 import { findPending, preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
 import { fieldUrl, type PublishResult, type Replaces } from '../shared/protocol.ts';
@@ -85,21 +83,10 @@ export async function publish(publishing: Publishing): Promise<Result> {
   }
 }
 
-/** Undoes the save of a killed editor. Waits for the save of an open one, which takes less than a second. */
-async function finishSave(): Promise<void> {
-  const holder = new Holder(contentRoot);
-  for (let waited = 0; isUnfinished(contentRoot); waited += 1) {
-    if (!holder.claim(false)) recover(contentRoot);
-    else if (waited < 300) await sleep(100);
-    else throw new Refusal('El editor está guardando en este momento. Publique dentro de un minuto.');
-  }
-  holder.release();
-}
-
 async function publishFrom(folder: string, copy: string, publishing: Publishing): Promise<Result> {
   const { settings, over, report } = publishing;
   const [content, dist] = [join(folder, 'content'), join(folder, 'dist')];
-  await finishSave();
+  await recoverKilled(contentRoot);
   await takeSnapshot(contentRoot, content).catch(async (error: unknown) => {
     if (error instanceof ContentError) await refuseUnpublishable(contentRoot);
     throw error;

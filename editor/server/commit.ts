@@ -1,14 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
 import type { Changes } from '../../src/content/content-folder.ts';
 import { formats } from '../../src/content/format.ts';
@@ -18,88 +11,77 @@ import { Refusal } from './refusal.ts';
 type Plan = Record<string, Hashes>;
 type Hashes = { before: string | null; after: string | null };
 
-/** Distinguishes the files of this process from those of another one, also on another computer. */
-const OWN = randomUUID().slice(0, 8);
-
 /** Inside the content, on the same file system: a rename moves a file in one step. */
-const stagesOf = (root: string) => join(root, '.editor/guardando');
-const planOf = (stage: string) => join(stage, 'plan.json');
-
-/** The folders of interrupted saves, one for each process. */
-const unfinished = (root: string): string[] =>
-  (existsSync(stagesOf(root)) ? readdirSync(stagesOf(root)) : [])
-    .map((name) => join(stagesOf(root), name))
-    .filter((stage) => existsSync(planOf(stage)));
+const stageOf = (root: string) => join(root, '.editor/guardando');
+const planOf = (root: string) => join(stageOf(root), 'plan.json');
 
 /** Whether a save was interrupted; {@link recover} undoes it. */
-export const isUnfinished = (root: string): boolean => unfinished(root).length > 0;
+export const isUnfinished = (root: string): boolean => existsSync(planOf(root));
 
 /**
  * Makes all changes or none: after an interruption, {@link recover} undoes them by the plan.
  * @param root folder of the content
  * @param prepare runs before the first change; an error prevents all changes
- * @param keepAlive runs before each file: a slow disk must not look like a dead editor
- * @param isHeld whether the process still holds the folder; if not, its new holder undoes the changes
+ * @param beat runs before each file: a slow disk must not look like a dead editor
  */
-export function commit(
-  root: string,
-  changes: Changes,
-  prepare: () => void,
-  keepAlive: () => void,
-  isHeld: () => boolean,
-): void {
+export function commit(root: string, changes: Changes, prepare: () => void, beat: () => void): void {
   recover(root);
-  const own = join(stagesOf(root), OWN);
   try {
     const plan: Plan = {};
     for (const [file, bytes] of changes) {
-      keepAlive();
+      beat();
       const folder = join(root, dirname(file));
       if (existsSync(folder) && !isPlain(folder))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
-      const before = stage(own, 'antes', file, bytesOf(root, file));
-      plan[file] = { before, after: stage(own, 'nuevo', file, bytes) };
+      const before = stage(root, 'antes', file, bytesOf(root, file));
+      plan[file] = { before, after: stage(root, 'nuevo', file, bytes) };
     }
     prepare();
-    writeWhole(planOf(own), JSON.stringify(plan));
+    writeWhole(planOf(root), JSON.stringify(plan));
     for (const [file, { after }] of Object.entries(plan)) {
-      keepAlive();
-      put(root, join(own, 'nuevo'), file, after);
+      beat();
+      put(root, 'nuevo', file, after);
     }
     // Without its plan, the save is final.
-    remove(planOf(own));
+    remove(planOf(root));
   } finally {
-    if (isHeld()) recover(root);
+    recover(root);
   }
 }
 
 /**
- * Undoes interrupted saves. Only the holder of the folder may call it.
+ * Undoes an interrupted save.
  * @throws Refusal with the files that cannot be restored; the plan and their bytes are kept
  */
 export function recover(root: string): void {
-  for (const stage of unfinished(root)) {
-    const plan: Plan = JSON.parse(readFileSync(planOf(stage), 'utf8'));
-    const stuck = Object.entries(plan).filter(([file, hashes]) => !restore(root, stage, file, hashes));
+  if (isUnfinished(root)) {
+    const plan: Plan = JSON.parse(readFileSync(planOf(root), 'utf8'));
+    const stuck = Object.entries(plan).filter(([file, hashes]) => !restore(root, file, hashes));
     if (stuck.length > 0) {
       const files = formats('es').list(stuck.map(([file]) => `«${file}»`));
       throw new Refusal(
         `Un guardado se ha quedado a medias. Ya han cambiado: ${files}. Todo lo demás sigue como antes, y no se ha perdido nada. Cierre los programas que usen esos archivos y guarde otra vez: el editor deshará antes lo que se quedó a medias.`,
       );
     }
-    remove(planOf(stage));
+    remove(planOf(root));
   }
-  tidyUp(() => rmSync(stagesOf(root), { recursive: true, force: true }));
+  tidyUp(() => rmSync(stageOf(root), { recursive: true, force: true }));
+}
+
+/** Undoes the save of a killed editor. Waits for the save of another process, which takes less than a second. */
+export async function recoverKilled(root: string): Promise<void> {
+  for (let waited = 0; waited < 10 && isUnfinished(root); waited += 1) await sleep(100);
+  if (isUnfinished(root)) recover(root);
 }
 
 /** Restores a file unless another program has changed it since the save. Returns whether this succeeded. */
-function restore(root: string, stage: string, file: string, { before, after }: Hashes): boolean {
+function restore(root: string, file: string, { before, after }: Hashes): boolean {
   try {
     const bytes = bytesOf(root, file);
     const isChanged = after === (bytes ? hash('sha256', bytes) : null);
     // Without staged bytes, the file has been restored before: another program has since written the same bytes.
-    const isStaged = before === null || existsSync(join(stage, 'antes', file));
-    if (isChanged && before !== after && isStaged) put(root, join(stage, 'antes'), file, before);
+    const isStaged = before === null || existsSync(join(stageOf(root), 'antes', file));
+    if (isChanged && before !== after && isStaged) put(root, 'antes', file, before);
     return true;
   } catch (error) {
     console.error(error);
@@ -108,20 +90,20 @@ function restore(root: string, stage: string, file: string, { before, after }: H
 }
 
 /** Writes bytes into the staging folder. Returns their hash. */
-function stage(own: string, folder: string, file: string, bytes?: string | Uint8Array): string | null {
+function stage(root: string, folder: string, file: string, bytes?: string | Uint8Array): string | null {
   if (bytes === undefined) return null;
-  writeWhole(join(own, folder, file), bytes);
+  writeWhole(join(stageOf(root), folder, file), bytes);
   return hash('sha256', bytes);
 }
 
-/** Replaces a file by the staged bytes of a folder; without a hash, removes it. */
+/** Replaces a file by its staged bytes; without a hash, removes it. */
 function put(root: string, folder: string, file: string, staged: string | null): void {
   const path = join(root, file);
   if (staged === null) remove(path);
   else {
     // Another program may have removed the folder.
     mkdirSync(dirname(path), { recursive: true });
-    renameWithRetry(join(folder, file), path);
+    renameWithRetry(join(stageOf(root), folder, file), path);
   }
 }
 
@@ -129,6 +111,9 @@ const remove = (path: string) => retryWhileLocked(() => rmSync(path, { force: tr
 
 const bytesOf = (root: string, file: string) =>
   existsSync(join(root, file)) ? retryWhileLocked(() => readFileSync(join(root, file))) : undefined;
+
+/** Distinguishes the temporary files of this process from those of another one, also on another computer. */
+const OWN = randomUUID().slice(0, 8);
 
 /** Writes a file and its folder. After a crash the file is either old or new. */
 export function writeWhole(path: string, bytes: string | Uint8Array): void {

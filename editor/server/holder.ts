@@ -1,7 +1,7 @@
 /** Which computer edits a folder of the content: a file in it, which the process of the editor rewrites. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, networkInterfaces } from 'node:os';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { retryWhileLocked } from '../../scripts/retry.ts';
@@ -15,7 +15,6 @@ export const DEAD_MS = 20_000;
 const note = z.object({
   id: z.string(),
   computer: z.string(),
-  machine: z.string(),
   process: z.number(),
   since: z.number(),
   beat: z.number(),
@@ -24,21 +23,9 @@ type Note = z.infer<typeof note>;
 
 /** What the tests replace. */
 export interface Identity {
-  /** The name of the computer, which another one may have as well. */
   computer: string;
-  /** Distinguishes computers of one name. */
-  machine: string;
   process: number;
 }
-
-const thisProcess = (): Identity => ({
-  computer: hostname(),
-  machine: Object.values(networkInterfaces())
-    .flatMap((addresses = []) => addresses.map(({ mac }) => mac))
-    .sort()
-    .join(),
-  process: process.pid,
-});
 
 /** A claim of this process on a folder. Only its holder writes into the folder. */
 export class Holder {
@@ -51,10 +38,13 @@ export class Holder {
   #written = 0;
 
   /** @param root folder of the content */
-  constructor(root: string, identity: Identity = thisProcess()) {
+  constructor(
+    root: string,
+    { computer, process: id }: Identity = { computer: hostname(), process: process.pid },
+  ) {
     this.#path = join(root, '.editor/editando.json');
     this.#request = join(root, '.editor/pide.json');
-    this.#own = { id: randomUUID(), ...identity, since: Date.now(), beat: 0 };
+    this.#own = { id: randomUUID(), computer, process: id, since: Date.now(), beat: 0 };
   }
 
   /**
@@ -94,13 +84,13 @@ export class Holder {
     return undefined;
   }
 
-  /** Tells the others that this process is alive. Only its holder rewrites the file. */
-  beat(): void {
+  /** Tells the others that this process is alive. */
+  beat = (): void => {
     if (Date.now() - this.#written < BEAT_MS) return;
     this.#written = Date.now();
     this.#own.beat += 1;
     writeWhole(this.#path, JSON.stringify(this.#own));
-  }
+  };
 
   /** Takes a free folder, or that of a dead process. */
   #take(text: string | undefined): Writer | undefined {
@@ -110,9 +100,7 @@ export class Holder {
         // Of two processes that take it, one moves it away.
         const aside = `${this.#path}.${this.#own.id}`;
         renameSync(this.#path, aside);
-        // Another process may have taken it since it was read.
-        if (readFileSync(aside, 'utf8') !== text) renameSync(aside, this.#path);
-        else rmSync(aside, { force: true });
+        rmSync(aside, { force: true });
       }
       this.#written = Date.now();
       writeFileSync(this.#path, JSON.stringify(this.#own), { flag: 'wx', flush: true });
@@ -125,13 +113,8 @@ export class Holder {
   }
 
   #isDead(text: string, found: Note | undefined): boolean {
-    return this.#hasEnded(found) || this.#ageOfOther(text) >= DEAD_MS;
-  }
-
-  /** Whether a process of this computer has ended; of another one it is not known. */
-  #hasEnded(found: Note | undefined): boolean {
-    const { computer, machine } = this.#own;
-    return found?.computer === computer && found.machine === machine && !isRunning(found.process);
+    if (found?.computer === this.#own.computer && !isRunning(found.process)) return true;
+    return this.#ageOfOther(text) >= DEAD_MS;
   }
 
   #writer = (found: Note | undefined): Writer => ({
@@ -146,7 +129,7 @@ export class Holder {
   #requestOfOther(): Note | undefined {
     const { text, found } = read(this.#request);
     if (text === undefined || !found || found.id === this.#own.id) return undefined;
-    if (this.#hasEnded(found)) return undefined;
+    if (found.computer === this.#own.computer && !isRunning(found.process)) return undefined;
     return this.#ageOfRequest(text) < DEAD_MS ? found : undefined;
   }
 }

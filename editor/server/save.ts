@@ -18,9 +18,7 @@ import { staleAfter } from './stale.ts';
 import { KEPT_MS } from './versions.ts';
 
 interface Writable extends Disk {
-  holder: Pick<Holder, 'isHeld'>;
-  /** @throws Refusal when the folder is held elsewhere */
-  keepAlive(): void;
+  holder: Pick<Holder, 'beat'>;
 }
 
 /**
@@ -61,7 +59,7 @@ export async function saveContent(
     refuseIfChanged();
     if (Object.values(version).some((part) => Object.keys(part).length > 0)) versions.add(version);
   };
-  commit(root, changes, prepare, disk.keepAlive, disk.holder.isHeld);
+  commit(root, changes, prepare, disk.holder.beat);
 }
 
 /** The changes of a save to the files on disk. */

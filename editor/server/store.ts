@@ -82,9 +82,9 @@ export class Store implements Disk {
   /** The state that a window does not have yet. */
   state = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
-      const saved = await this.#refresh();
-      this.#follow(known);
-      return this.#answer(known, saved);
+      // After a restart, the first window that asks goes on.
+      this.#window ??= known.window;
+      return this.#answer(known, await this.#refresh());
     });
 
   /** Resolves when the preview shows the draft. */
@@ -158,24 +158,15 @@ export class Store implements Disk {
     return result;
   }
 
-  #refuseOthers(known: Known): void {
+  #refuseOthers({ window }: Known): void {
     if (this.#forbidden) throw this.#forbidden;
-    this.#follow(known);
-    const writer = this.#writer(known);
+    this.#window ??= window;
+    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
     if (writer) throw new Refusal(ELSEWHERE, { writer });
   }
 
-  /** After a restart, the window that wrote last goes on. */
-  #follow({ window }: Known): void {
-    this.#window ??= this.#kept.author ?? window;
-  }
-
-  /** Who writes instead of a window. */
-  #writer = ({ window }: Known): Writer | undefined =>
-    this.#elsewhere ?? (this.#window === window ? undefined : {});
-
-  #reply(known: Known, { revision }: Saved): StateReply {
-    const writer = this.#writer(known);
+  #reply({ window }: Known, { revision }: Saved): StateReply {
+    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
     return { revision: Math.max(revision, this.#revision), ...(writer && { writer }) };
   }
 
@@ -236,11 +227,6 @@ export class Store implements Disk {
       this.#forbidden = error;
     }
   }
-
-  keepAlive = (): void => {
-    this.#refuseLost();
-    this.holder.beat();
-  };
 
   /** Another computer may have taken the folder while this one was asleep. */
   #refuseLost(): void {

@@ -64,11 +64,7 @@ export class World {
   /** Ends the process of a computer without a word, and starts another. */
   restart(computer: Computer): void {
     processes += 1;
-    const store = new Store(this.root, {
-      computer: computer.name,
-      machine: computer.name,
-      process: processes,
-    });
+    const store = new Store(this.root, { computer: computer.name, process: processes });
     const served = serverOf(store);
     const attempt = (draft: Draft) => this.#attempts.push(draft);
     computer.store = store;

@@ -30,7 +30,7 @@ if (Number(ms) > 0) {
 }
 const { Store } = await import('../../../editor/server/store.ts');
 const { EditorWindow, serverOf } = await import('../../support/editor-window.ts');
-const store = new Store(root, { computer, machine: computer, process: process.pid });
+const store = new Store(root, { computer, process: process.pid });
 const server = serverOf(store);
 for (let count = 1; count <= Number(saves); count += 1) {
   let window = await EditorWindow.open(server, true);
