@@ -5,7 +5,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { isRunning } from '../../scripts/lock.ts';
+import { isRunning } from '../../scripts/lock.cjs';
 import { renameWithRetry, retryWhileLocked } from '../../scripts/retry.ts';
 import type { Writer } from '../shared/protocol.ts';
 import { isUnfinished, recover, writeWhole } from './commit.ts';
