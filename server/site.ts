@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** A file that is read for each request, whole or in parts. */
-export interface File {
+interface File {
   readonly file: string;
   readonly headers: Headers;
 }

@@ -1,4 +1,4 @@
-/** Documents and comments reference only files, decisions and npm scripts that exist. */
+/** Documents and comments reference only files, decisions, npm scripts and lines of the specification that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { expect, test } from 'vitest';
@@ -57,4 +57,28 @@ test('comments reference what exists', () => {
     return [...paths, ...decisions].filter((path) => !isThere(path)).map((path) => `${file}: ${path}`);
   });
   expect(missing).toEqual([]);
+});
+
+/** The ids at the beginning of a title of a test or group. */
+const TITLE = /\(\s*['"`]((?:[A-Z]\d{1,2}[, ]+)+)/g;
+
+test('each line of the specification but the facts has a test, and each id in a title a line', () => {
+  const specification = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+  const lines = [...specification.matchAll(/\*\*([A-Z]\d+)\*\*/g)].map(([, id = '']) => id);
+  const titles = FILES.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)].flatMap(([, ids = '']) => ids.split(/[, ]+/)),
+  );
+  const tested = new Set(titles.filter(Boolean));
+  expect(lines.filter((id) => !/^F/.test(id) && !tested.has(id))).toEqual([]);
+  expect([...tested].filter((id) => !lines.includes(id))).toEqual([]);
+});
+
+test('a retired decision leads to a current one', () => {
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const current = find('docs/decisions/[0-9]*.md').map((file) => basename(file).slice(0, 4));
+  const [retired, next] = [/\b\d{4}(?=,)/g, /(?<=→ )\d{4}/g].map((pattern) => index.match(pattern) ?? []);
+  expect(next?.filter((number) => !current.includes(number))).toEqual([]);
+  const last = Math.max(...current.map(Number));
+  const all = [...current, ...(retired ?? [])].sort();
+  expect(all).toEqual(Array.from({ length: last }, (_, index) => String(index + 1).padStart(4, '0')));
 });

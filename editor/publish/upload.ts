@@ -27,7 +27,7 @@ interface Upload {
 }
 
 /**
- * Makes the server's folder equal to `site` (decision 0011). New files are staged, then renamed: an interruption leaves
+ * Makes the server's folder equal to `site` (decision 0021). New files are staged, then renamed: an interruption leaves
  * a working site, and the next run continues with the staged files.
  */
 export async function upload({ site, remote, report, published, replaced, copy }: Upload): Promise<void> {
