@@ -71,7 +71,7 @@ export interface EditorState {
   lastFiles: Files;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; problems: readonly FieldProblem[]; content: Values } | undefined;
-  /** The addresses of fields and new items that have been edited since the last refused save. */
+  /** The addresses of fields, new groups and new items that have been edited since the last refused save. */
   dirty: ReadonlySet<string>;
   /** The addresses of fields that have lost the focus. The errors of dirty fields that are not touched are hidden. */
   touched: ReadonlySet<string>;
