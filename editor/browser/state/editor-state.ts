@@ -62,6 +62,8 @@ export interface EditorState {
   isSaving: boolean;
   /** Why the last exchange with the server failed; `undefined` after a successful one. */
   trouble?: string | undefined;
+  /** The trouble that somebody has closed. */
+  closedTrouble?: string | undefined;
   /** Whether this window has ended the editor. */
   isEnded: boolean;
   past: readonly Step[];

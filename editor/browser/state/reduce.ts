@@ -34,7 +34,10 @@ export type Action =
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
   | ({ do: 'update' } & Partial<
-      Pick<EditorState, 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending' | 'writer'>
+      Pick<
+        EditorState,
+        'uploads' | 'isSaving' | 'trouble' | 'closedTrouble' | 'isEnded' | 'onlyPending' | 'writer'
+      >
     >)
   /** `written` is the draft that a save has written. */
   | { do: 'receive'; reply: StateReply; written?: Draft }
@@ -55,7 +58,13 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'redo':
       return state.writer ? state : step(state, action.do);
     case 'dismiss':
-      return { ...state, notice: undefined, refused: undefined };
+      return {
+        ...state,
+        notice: undefined,
+        refused: undefined,
+        // The same may also prevent the next exchange.
+        closedTrouble: state.refused?.refusal ?? state.closedTrouble,
+      };
     case 'check':
       return { ...state, checked: state.content };
     case 'blur':
@@ -66,6 +75,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return show(state, action.field);
     case 'update': {
       const { do: _, ...update } = action;
+      if ('trouble' in update && update.trouble !== state.closedTrouble) update.closedTrouble = undefined;
       // The connection reports every second, mostly without a change.
       const isChange = Object.entries(update).some(([key, value]) => Reflect.get(state, key) !== value);
       return isChange ? { ...state, ...update } : state;
