@@ -58,6 +58,9 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
         watch: { ignored: ['**/.editor/**'] },
       },
     }),
+    // The development server is slow at first: the page would keep the fallback of an `optional` font until its next load.
+    transform: (code, id) =>
+      id.includes('/fonts.css') ? code.replace('font-display: optional', 'font-display: block') : undefined,
     configureServer({ middlewares, environments }) {
       const { hot } = environments.client;
       const sendMessage = hot.send.bind(hot);

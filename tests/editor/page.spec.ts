@@ -50,6 +50,32 @@ test('X5 a press on a phone, an address or a measure opens that datum itself', {
   await expect(control(page, 'company/containers/1')).toBeFocused();
 });
 
+test('X5 the page waits for a late font: no other font is drawn', { tag: '@long' }, async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/archivo[^/]*\.woff2/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/editor');
+  // The page is loaded only with its font.
+  const root = page.frameLocator('iframe[title="Página"]').locator('html');
+  const face = ({ ownerDocument: { fonts } }: Element) => {
+    const { status, display } = [...fonts].find(({ family }) => family === 'Archivo') ?? {};
+    return `${status}, ${display}`;
+  };
+  await expect.poll(() => root.evaluate(face)).toBe('loading, block');
+  release();
+  await expect.poll(() => root.evaluate(face)).toBe('loaded, block');
+  // Where a font is too late, browsers draw another one until the next load.
+  const widthIn = (family: string) =>
+    root.evaluate(({ ownerDocument }, family) => {
+      const context = ownerDocument.createElement('canvas').getContext('2d');
+      if (context) context.font = `600 40px ${family}`;
+      return context?.measureText('Trazabilidad').width;
+    }, family);
+  expect(await widthIn('Archivo, monospace')).not.toBe(await widthIn('monospace'));
+});
+
 test('X5 the page shows typed text in its language, at its place, without a reload', async ({ page }) => {
   await openField(page, 'contact/title/es');
   const heading = site(page).locator('#contacto h2');

@@ -9,7 +9,9 @@ import { useChanged } from './changed.ts';
 /** Alerts and notices: lost connection, refused save, last action. */
 export function Messages({ take }: { take(): void }) {
   const { dispatch } = useStore();
-  const trouble = useEditorState((state) => state.trouble);
+  const trouble = useEditorState(({ trouble, closedTrouble, refused }) =>
+    trouble === closedTrouble || trouble === refused?.refusal ? undefined : trouble,
+  );
   const refused = useEditorState((state) => state.refused);
   const [refusals, setRefusals] = useState(0);
   if (useChanged(refused) && refused) setRefusals(refusals + 1);
@@ -39,9 +41,12 @@ export function Messages({ take }: { take(): void }) {
         </div>
       )}
       {trouble && (
-        <p className="message bad" role="alert">
-          {trouble}
-        </p>
+        <div className="message bad" role="alert" key={trouble}>
+          <p>{trouble}</p>
+          <button type="button" onClick={() => dispatch({ do: 'update', closedTrouble: trouble })}>
+            Cerrar
+          </button>
+        </div>
       )}
       {/* Firefox announces only an alert that is inserted with its text: a new key inserts a new element. */}
       {refused && (!hasProblems || remaining.length > 0) && (

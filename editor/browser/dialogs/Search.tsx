@@ -6,7 +6,7 @@ import { useEditorState, useStore } from '../state/context.ts';
 import { fieldAddress, formOf } from '../state/forms.ts';
 import { shortened } from './compare.ts';
 import { entriesOf } from './entries.ts';
-import { type Entry, prepare, rank } from './ranking.ts';
+import { type Entry, matchesIn, prepare, rank } from './ranking.ts';
 
 /** Searches all forms, fields and texts, in all languages. «/» focuses it from anywhere. */
 export function Search() {
@@ -45,14 +45,14 @@ export function Search() {
           <Input ref={box} role="combobox" aria-expanded={isOpen} placeholder="Buscar (/)" />
         </SearchField>
         {isOpen && (
-          <ListBox className="results" aria-label="Resultados" items={found}>
+          <ListBox className="results" aria-label="Resultados" items={found} dependencies={[query]}>
             {(entry) => (
               <ListBoxItem
                 id={fieldAddress(entry.field)}
                 textValue={[...entry.labels, entry.words].join(' ')}
                 onAction={() => choose(entry)}
               >
-                <Result {...entry} />
+                <Result {...entry} query={query} />
               </ListBoxItem>
             )}
           </ListBox>
@@ -65,16 +65,21 @@ export function Search() {
   );
 }
 
-/** A result: its outer labels, its own label and its text. */
-function Result({ labels, words }: Entry) {
+/** A result: its outer labels, its own label and its text, with what the query matches marked. */
+function Result({ labels, words, query }: Entry & { query: string }) {
+  const marked = (text: string) =>
+    matchesIn(text, query).map(({ text, isMatch }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity.
+      isMatch ? <mark key={index}>{text}</mark> : text,
+    );
   const outer = labels.slice(0, -1).map((label) => `${shortened(label, 32)} › `);
   return (
     <>
       <span className="where">
-        {outer.join('')}
-        <b>{labels.at(-1)}</b>
+        {marked(outer.join(''))}
+        <b>{marked(labels.at(-1) ?? '')}</b>
       </span>
-      {words && <span className="words">{words}</span>}
+      {words && <span className="words">{marked(words)}</span>}
     </>
   );
 }

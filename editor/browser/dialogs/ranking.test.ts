@@ -4,7 +4,7 @@ import { readFiles } from '../../server/read.ts';
 import { byFile } from '../../shared/content.ts';
 import { keyedOf } from '../../shared/keyed.ts';
 import { entriesOf } from './entries.ts';
-import { prepare, rank } from './ranking.ts';
+import { matchesIn, prepare, rank } from './ranking.ts';
 
 const written = readFiles(CONTENT);
 const content = byFile((file) => keyedOf(written[file]));
@@ -52,3 +52,34 @@ test('X5 names rank before exact texts, and exact texts before texts with all th
   expect(rank(texts, ' ')).toEqual([]);
   expect(rank(texts, 'de')[0]?.words).toBe('w');
 });
+
+test.each([
+  ['', 'Nada', 'Nada'],
+  ['x', 'Nada', 'Nada'],
+  ['grua', 'Grúa y grúas', '[Grúa] y [grúa]s'],
+  ['GRÚA', 'la gru\u0301a', 'la [grúa]'],
+  ['email', 'Un e-mail', 'Un [e-mail]'],
+  ['e-mail', 'Correo de ventas', '[Correo] de ventas'],
+  ['espana', 'De España, ya', 'De [España], ya'],
+  ['carga de la', 'La carga de la grúa', 'La [carga de la] grúa'],
+  ['grua de carga', 'La carga de la grúa', 'La [carga] de la [grúa]'],
+  ['de', 'Grúa de carga', 'Grúa [de] carga'],
+  ['movil', 'WhatsApp 🚚 móvil', 'WhatsApp 🚚 [móvil]'],
+  ['aa', 'aaa', '[aaa]'],
+])('X5 «%s» marks in «%s»: %s', (query, text, marked) => {
+  const parts = matchesIn(text, query);
+  expect(parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(marked);
+});
+
+test.each(['teléfono', 'TELEFONO', 'correo', 'e-mail', 'provisional', 'cobre', 'dato de correo', 'movil'])(
+  'X5 «%s» marks a part of every result, and changes no text',
+  (query) => {
+    const results = rank(entries, query);
+    expect(results.length).toBeGreaterThan(0);
+    for (const { labels, words } of results) {
+      const parts = [...labels, words].map((text) => matchesIn(text, query));
+      expect(parts.flat().some(({ isMatch }) => isMatch)).toBe(true);
+      expect(parts.map((one) => one.map(({ text }) => text).join(''))).toEqual([...labels, words]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-/** Finds and ranks the entries of the search for a query. */
+/** Finds and ranks the entries of the search for a query, and the parts of a text that match it. */
 import type { Field } from '../../shared/protocol.ts';
 
 /** A field, group or form. */
@@ -59,18 +59,23 @@ export const prepare = (entries: readonly Entry[]): readonly Folded[] =>
     };
   });
 
+/** The folded query, and its main words, each with its synonyms. */
+function partsOf(query: string): { typed: string; wanted: readonly (readonly string[])[] } {
+  const typed = folded(query.trim());
+  const words = typed.split(/\s+/).filter(Boolean);
+  const mainWords = words.filter((word) => !stopWords.has(word));
+  return {
+    typed,
+    wanted: (mainWords.length > 0 ? mainWords : words).map((word) => [word, ...(synonyms[word] ?? [])]),
+  };
+}
+
 /**
  * Finds entries in this order: forms, data and switches with a matching name; texts and groups with a matching name;
  * texts that contain the query; entries with all words of the query.
  */
 export function rank(entries: readonly Folded[], query: string): Entry[] {
-  const typed = folded(query.trim());
-  const typedWords = typed.split(/\s+/).filter(Boolean);
-  const mainWords = typedWords.filter((word) => !stopWords.has(word));
-  const wanted = (mainWords.length > 0 ? mainWords : typedWords).map((word) => [
-    word,
-    ...(synonyms[word] ?? []),
-  ]);
+  const { typed, wanted } = partsOf(query);
   if (wanted.length === 0) return [];
   const hasAll = (isFound: (word: string) => boolean) => wanted.every((words) => words.some(isFound));
   const levelOf = ({ entry, name, words, all }: Folded) => {
@@ -99,3 +104,28 @@ const firstOfEach = (entries: readonly Folded[]): Folded[] =>
   [...Map.groupBy(entries, ({ entry }) => entry.labels.join('\n')).values()].flatMap(
     ([first]) => first ?? [],
   );
+
+/** A text in parts: those that a query matches, as a whole or else by its words, and those between them. */
+export function matchesIn(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const { typed, wanted } = partsOf(query);
+  const letters = [...text.normalize('NFC')];
+  const all = letters.map(folded).join('');
+  // The place of each folded letter in the text: a hyphen has none.
+  const places = letters.flatMap((letter, place) => Array<number>(folded(letter).length).fill(place));
+  const matched = new Set<number>();
+  for (const word of all.includes(typed) ? [typed] : wanted.flat()) {
+    if (word === '') continue;
+    for (let at = all.indexOf(word); at >= 0; at = all.indexOf(word, at + 1)) {
+      const [first = 0, last = first] = [places[at], places[at + word.length - 1]];
+      for (let place = first; place <= last; place += 1) matched.add(place);
+    }
+  }
+  const parts: { text: string; isMatch: boolean }[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const isMatch = matched.has(place);
+    const part = parts.at(-1);
+    if (part?.isMatch === isMatch) part.text += letter;
+    else parts.push({ text: letter, isMatch });
+  }
+  return parts;
+}

@@ -62,6 +62,8 @@ export interface EditorState {
   isSaving: boolean;
   /** Why the last exchange with the server failed; `undefined` after a successful one. */
   trouble?: string | undefined;
+  /** The trouble that somebody has closed. */
+  closedTrouble?: string | undefined;
   /** Whether this window has ended the editor. */
   isEnded: boolean;
   past: readonly Step[];
@@ -71,7 +73,7 @@ export interface EditorState {
   lastFiles: Files;
   /** Why the last save was refused, and the content that it would have saved. */
   refused?: { refusal: string; problems: readonly FieldProblem[]; content: Values } | undefined;
-  /** The addresses of fields and new items that have been edited since the last refused save. */
+  /** The addresses of fields, new groups and new items that have been edited since the last refused save. */
   dirty: ReadonlySet<string>;
   /** The addresses of fields that have lost the focus. The errors of dirty fields that are not touched are hidden. */
   touched: ReadonlySet<string>;

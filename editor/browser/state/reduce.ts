@@ -34,7 +34,10 @@ export type Action =
   | { do: 'open'; form: Form }
   | { do: 'show'; field: Field }
   | ({ do: 'update' } & Partial<
-      Pick<EditorState, 'uploads' | 'isSaving' | 'trouble' | 'isEnded' | 'onlyPending' | 'writer'>
+      Pick<
+        EditorState,
+        'uploads' | 'isSaving' | 'trouble' | 'closedTrouble' | 'isEnded' | 'onlyPending' | 'writer'
+      >
     >)
   /** `written` is the draft that a save has written. */
   | { do: 'receive'; reply: StateReply; written?: Draft }
@@ -55,7 +58,13 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'redo':
       return state.writer ? state : step(state, action.do);
     case 'dismiss':
-      return { ...state, notice: undefined, refused: undefined };
+      return {
+        ...state,
+        notice: undefined,
+        refused: undefined,
+        // The same may also prevent the next exchange.
+        closedTrouble: state.refused?.refusal ?? state.closedTrouble,
+      };
     case 'check':
       return { ...state, checked: state.content };
     case 'blur':
@@ -66,6 +75,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return show(state, action.field);
     case 'update': {
       const { do: _, ...update } = action;
+      if ('trouble' in update && update.trouble !== state.closedTrouble) update.closedTrouble = undefined;
       // The connection reports every second, mostly without a change.
       const isChange = Object.entries(update).some(([key, value]) => Reflect.get(state, key) !== value);
       return isChange ? { ...state, ...update } : state;
@@ -148,7 +158,7 @@ function change(
   const past = [...(continuesLast ? state.past.slice(0, -1) : state.past), step].slice(-MAX_STEPS);
   const added = Object.values(files).flatMap((asset) => (asset ? [[asset.id, asset]] : []));
   const assets = added.length > 0 ? { ...state.assets, ...Object.fromEntries(added) } : state.assets;
-  const dirty = new Set([...state.dirty, ...edits.flatMap(dirtyAddresses)]);
+  const dirty = new Set([...state.dirty, ...edits.flatMap((edit) => dirtyAddresses(state.content, edit))]);
   return {
     ...apply({ ...state, assets }, after),
     dirty,
@@ -164,13 +174,18 @@ const withEdits = (content: Values, edits: readonly Edit[]): Values =>
     .toSorted((one, other) => Number(one.to !== undefined) - Number(other.to !== undefined))
     .reduce<unknown>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
 
-/** The addresses that an edit makes dirty: the edited field, or the new items of a list. */
-function dirtyAddresses({ address, from, to }: Edit): string[] {
+/** The addresses that an edit makes dirty: the edited field, or what is new around it; the new items of a list. */
+function dirtyAddresses(content: Values, { address, from, to }: Edit): string[] {
   const path = pathOf(address);
   const changed = Array.isArray(to)
     ? to.filter((id) => !Array.isArray(from) || !from.includes(id)).map((id) => [...path.slice(0, -1), id])
     : [path];
-  return changed.map((keys) => fieldAddress(fieldIn(keys)));
+  return changed.map((keys) => {
+    const outermost = keys.findIndex(
+      (_, depth) => depth > 0 && getAt(content, keys.slice(0, depth + 1)) === undefined,
+    );
+    return fieldAddress(fieldIn(outermost < 0 ? keys : keys.slice(0, outermost + 1)));
+  });
 }
 
 /** After blur, the errors of a field and of the group around it are visible. */
