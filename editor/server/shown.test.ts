@@ -10,7 +10,7 @@ import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { emptyItem } from '../browser/fields/use-list.ts';
 import { copyOf } from '../browser/state/follow.ts';
 import { partsOf } from '../shared/content.ts';
-import { getAt, keyedPath, newId, ORDER, orderOf, setAt } from '../shared/keyed.ts';
+import { getAt, type Keyed, keyedPath, newId, ORDER, orderOf, setAt } from '../shared/keyed.ts';
 import { fileNames, type Values } from '../shared/protocol.ts';
 import { type Shown, shownOf } from './shown.ts';
 
@@ -27,7 +27,7 @@ const shown = (draft: unknown): Promise<Shown> =>
 /** An item that is not right yet. */
 const insertions = [
   ['an empty item', (item: Schema) => emptyItem(item)],
-  ['a copy', (item: Schema, first: unknown) => copyOf(first, item)],
+  ['a copy', (item: Schema, first: Keyed) => copyOf(first, item)],
 ] as const;
 
 test.each(insertions)('X5 %s in each list hides no other change of its form', async (_, make) => {

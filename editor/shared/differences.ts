@@ -41,8 +41,8 @@ export interface FileDifferences {
 export function differencesIn(file: FileName, before: unknown, after: unknown): FileDifferences {
   const { schema } = contentFiles[file];
   const [one, other] = [before, after].map((value) => withoutBlanks(schema, value));
-  if (JSON.stringify(one) === JSON.stringify(other)) return { differences: [], before: one, after: other };
   const old = keyedOf(one);
+  if (JSON.stringify(one) === JSON.stringify(other)) return { differences: [], before: old, after: old };
   const fresh = keyedOf(other, old);
   const found = compare(schema, old, fresh, []);
   return { differences: found.map((one) => ({ file, ...one })), before: old, after: fresh };

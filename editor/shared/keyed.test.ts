@@ -6,6 +6,7 @@ import { readFiles } from '../server/read.ts';
 import {
   addressOf,
   getAt,
+  type Keyed,
   keyedOf,
   keyedPath,
   leavesOf,
@@ -26,7 +27,7 @@ const { value: written } = fc.letrec((tie) => ({
 }));
 
 /** The ids of a list. */
-const idsOf = (items: readonly unknown[], like?: unknown) => {
+const idsOf = (items: readonly unknown[], like?: Keyed) => {
   const list = keyedOf(items, like);
   return orderOf(list) ?? expect.unreachable();
 };
@@ -47,7 +48,7 @@ describe('a keyed value', () => {
       fc.property(written, (value) => {
         const keyed = keyedOf({ value });
         const parts = [...leavesOf(keyed)];
-        const whole = parts.reduce<unknown>(
+        const whole = parts.reduce<Keyed>(
           (all, [address, leaf]) => setAt(all, pathOf(address), leaf),
           undefined,
         );
@@ -109,7 +110,7 @@ describe('the ids of a list', () => {
         const [old, fresh] = [orderOf(before) ?? [], orderOf(after) ?? []];
         expect([...fresh].sort()).toEqual([...old].sort());
         // Differences in whitespace do not count.
-        const saved = (list: unknown, id: string) => withoutBlanks(undefined, plainOf(getAt(list, [id])));
+        const saved = (list: Keyed, id: string) => withoutBlanks(undefined, plainOf(getAt(list, [id])));
         for (const id of fresh) expect(saved(after, id)).toEqual(saved(before, id));
       }),
     );

@@ -3,7 +3,10 @@ import { isObject } from '../../src/content/parts.ts';
 import { withoutBlanks } from '../../src/content/written.ts';
 
 /** A written value in which each list is an object: its items by id, and their order at {@link ORDER}. */
-export type Keyed = unknown;
+export type Keyed = Leaf | Group | undefined;
+interface Group {
+  readonly [key: string]: Keyed;
+}
 
 /** The unit of change: a single value, or the order of a list. */
 export type Leaf = string | number | boolean | null | readonly string[];
@@ -26,19 +29,19 @@ export const orderOf = (value: Keyed): readonly string[] | undefined => {
 };
 
 export const getAt = (value: Keyed, path: Path): Keyed =>
-  path.reduce<unknown>(
+  path.reduce<Keyed>(
     (part, key) => (isObject(part) && Object.hasOwn(part, key) ? Reflect.get(part, key) : undefined),
     value,
   );
 
-const isLeaf = (part: unknown): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
+const isLeaf = (part: Keyed): part is Leaf | undefined => !isObject(part) || Array.isArray(part);
 
 /** Returns a copy with another part at a path. `undefined` removes the part and groups that become empty. */
 export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
   if (key === undefined) return part;
   const inner = setAt(getAt(value, [key]), rest, part);
   // A computed key creates an own property, even `__proto__`.
-  const copy: Record<string, unknown> = { ...(isObject(value) ? value : {}), [key]: inner };
+  const copy: Record<string, Keyed> = { ...(isLeaf(value) ? {} : value), [key]: inner };
   if (inner === undefined) delete copy[key];
   return Object.keys(copy).length > 0 ? copy : undefined;
 }
@@ -46,8 +49,8 @@ export function setAt(value: Keyed, [key, ...rest]: Path, part: Keyed): Keyed {
 /** Every leaf of a value by its address. */
 export function leavesOf(value: Keyed, path: Path = []): Map<string, Leaf> {
   const leaves = new Map<string, Leaf>();
-  const visit = (part: unknown, at: Path) => {
-    if (!isLeaf(part)) for (const [key, inner] of Object.entries(Object(part))) visit(inner, [...at, key]);
+  const visit = (part: Keyed, at: Path) => {
+    if (!isLeaf(part)) for (const [key, inner] of Object.entries(part)) visit(inner, [...at, key]);
     else if (part !== undefined) leaves.set(addressOf(at), part);
   };
   visit(value, path);
@@ -66,7 +69,7 @@ export function plainOf(value: Keyed): unknown {
   return plainValues.get(value);
 }
 
-function writtenForm(value: object): unknown {
+function writtenForm(value: Group | readonly string[]): unknown {
   const order = orderOf(value);
   // An item without values is an empty group.
   if (order) return order.map((id) => plainOf(Object.hasOwn(value, id) ? Reflect.get(value, id) : {}));
@@ -102,7 +105,8 @@ export const newId = (): string => `i${crypto.randomUUID().slice(0, 8)}`;
  */
 export function keyedOf(written: unknown, like?: Keyed): Keyed {
   if (Array.isArray(written)) return keyedList(written, like);
-  if (!isObject(written)) return written;
+  // YAML and JSON have no other single values.
+  if (!isObject(written)) return written as Leaf | undefined;
   const entries = Object.entries(written).map(([key, part]) => [key, keyedOf(part, getAt(like, [key]))]);
   const filled = entries.filter(([, part]) => part !== undefined);
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;

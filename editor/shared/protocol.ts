@@ -52,7 +52,8 @@ export const draft = z.strictObject({
   /** The keyed value of each changed form, `undefined` if it is empty, and the hash of the saved value on which it is based. */
   forms: z.partialRecord(
     fileName,
-    z.strictObject({ value: z.record(z.string(), z.unknown()).optional(), base: z.string() }),
+    // What a form contains is not checked: a draft arrives for each letter, and a save checks it.
+    z.strictObject({ value: z.record(z.string(), z.custom<Keyed>()).optional(), base: z.string() }),
   ),
   /** The ids of new files by path; `null` removes the file. */
   files: z.record(z.string(), z.string().nullable()),

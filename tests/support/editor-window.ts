@@ -4,7 +4,7 @@ import { fieldOf, pageForms } from '../../editor/browser/state/forms.ts';
 import { type Action, reduce } from '../../editor/browser/state/reduce.ts';
 import { Refusal } from '../../editor/server/refusal.ts';
 import type { Store } from '../../editor/server/store.ts';
-import { getAt, plainOf } from '../../editor/shared/keyed.ts';
+import { getAt, type Keyed, plainOf } from '../../editor/shared/keyed.ts';
 import type { Draft, Field, OpenReply, Refused, StateReply } from '../../editor/shared/protocol.ts';
 
 /** The part of the editor's server that windows use. */
@@ -63,7 +63,7 @@ export class EditorWindow {
   }
 
   /** Sets keyed values of fields by address, and ids of files by path. */
-  change(fields: Record<string, unknown>, files: Record<string, string | undefined> = {}): void {
+  change(fields: Record<string, Keyed>, files: Record<string, string | undefined> = {}): void {
     const changes = Object.entries(fields).map(([address, value]) => ({ ...this.fieldAt(address), value }));
     const assets = Object.entries(files).map(([path, id]) => [
       path,
@@ -73,7 +73,7 @@ export class EditorWindow {
   }
 
   /** Sets values like {@link change}, then sends them. */
-  edit(fields: Record<string, unknown>): Promise<void> {
+  edit(fields: Record<string, Keyed>): Promise<void> {
     this.change(fields);
     return this.exchange();
   }
@@ -90,7 +90,7 @@ export class EditorWindow {
 
   /** Sets values like {@link change}, then saves all. Returns the reason if the save is refused. */
   async save(
-    fields: Record<string, unknown> = {},
+    fields: Record<string, Keyed> = {},
     files?: Record<string, string | undefined>,
   ): Promise<Refused | undefined> {
     if (files || Object.keys(fields).length > 0) this.change(fields, files);

@@ -13,7 +13,7 @@ export function FactView({ field, schema, value }: FieldProps) {
   const [isAnswered, setAnswered] = useState(false);
   const hasErrors = useProblems(field).length > 0;
   const provisional = isProvisional(value);
-  const datum = provisional ? value.placeholder : value;
+  const datum = provisional ? getAt(value, ['placeholder']) : value;
   const saved = useEditorState((state) => textOf(getAt(state.saved.values, [field.file, ...field.path])));
   const inner = inside(schema);
   const { title } = fieldMeta(schema);

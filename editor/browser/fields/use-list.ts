@@ -10,9 +10,9 @@ export function useList(list: Field) {
   const { get, dispatch } = useStore();
   const orderNow = () => orderOf(getAt(get().content, [list.file, ...list.path])) ?? [];
   /** A change that reorders the list and adds items by id. */
-  const listWith = (order: readonly string[], fresh: object = {}): Assignment => {
+  const listWith = (order: readonly string[], fresh: Readonly<Record<string, Keyed>> = {}): Assignment => {
     const before = getAt(get().content, [list.file, ...list.path]);
-    const items = Object.entries({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
+    const items = Object.entries<Keyed>({ ...Object(before), ...fresh }).filter(([id]) => order.includes(id));
     return { ...list, value: Object.fromEntries([[ORDER, order], ...items]) };
   };
   /** The change that adds an item, at the end or at an index. */

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Schema } from '../../../src/content/parts.ts';
-import { addressOf, pathOf } from '../../shared/keyed.ts';
+import { addressOf, type Keyed, pathOf } from '../../shared/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';
 import type { EditorState } from './editor-state.ts';
@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
 export interface FieldProps {
   field: Field;
   schema: Schema;
-  value: unknown;
+  value: Keyed;
   /** The name of a list item. The list shows the hint of its items. */
   itemName?: string | undefined;
 }
@@ -49,7 +49,7 @@ export function sameProps<Props extends { field: Field }>(before: Props, after: 
 /** Returns a function that changes a field. */
 export function useChange(field: Field) {
   const { dispatch } = useStore();
-  return (value: unknown) => dispatch({ do: 'change', changes: [{ ...field, value }] });
+  return (value: Keyed) => dispatch({ do: 'change', changes: [{ ...field, value }] });
 }
 
 /** The field to show, if a group contains it. Each `show` action creates another object. */

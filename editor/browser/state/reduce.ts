@@ -1,5 +1,5 @@
 import type { FileName } from '../../../src/content/schemas/index.ts';
-import { getAt, pathOf, setAt } from '../../shared/keyed.ts';
+import { getAt, type Keyed, pathOf, setAt } from '../../shared/keyed.ts';
 import {
   type Asset,
   type Draft,
@@ -172,7 +172,7 @@ const withEdits = (content: Values, edits: readonly Edit[]): Values =>
   // Removals first: a single value may replace a group.
   edits
     .toSorted((one, other) => Number(one.to !== undefined) - Number(other.to !== undefined))
-    .reduce<unknown>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
+    .reduce<Keyed>((value, { address, to }) => setAt(value, pathOf(address), to), content) as Values;
 
 /** The addresses that an edit makes dirty: the edited field, or what is new around it; the new items of a list. */
 function dirtyAddresses(content: Values, { address, from, to }: Edit): string[] {
