@@ -131,6 +131,15 @@ test('R3 an invalid request after a response closes the connection without anoth
   expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
 });
 
+test('R4 a file of up to 1 MB is in memory, and is sent even if the disk fails', async () => {
+  const file = join(dist, 'site/robots.txt');
+  const text = readFileSync(file, 'utf8');
+  rmSync(file);
+  onTestFinished(() => writeFileSync(file, text));
+  const response = await fetch(`${origin}/robots.txt`);
+  expect([response.status, await response.text()]).toEqual([200, text]);
+});
+
 // On Windows only administrators can create symlinks.
 const canLink = process.platform !== 'win32';
 

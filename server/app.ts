@@ -95,7 +95,7 @@ export async function createApp(dist: string, limits = LIMITS): Promise<FastifyI
     console.error(`${request.method} ${request.url}:`, error);
     return sendPage(request, reply.code(500), errorPageFor(request, '500.html'), { isError: true });
   });
-  // Node otherwise drops the responses to a client that ends its side after the request (RFC 9112, 9.6).
+  // Node otherwise drops the responses to a client that ends its side after the request.
   Object.assign(app.server, { httpAllowHalfOpen: true });
   // Ignore `Expect: 100-continue`: Node may write it in the middle of a pipelined response.
   app.server.on('checkContinue', (request, response) => app.server.emit('request', request, response));

@@ -97,7 +97,7 @@ test('X5 a save during a publication is not published', async () => {
 test('X5 a save that was cut off is undone before a publication', async () => {
   const company = copy.read('empresa.yaml');
   copy.set('empresa.yaml', ['locality'], 'Otra');
-  const staged = join(copy.root, '.editor/guardando');
+  const staged = join(copy.root, '.editor/guardando/uno');
   mkdirSync(join(staged, 'antes'), { recursive: true });
   writeFileSync(join(staged, 'antes/empresa.yaml'), company);
   const [before, after] = [company, copy.read('empresa.yaml')].map((text) => hash('sha256', text));

@@ -14,7 +14,7 @@ import { loadContent } from '../../src/content/load.ts';
 import { ContentError, fieldName } from '../../src/content/problem.ts';
 import { takeSnapshot } from '../../src/content/snapshot.ts';
 import { editorUrl } from '../port.cjs';
-import { recoverKilled } from '../server/commit.ts';
+import { recoverKilled } from '../server/holder.ts';
 import { findPending, preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
 import { fieldUrl, type PublishResult, type Replaces } from '../shared/protocol.ts';

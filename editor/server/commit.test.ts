@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/folder.ts';
@@ -29,8 +29,10 @@ const OLD = { 'a.yaml': 'old', 'b.pdf': 'old', 'c.pdf': undefined, 'd.yaml': 'ol
 const NEW = { 'a.yaml': 'new', 'b.pdf': undefined, 'c.pdf': 'new', 'd.yaml': 'new' };
 const names = Object.keys(OLD);
 let root: string;
+let isHeld: boolean;
 beforeEach(() => {
   root = temporaryFolder();
+  isHeld = true;
   mkdirSync(join(root, 'inicio'));
   vi.spyOn(console, 'error').mockReturnValue();
   // No pauses between retries.
@@ -51,12 +53,11 @@ function writeOld() {
 const textOf = (name: string) => (existsSync(pathOf(name)) ? readFileSync(pathOf(name), 'utf8') : undefined);
 const read = () => Object.fromEntries(names.map((name) => [name, textOf(name)]));
 function save(prepare = () => {}) {
-  commit(
-    root,
-    new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text])),
-    prepare,
-    () => {},
-  );
+  commit(root, new Map(Object.entries(NEW).map(([name, text]) => [`inicio/${name}`, text])), prepare, {
+    id: 'own',
+    beat: () => {},
+    isHeld: () => isHeld,
+  });
 }
 
 /** The error on Windows while another program holds a file. */
@@ -72,7 +73,7 @@ test('X5 a save waits until another program releases a file', () => {
   hold((change, path) => path === pathOf('a.yaml') && change === 'renameSync' && ++attempts < 3);
   save();
   expect(read()).toEqual(NEW);
-  expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
+  expect(readdirSync(join(root, '.editor/guardando'))).toEqual([]);
 });
 
 test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program holds it', (name) => {
@@ -87,7 +88,7 @@ test.each(['a.yaml', 'b.pdf', 'd.yaml'])('X5 a save names %s if another program 
     refusal: `El archivo «${name}» está abierto en otro programa, o protegido contra escritura. No se ha guardado nada: ciérrelo o quítele la protección, e inténtelo de nuevo.`,
   });
   expect(read()).toEqual(OLD);
-  expect(existsSync(join(root, '.editor/guardando'))).toBe(false);
+  expect(readdirSync(join(root, '.editor/guardando'))).toEqual([]);
 });
 
 test('X5 an error before the first change leaves the content unchanged; a full disk is named', () => {
@@ -180,4 +181,19 @@ test('X5 a change by another program after a kill is kept', () => {
   writeFileSync(pathOf('a.yaml'), 'by hand');
   recover(root);
   expect(read()).toEqual({ ...OLD, 'a.yaml': 'by hand' });
+});
+
+test('X5 a save that has lost the folder touches no staging folder, and the new holder undoes it', () => {
+  disk.before = (_, path) => {
+    if (path === pathOf('d.yaml')) {
+      isHeld = false;
+      throw new Error('lost');
+    }
+  };
+  const other = join(root, '.editor/guardando/other/nuevo');
+  expect(() => save(() => mkdirSync(other, { recursive: true }))).toThrow('lost');
+  expect([isUnfinished(root), existsSync(other), textOf('a.yaml')]).toEqual([true, true, 'new']);
+  disk.before = () => {};
+  recover(root);
+  expect([isUnfinished(root), read()]).toEqual([false, OLD]);
 });

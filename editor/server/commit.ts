@@ -1,7 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
 import type { Changes } from '../../src/content/content-folder.ts';
 import { formats } from '../../src/content/format.ts';
@@ -11,77 +18,88 @@ import { Refusal } from './refusal.ts';
 type Plan = Record<string, Hashes>;
 type Hashes = { before: string | null; after: string | null };
 
-/** Inside the content, on the same file system: a rename moves a file in one step. */
-const stageOf = (root: string) => join(root, '.editor/guardando');
-const planOf = (root: string) => join(stageOf(root), 'plan.json');
+/** Inside the content, on the same file system: a rename moves a file in one step. Each process has its own folder. */
+const STAGES = '.editor/guardando';
+const stagesOf = (root: string) => {
+  const folder = join(root, STAGES);
+  return existsSync(folder) ? readdirSync(folder).map((id) => join(folder, id)) : [];
+};
+const planOf = (stage: string) => join(stage, 'plan.json');
 
-/** Whether a save was interrupted; {@link recover} undoes it. */
-export const isUnfinished = (root: string): boolean => existsSync(planOf(root));
+/** Whether a save is under way or was interrupted; {@link recover} undoes it. */
+export const isUnfinished = (root: string): boolean =>
+  stagesOf(root).some((stage) => existsSync(planOf(stage)));
 
 /**
  * Makes all changes or none: after an interruption, {@link recover} undoes them by the plan.
  * @param root folder of the content
  * @param prepare runs before the first change; an error prevents all changes
- * @param beat runs before each file: a slow disk must not look like a dead editor
+ * @param holder of the folder; its beats tell a slow disk from a dead editor
  */
-export function commit(root: string, changes: Changes, prepare: () => void, beat: () => void): void {
+export function commit(
+  root: string,
+  changes: Changes,
+  prepare: () => void,
+  holder: { readonly id: string; beat(): void; isHeld(): boolean },
+): void {
   recover(root);
+  const stage = join(root, STAGES, holder.id);
   try {
     const plan: Plan = {};
     for (const [file, bytes] of changes) {
-      beat();
+      holder.beat();
       const folder = join(root, dirname(file));
       if (existsSync(folder) && !isPlain(folder))
         throw new Refusal(`«${dirname(file)}» no es una carpeta del contenido.`);
-      const before = stage(root, 'antes', file, bytesOf(root, file));
-      plan[file] = { before, after: stage(root, 'nuevo', file, bytes) };
+      const before = keep(join(stage, 'antes', file), bytesOf(root, file));
+      plan[file] = { before, after: keep(join(stage, 'nuevo', file), bytes) };
     }
     prepare();
-    writeWhole(planOf(root), JSON.stringify(plan));
+    writeWhole(planOf(stage), JSON.stringify(plan));
     for (const [file, { after }] of Object.entries(plan)) {
-      beat();
-      put(root, 'nuevo', file, after);
+      holder.beat();
+      put(join(stage, 'nuevo', file), join(root, file), after);
     }
     // Without its plan, the save is final.
-    remove(planOf(root));
+    remove(planOf(stage));
   } finally {
-    recover(root);
+    // Otherwise the new holder has undone the save.
+    if (holder.isHeld()) recover(root);
   }
 }
 
 /**
- * Undoes an interrupted save.
+ * Undoes the interrupted saves of all processes. Only for the holder of the folder, between two saves.
  * @throws Refusal with the files that cannot be restored; the plan and their bytes are kept
  */
 export function recover(root: string): void {
-  if (isUnfinished(root)) {
-    const plan: Plan = JSON.parse(readFileSync(planOf(root), 'utf8'));
-    const stuck = Object.entries(plan).filter(([file, hashes]) => !restore(root, file, hashes));
-    if (stuck.length > 0) {
-      const files = formats('es').list(stuck.map(([file]) => `«${file}»`));
-      throw new Refusal(
-        `Un guardado se ha quedado a medias. Ya han cambiado: ${files}. Todo lo demás sigue como antes, y no se ha perdido nada. Cierre los programas que usen esos archivos y guarde otra vez: el editor deshará antes lo que se quedó a medias.`,
-      );
-    }
-    remove(planOf(root));
+  for (const stage of stagesOf(root)) {
+    if (existsSync(planOf(stage))) undo(root, stage);
+    tidyUp(() => rmSync(stage, { recursive: true, force: true }));
   }
-  tidyUp(() => rmSync(stageOf(root), { recursive: true, force: true }));
 }
 
-/** Undoes the save of a killed editor. Waits for the save of another process, which takes less than a second. */
-export async function recoverKilled(root: string): Promise<void> {
-  for (let waited = 0; waited < 10 && isUnfinished(root); waited += 1) await sleep(100);
-  if (isUnfinished(root)) recover(root);
+function undo(root: string, stage: string): void {
+  const plan: Plan = JSON.parse(readFileSync(planOf(stage), 'utf8'));
+  const stuck = Object.entries(plan).filter(([file, hashes]) => !restore(root, stage, file, hashes));
+  if (stuck.length > 0) {
+    const files = formats('es').list(stuck.map(([file]) => `«${file}»`));
+    throw new Refusal(
+      `Un guardado se ha quedado a medias. Ya han cambiado: ${files}. Todo lo demás sigue como antes, y no se ha perdido nada. Cierre los programas que usen esos archivos y guarde otra vez: el editor deshará antes lo que se quedó a medias.`,
+    );
+  }
+  remove(planOf(stage));
 }
 
 /** Restores a file unless another program has changed it since the save. Returns whether this succeeded. */
-function restore(root: string, file: string, { before, after }: Hashes): boolean {
+function restore(root: string, stage: string, file: string, { before, after }: Hashes): boolean {
   try {
     const bytes = bytesOf(root, file);
     const isChanged = after === (bytes ? hash('sha256', bytes) : null);
+    const old = join(stage, 'antes', file);
     // Without staged bytes, the file has been restored before: another program has since written the same bytes.
-    const isStaged = before === null || existsSync(join(stageOf(root), 'antes', file));
-    if (isChanged && before !== after && isStaged) put(root, 'antes', file, before);
+    const isStaged = before === null || existsSync(old);
+    if (isChanged && before !== after && isStaged) put(old, join(root, file), before);
     return true;
   } catch (error) {
     console.error(error);
@@ -89,21 +107,20 @@ function restore(root: string, file: string, { before, after }: Hashes): boolean
   }
 }
 
-/** Writes bytes into the staging folder. Returns their hash. */
-function stage(root: string, folder: string, file: string, bytes?: string | Uint8Array): string | null {
+/** Writes bytes into a staging folder. Returns their hash. */
+function keep(path: string, bytes?: string | Uint8Array): string | null {
   if (bytes === undefined) return null;
-  writeWhole(join(stageOf(root), folder, file), bytes);
+  writeWhole(path, bytes);
   return hash('sha256', bytes);
 }
 
 /** Replaces a file by its staged bytes; without a hash, removes it. */
-function put(root: string, folder: string, file: string, staged: string | null): void {
-  const path = join(root, file);
-  if (staged === null) remove(path);
+function put(staged: string, path: string, hashOfBytes: string | null): void {
+  if (hashOfBytes === null) remove(path);
   else {
     // Another program may have removed the folder.
     mkdirSync(dirname(path), { recursive: true });
-    renameWithRetry(join(stageOf(root), folder, file), path);
+    renameWithRetry(staged, path);
   }
 }
 

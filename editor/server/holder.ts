@@ -1,20 +1,26 @@
 /** Which computer edits a folder of the content: a file in it, which the process of the editor rewrites. */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { retryWhileLocked } from '../../scripts/retry.ts';
+import { isRunning } from '../../scripts/lock.cjs';
+import { renameWithRetry, retryWhileLocked } from '../../scripts/retry.ts';
 import type { Writer } from '../shared/protocol.ts';
-import { writeWhole } from './commit.ts';
+import { isUnfinished, recover, writeWhole } from './commit.ts';
+import { Refusal } from './refusal.ts';
 
 /** How often a process rewrites its file; the others take it for dead after {@link DEAD_MS} without a change. */
 export const BEAT_MS = 2_000;
 export const DEAD_MS = 20_000;
 
+export const ELSEWHERE = 'El editor está abierto en otro sitio: aquí no se puede cambiar nada.';
+
 const note = z.object({
   id: z.string(),
   computer: z.string(),
+  machine: z.string(),
   process: z.number(),
   since: z.number(),
   beat: z.number(),
@@ -24,11 +30,20 @@ type Note = z.infer<typeof note>;
 /** What the tests replace. */
 export interface Identity {
   computer: string;
+  /** Distinguishes computers with the same name. */
+  machine: string;
   process: number;
+}
+
+/** The network adapters. If they change, only the takeover of a dead process's folder takes longer. */
+function machineId(): string {
+  const adapters = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ mac }) => mac));
+  return hash('sha256', [...new Set(adapters)].sort().join());
 }
 
 /** A claim of this process on a folder. Only its holder writes into the folder. */
 export class Holder {
+  readonly id = randomUUID();
   readonly #path: string;
   /** Contains the note of a process that asks for the folder. */
   readonly #request: string;
@@ -40,11 +55,11 @@ export class Holder {
   /** @param root folder of the content */
   constructor(
     root: string,
-    { computer, process: id }: Identity = { computer: hostname(), process: process.pid },
+    { computer = hostname(), machine = machineId(), process: number = process.pid }: Partial<Identity> = {},
   ) {
     this.#path = join(root, '.editor/editando.json');
     this.#request = join(root, '.editor/pide.json');
-    this.#own = { id: randomUUID(), computer, process: id, since: Date.now(), beat: 0 };
+    this.#own = { id: this.id, computer, machine, process: number, since: Date.now(), beat: 0 };
   }
 
   /**
@@ -55,14 +70,19 @@ export class Holder {
   claim(gives: boolean): Writer | undefined {
     const { text, found } = read(this.#path);
     const asking = this.#requestOfOther();
-    if (found?.id === this.#own.id) return this.#keep(gives ? asking : undefined);
+    if (found?.id === this.id) return this.#keep(gives ? asking : undefined);
     if (text !== undefined && !this.#isDead(text, found)) return this.#writer(found);
     if (asking) return this.#writer(asking);
     return this.#take(text);
   }
 
   /** Whether this process still holds the folder: another computer may have taken the folder of a sleeping one. */
-  isHeld = (): boolean => read(this.#path).found?.id === this.#own.id;
+  isHeld = (): boolean => read(this.#path).found?.id === this.id;
+
+  /** @throws Refusal if this process no longer holds the folder */
+  refuseLost = (): void => {
+    if (!this.isHeld()) throw new Refusal(ELSEWHERE);
+  };
 
   /** Asks the holder to give up the folder, which {@link claim} then takes. */
   ask(): void {
@@ -84,9 +104,13 @@ export class Holder {
     return undefined;
   }
 
-  /** Tells the others that this process is alive. */
+  /**
+   * Tells the others that this process is alive.
+   * @throws Refusal if this process no longer holds the folder
+   */
   beat = (): void => {
     if (Date.now() - this.#written < BEAT_MS) return;
+    this.refuseLost();
     this.#written = Date.now();
     this.#own.beat += 1;
     writeWhole(this.#path, JSON.stringify(this.#own));
@@ -98,12 +122,15 @@ export class Holder {
       mkdirSync(dirname(this.#path), { recursive: true });
       if (text !== undefined) {
         // Of two processes that take it, one moves it away.
-        const aside = `${this.#path}.${this.#own.id}`;
-        renameSync(this.#path, aside);
+        const aside = `${this.#path}.${this.id}`;
+        renameWithRetry(this.#path, aside);
+        const moved = readFileSync(aside, 'utf8');
         rmSync(aside, { force: true });
+        // Its process lives, or a faster one has taken the folder: the next write fails.
+        if (moved !== text) writeFileSync(this.#path, moved, { flag: 'wx', flush: true });
       }
-      this.#written = Date.now();
       writeFileSync(this.#path, JSON.stringify(this.#own), { flag: 'wx', flush: true });
+      this.#written = Date.now();
       if (this.#isAsked()) rmSync(this.#request, { force: true });
       return undefined;
     } catch (error) {
@@ -113,8 +140,13 @@ export class Holder {
   }
 
   #isDead(text: string, found: Note | undefined): boolean {
-    if (found?.computer === this.#own.computer && !isRunning(found.process)) return true;
-    return this.#ageOfOther(text) >= DEAD_MS;
+    return this.#isKilled(found) || this.#ageOfOther(text) >= DEAD_MS;
+  }
+
+  /** Whether a note is that of a process of this computer that no longer exists. */
+  #isKilled(found: Note | undefined): boolean {
+    const { computer, machine } = this.#own;
+    return found?.computer === computer && found.machine === machine && !isRunning(found.process);
   }
 
   #writer = (found: Note | undefined): Writer => ({
@@ -123,16 +155,37 @@ export class Holder {
     isAsked: this.#isAsked(),
   });
 
-  #isAsked = () => read(this.#request).found?.id === this.#own.id;
+  #isAsked = () => read(this.#request).found?.id === this.id;
 
   /** Who asks for the folder. A request that nobody takes up is void. */
   #requestOfOther(): Note | undefined {
     const { text, found } = read(this.#request);
-    if (text === undefined || !found || found.id === this.#own.id) return undefined;
-    if (found.computer === this.#own.computer && !isRunning(found.process)) return undefined;
+    if (text === undefined || !found || found.id === this.id || this.#isKilled(found)) return undefined;
     return this.#ageOfRequest(text) < DEAD_MS ? found : undefined;
   }
 }
+
+/**
+ * Undoes the save of a killed editor. Waits for a save under way, and for what its holder can undo.
+ * @throws Refusal if the content stays half saved
+ */
+export async function recoverKilled(root: string, holder = new Holder(root)): Promise<void> {
+  const end = Date.now() + DEAD_MS + 2 * BEAT_MS;
+  while (isUnfinished(root)) {
+    const writer = holder.claim(false);
+    if (!writer) {
+      try {
+        recover(root);
+      } finally {
+        holder.release();
+      }
+    } else if (Date.now() > end) throw new Refusal(unfinished(writer));
+    else await sleep(100);
+  }
+}
+
+const unfinished = ({ computer }: Writer) =>
+  `El editor de «${computer}» ha dejado un guardado a medias: lo deshará cuando pueda. Espere a que diga «Todo guardado» e inténtelo de nuevo.`;
 
 /** For how long a text has been the same, by the clock of this computer. */
 function watch() {
@@ -160,16 +213,5 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined; // A power cut may leave half a file.
-  }
-}
-
-/** Whether a process of this computer exists. */
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // It exists, and belongs to another user.
-    return Object(error).code === 'EPERM';
   }
 }

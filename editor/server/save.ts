@@ -18,7 +18,7 @@ import { staleAfter } from './stale.ts';
 import { KEPT_MS } from './versions.ts';
 
 interface Writable extends Disk {
-  holder: Pick<Holder, 'beat'>;
+  holder: Holder;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function saveContent(
     refuseIfChanged();
     if (Object.values(version).some((part) => Object.keys(part).length > 0)) versions.add(version);
   };
-  commit(root, changes, prepare, disk.holder.beat);
+  commit(root, changes, prepare, disk.holder);
 }
 
 /** The changes of a save to the files on disk. */

@@ -97,14 +97,20 @@ describe('one window writes', () => {
     expect(copy.read('empresa.yaml')).toContain('locality: Dos');
   });
 
-  test('X5 after a restart of the server, the window that was open goes on', async () => {
-    const window = await open();
-    const store = restart();
-    const known = { window: window.id, saved: 0 };
-    const { writer } = await store.state(known);
-    expect(writer).toBeUndefined();
-    expect(await store.state({ ...known, window: 'other' })).toMatchObject({ writer: {} });
-  });
+  test.each(['state', 'write', 'save'] as const)(
+    'X5 after a restart of the server, the window that was open goes on, even if another asks first: %s',
+    async (request) => {
+      const [other, last] = [await open(), await open()];
+      const store = restart();
+      const askAs = ({ id, stored }: typeof last) =>
+        request === 'write'
+          ? store.write({ window: id, saved: 0, draft: stored })
+          : store[request]({ window: id, saved: 0 });
+      const first = askAs(other).catch(({ details }) => details);
+      expect(await first).toMatchObject({ writer: {} });
+      expect((await askAs(last)).writer).toBeUndefined();
+    },
+  );
 });
 
 describe('a save', () => {
@@ -222,7 +228,7 @@ describe('one computer writes', () => {
 
   test('X5 a process never touches the staging folder of another', async () => {
     await open(new Store(copy.root, here));
-    const staged = join(copy.root, '.editor/guardando/nuevo');
+    const staged = join(copy.root, '.editor/guardando/other/nuevo');
     mkdirSync(staged, { recursive: true });
     await open(new Store(copy.root, there));
     expect(existsSync(staged)).toBe(true);

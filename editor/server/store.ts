@@ -18,7 +18,7 @@ import { Library } from './assets.ts';
 import { isForbidden, recover } from './commit.ts';
 import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
 import { DraftFile, type Kept, NO_DRAFT } from './draft-file.ts';
-import { Holder, type Identity } from './holder.ts';
+import { ELSEWHERE, Holder, type Identity } from './holder.ts';
 import { Preview } from './preview.ts';
 import { Refusal, report } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
@@ -26,7 +26,6 @@ import { Versions } from './versions.ts';
 
 const CHANGED =
   'Otro programa ha cambiado el contenido en este momento. No se ha guardado nada: guarde otra vez.';
-const ELSEWHERE = 'El editor está abierto en otro sitio: aquí no se puede cambiar nada.';
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
@@ -58,7 +57,7 @@ export class Store implements Disk {
   /** Why nobody can write: the content can be read all the same. */
   #forbidden: unknown;
   /** @param folder folder of the content */
-  constructor(folder: string, identity?: Identity) {
+  constructor(folder: string, identity?: Partial<Identity>) {
     this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
     this.library = new Library(this.root);
     this.versions = new Versions(join(this.root, '.editor/versiones'));
@@ -82,9 +81,9 @@ export class Store implements Disk {
   /** The state that a window does not have yet. */
   state = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
-      // After a restart, the first window that asks goes on.
-      this.#window ??= known.window;
-      return this.#answer(known, await this.#refresh());
+      const saved = await this.#refresh();
+      this.#recall(known);
+      return this.#answer(known, saved);
     });
 
   /** Resolves when the preview shows the draft. */
@@ -118,7 +117,7 @@ export class Store implements Disk {
       const after = withDraft(before, draft);
       const stamp = this.#stamp;
       await saveContent(this, before, after, Object.values(draft.files), () => {
-        this.#refuseLost();
+        this.holder.refuseLost();
         if (stampOf(this) !== stamp) throw new Refusal(CHANGED);
       });
       // What has been saved keeps the ids of its items.
@@ -158,9 +157,15 @@ export class Store implements Disk {
     return result;
   }
 
-  #refuseOthers({ window }: Known): void {
+  /** After a restart, the last window of this computer goes on. */
+  #recall({ window }: Known): void {
+    this.#window ??= (this.#elsewhere ? undefined : this.#kept.author) ?? window;
+  }
+
+  #refuseOthers(known: Known): void {
     if (this.#forbidden) throw this.#forbidden;
-    this.#window ??= window;
+    this.#recall(known);
+    const { window } = known;
     const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
     if (writer) throw new Refusal(ELSEWHERE, { writer });
   }
@@ -191,9 +196,9 @@ export class Store implements Disk {
   /** Stores a draft on disk before it is acknowledged. */
   #keep(draft: Draft, author: string): void {
     if (isEmpty(draft) && isEmpty(this.#kept.draft)) return;
-    this.#refuseLost();
+    this.holder.refuseLost();
     this.#file.write({ draft, author });
-    this.#refuseLost();
+    this.holder.refuseLost();
     this.#kept = { draft, author };
     this.#revision += 1;
   }
@@ -226,11 +231,6 @@ export class Store implements Disk {
       if (!isForbidden(error)) throw error;
       this.#forbidden = error;
     }
-  }
-
-  /** Another computer may have taken the folder while this one was asleep. */
-  #refuseLost(): void {
-    if (!this.holder.isHeld()) throw new Refusal(ELSEWHERE);
   }
 
   /** Shows the draft on the pages. */

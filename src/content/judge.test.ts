@@ -34,6 +34,8 @@ async function said(bytes: Buffer, field: Schema, kind: 'certificate' | 'video',
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const good = pdfOf({ pages: 3 });
+const replaced = (bytes: Buffer, from: string | RegExp, to: string) =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 
 describe('X5 X4 C1 a certificate is opened', () => {
   test.each([
@@ -47,7 +49,12 @@ describe('X5 X4 C1 a certificate is opened', () => {
     ['without pages', pdfOf({ pages: 0 }), /no tiene ninguna página\. Expórtelo/],
     ['a header only', Buffer.from('%PDF-1.7\n'), /incompleto o dañado: .* Cópielo o expórtelo/],
     ['half', half(good), /incompleto o dañado/],
-    ['an object without its end', Buffer.from(String(good).replace('/Count 3', '(')), /incompleto o dañado/],
+    ['an object without its end', replaced(good, '/Count 3', '('), /incompleto o dañado/],
+    [
+      'a page that cannot be decoded',
+      replaced(good, /(?<=stream\n..).{6}/s, '\xff\xff\xff\xff\xff\xff'),
+      /incompleto o dañado/,
+    ],
   ])('%s', async (_, bytes, words) => {
     const { uploaded, built } = await said(bytes, certificate('PDF'), 'certificate', 'pdf');
     expect(uploaded).toMatch(words || /^$/);
@@ -55,8 +62,7 @@ describe('X5 X4 C1 a certificate is opened', () => {
   });
 });
 
-const withCodec = async (name: string) =>
-  Buffer.from((await videoOf('mp4')).toString('latin1').replaceAll('avc1', name), 'latin1');
+const withCodec = async (name: string) => replaced(await videoOf('mp4'), /avc1/g, name);
 
 describe('X5 X4 O1 a video is read to its end', () => {
   test.each([
@@ -89,6 +95,11 @@ describe('X5 X4 O1 a video is read to its end', () => {
     ],
     ['its index last', () => videoOf('late.mp4'), /índice al final.* «Fast start»/],
     ['half an MP4', async () => half(await videoOf('mp4')), /incompleto o dañado/],
+    [
+      'an MP4 without its last bytes',
+      async () => (await videoOf('mp4')).subarray(0, -9),
+      /incompleto o dañado/,
+    ],
     ['half a WebM', async () => half(await videoOf('webm')), /incompleto o dañado/],
     ['a signature only', async () => Buffer.from('0000ftypisom0000'), /incompleto o dañado/],
   ] as const)('%s', async (name, make, words) => {

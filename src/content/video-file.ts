@@ -1,5 +1,18 @@
-import { BufferSource, EncodedPacketSink, Input, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny';
+import {
+  BufferSource,
+  EncodedPacketSink,
+  Input,
+  Logging,
+  LogLevel,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny';
 import type { Flaw, Judged } from './flaws.ts';
+
+// English and technical; the flaw tells what to do.
+Logging.level = LogLevel.Silent;
 
 const MAX_SECONDS = 30;
 /** In pixels. */
@@ -16,7 +29,6 @@ export async function judgeVideo(bytes: Uint8Array): Promise<Judged> {
   try {
     return await read(input, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch {
-    // Messages of the library are English and technical.
     return { flaw: 'damaged' };
   } finally {
     input.dispose();

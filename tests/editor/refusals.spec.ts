@@ -1,7 +1,7 @@
 /** A refused save writes nothing, explains each error at its field, and keeps what was typed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { padded, tallVideo } from '../support/video.ts';
+import { padded, tallVideo, videoOf } from '../support/video.ts';
 import {
   control,
   expect,
@@ -110,14 +110,19 @@ test('X5 a form that another program changes as well asks once, alone, in words'
   expect(editor.diff()).toEqual(['-locality: Sevilla', '+locality: Dos']);
 });
 
-test('X5 a video that is too heavy for its place is refused as soon as it is chosen', {
+test('X5 a video that does not fit into its place is refused as soon as it is chosen', {
   tag: '@long',
 }, async ({ page, editor }) => {
-  const buffer = padded(tallVideo(), 700 * 1024);
   await openField(page, 'hero/video/tall/1');
   const field = control(page, 'hero/video/tall/1');
-  await field.locator('input[type=file]').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
-  await expect(field.getByRole('status')).toContainText('aquí caben 600');
+  for (const [buffer, words] of [
+    [padded(tallVideo(), 700 * 1024), 'aquí caben 600'],
+    [await videoOf('mp4'), 'aquí debe ser vertical. Elija el vertical'],
+    [await videoOf('mp4', { hasSound: true }), 'tiene sonido'],
+  ] as const) {
+    await field.locator('input[type=file]').setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer });
+    await expect(field.getByRole('status')).toContainText(words);
+  }
   await saved(page);
   expect(editor.diff()).toEqual([]);
 });

@@ -86,16 +86,17 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
       },
     );
 
-    test.runIf(name !== 'apache')('X1 every text is sent as the build has compressed it', async () => {
-      const texts = ['index.html', ...build.files.filter((file) => TEXT_FILE.test(file))];
-      const other = texts.map(async (file) => {
-        const address = file === 'index.html' ? '/' : `/${file}`;
-        const { headers, body } = await ask(host.port, address, { 'accept-encoding': 'gzip' });
-        const copy = readFileSync(join(build.dist, 'compressed', `${file}.gz`));
-        return headers['content-encoding'] === 'gzip' && body.equals(copy) ? [] : [file];
+    if (name !== 'apache')
+      test('X1 every text is sent as the build has compressed it', async () => {
+        const texts = ['index.html', ...build.files.filter((file) => TEXT_FILE.test(file))];
+        const other = texts.map(async (file) => {
+          const address = file === 'index.html' ? '/' : `/${file}`;
+          const { headers, body } = await ask(host.port, address, { 'accept-encoding': 'gzip' });
+          const copy = readFileSync(join(build.dist, 'compressed', `${file}.gz`));
+          return headers['content-encoding'] === 'gzip' && body.equals(copy) ? [] : [file];
+        });
+        expect((await Promise.all(other)).flat()).toEqual([]);
       });
-      expect((await Promise.all(other)).flat()).toEqual([]);
-    });
 
     if (name === 'embedded') return; // Tested in server/app.test.ts.
     test.each(Object.entries(FAILING))(

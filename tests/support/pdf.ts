@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** Encryption with 40 bits of a PDF that opens without a password, but restricts what readers do: the key for /O, /P and /ID. */
 const USER_KEY = '3d34d348777b4f6a3e22150ccdc528f16bea267ea7757b29d2741a6b4244c93e';
 
@@ -8,15 +10,19 @@ interface PdfOptions {
   title?: string;
 }
 
-/** A small PDF with empty pages. */
+/** What every page draws, compressed. */
+const drawing = deflateSync('0 0 595 842 re f').toString('latin1');
+
+/** A small PDF whose pages are black. */
 export function pdfOf({ pages = 1, lock, title = 'Certificado' }: PdfOptions = {}): Buffer<ArrayBuffer> {
-  const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`);
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
   const key = lock === 'locked' ? '00'.repeat(32) : USER_KEY;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
     `<</Title (${title})>>`,
-    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>'),
+    `<</Filter/FlateDecode/Length ${drawing.length}>>stream\n${drawing}\nendstream `,
+    ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'),
   ];
   let text = '%PDF-1.7\n';
   const places = objects.map((object, index) => {
