@@ -9,7 +9,7 @@ import { holdRequests } from '../browser/support/visitor.ts';
 import { PHONE } from '../support/browser.ts';
 
 /**
- * The limits of docs/specification.md, in bytes, with a tenth to spare. HTML and script have less: 6 and 10 % (docs/
+ * The limits of docs/specification.md, in bytes, with a tenth to spare. HTML and script have less: 3 and 10 % (docs/
  * performance.md).
  */
 const limits = {

@@ -10,11 +10,19 @@ interface MenuButtonProps {
   icon?: 'more' | 'add';
   /** Called before a command runs. */
   onChoose?(): void;
+  isDisabled?: boolean;
   /** Whether Tab skips the button: the text box beside it has a shortcut. */
   isSkipped?: boolean;
 }
 
-export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped = false }: MenuButtonProps) {
+export function MenuButton({
+  label,
+  commands,
+  icon = 'more',
+  onChoose,
+  isDisabled = false,
+  isSkipped = false,
+}: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const choose = (run: () => void) => {
     // Close first: an open menu would take the focus back.
@@ -24,7 +32,12 @@ export function MenuButton({ label, commands, icon = 'more', onChoose, isSkipped
   };
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="quiet square more" aria-label={label} excludeFromTabOrder={isSkipped}>
+      <Button
+        className="quiet square more"
+        aria-label={label}
+        excludeFromTabOrder={isSkipped}
+        isDisabled={isDisabled}
+      >
         <Icon name={icon} />
       </Button>
       <Popover placement="bottom end" className="popover">

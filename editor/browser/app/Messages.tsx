@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Writer } from '../../shared/protocol.ts';
 import { momentOf } from '../dialogs/days.ts';
 import { Problems } from '../dialogs/Pending.tsx';
+import { ChangeButton } from '../fields/ChangeButton.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
 import { problemsOf } from '../state/problems.ts';
 import { useChanged } from './changed.ts';
@@ -61,11 +62,7 @@ export function Messages({ take }: { take(): void }) {
         <p role="status" data-live-announcer="true">
           {notice?.text}
         </p>
-        {notice && canUndo && (
-          <button type="button" onClick={() => dispatch({ do: 'undo' })}>
-            Deshacer
-          </button>
-        )}
+        {notice && canUndo && <ChangeButton onClick={() => dispatch({ do: 'undo' })}>Deshacer</ChangeButton>}
         {notice && dismiss}
       </div>
     </div>

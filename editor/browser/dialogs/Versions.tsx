@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { kinds } from '../../../src/content/kinds.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Asset, Assets, Refused, Version, VersionSummary } from '../../shared/protocol.ts';
+import { ChangeButton } from '../fields/ChangeButton.tsx';
 import { AssetImage } from '../fields/Thumbnail.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
@@ -96,9 +97,7 @@ function WholeReturn({ at, close }: { at: number; close(): void }) {
   };
   return (
     <>
-      <button type="button" onClick={() => void restore()}>
-        Volver a como estaba todo {moment}
-      </button>
+      <ChangeButton onClick={() => void restore()}>Volver a como estaba todo {moment}</ChangeButton>
       {refusal && <p role="alert">{refusal}</p>}
     </>
   );
@@ -119,9 +118,9 @@ function ChangedForms({ version, removed, close }: VersionProps & { removed: Ass
       <h4>{form.title}</h4>
       {/* A later save may have removed a file that this save took from the form. */}
       <Changes changes={changes} assetOf={(path) => assetAt(get(), path) ?? removed[path]} />
-      <button type="button" onClick={() => restore(form, changes)}>
+      <ChangeButton onClick={() => restore(form, changes)}>
         Recuperar «{form.title}» como estaba antes
-      </button>
+      </ChangeButton>
     </section>
   ));
 }
@@ -156,9 +155,9 @@ function RemovedFiles({ version, close }: VersionProps) {
               </a>
               {/* A certificate is restored with its form. */}
               {(isPicture || named.has(path)) && (
-                <button type="button" disabled={isThere} onClick={() => restore(path, asset)}>
+                <ChangeButton disabled={isThere} onClick={() => restore(path, asset)}>
                   Recuperar este archivo
-                </button>
+                </ChangeButton>
               )}
             </li>
           );

@@ -12,7 +12,7 @@ import { INCOMPLETE_DAY } from '../../../src/content/data-fields.ts';
 import { bareOf, fieldMeta, optionsOf, type Schema } from '../../../src/content/parts.ts';
 import type { Token } from '../../../src/content/token-names.ts';
 import type { Field } from '../../shared/protocol.ts';
-import { useChange, useControlId, useProblems, useStore } from '../state/context.ts';
+import { useChange, useControlId, useIsReading, useProblems, useStore } from '../state/context.ts';
 import { asParagraph } from './paste.ts';
 import { type BoxAttributes, TokenText } from './TokenText.tsx';
 
@@ -32,6 +32,7 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
   const id = useControlId(field);
   const isWrong = useProblems(field).length > 0;
   const change = useChange(field);
+  const isReading = useIsReading();
   const described = [describedBy, isWrong ? `${id}-problem` : undefined].filter(Boolean).join(' ');
   const attributes = {
     id,
@@ -39,11 +40,14 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
     'aria-describedby': described || undefined,
     'aria-invalid': isWrong || undefined,
   };
-  if (schema instanceof z.ZodNumber) return <NumberBox {...{ field, value, attributes }} />;
+  const box = { ...attributes, readOnly: isReading };
+  // Switches and choices have no `readonly`.
+  const choice = { ...attributes, 'aria-disabled': isReading || undefined };
+  if (schema instanceof z.ZodNumber) return <NumberBox {...{ field, value }} attributes={box} />;
   if (schema instanceof z.ZodBoolean)
     return (
       <input
-        {...attributes}
+        {...choice}
         type="checkbox"
         checked={value === true}
         onChange={({ target }) => change(target.checked)}
@@ -52,7 +56,7 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
   const text = String(value ?? '');
   if (schema instanceof z.ZodEnum)
     return (
-      <select {...attributes} value={text} onChange={({ target }) => change(target.value)}>
+      <select {...choice} value={text} onChange={({ target }) => change(target.value)}>
         {value === undefined && <option value="">Elija…</option>}
         {optionsOf(schema).map((option) => (
           <option key={option.value} value={option.value}>
@@ -61,13 +65,13 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
         ))}
       </select>
     );
-  if (fieldMeta(schema).isDay) return <DayBox {...{ field, value, attributes }} />;
+  if (fieldMeta(schema).isDay) return <DayBox {...{ field, value }} attributes={box} />;
   if (!(schema instanceof z.ZodString))
     throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
   const { tokens, read } = fieldMeta(outer);
   return (
     <Text
-      {...{ field, value, tokens, read, attributes: { ...attributes, lang: language } }}
+      {...{ field, value, tokens, read, attributes: { ...box, lang: language } }}
       max={schema.maxLength}
     />
   );
@@ -111,7 +115,7 @@ function Text({ field, value, attributes, tokens, max, read }: TextProps) {
     const box = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
     const fit = asParagraph(pasted);
-    if (fit.text === pasted) return;
+    if (fit.text === pasted || box.readOnly) return;
     event.preventDefault();
     box.setRangeText(fit.text, box.selectionStart, box.selectionEnd, 'end');
     change(box.value);

@@ -3,6 +3,7 @@ import { days } from '../../../src/content/opening-hours.ts';
 import { isBlank } from '../../../src/content/parts.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { useLabels } from './Frame.tsx';
 
 /** A button that copies the hours of Monday: beside Monday to all days until Friday, beside another day to that day. */
@@ -24,9 +25,9 @@ export function CopyMonday({ field, schema }: FieldProps) {
   };
   return (
     <>
-      <button type="button" aria-describedby={labelledBy} disabled={isBlank(monday)} onClick={copy}>
+      <ChangeButton aria-describedby={labelledBy} disabled={isBlank(monday)} onClick={copy}>
         {day === 'monday' ? 'De lunes a viernes' : 'Igual que el lunes'}
-      </button>
+      </ChangeButton>
       <span role="status" className="unseen">
         {isCopied && 'Copiado.'}
       </span>

@@ -2,12 +2,14 @@ import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
 import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
 import { getAt } from '../../shared/keyed.ts';
-import { type FieldProps, useChange, useEditorState, useProblems } from '../state/context.ts';
+import { type FieldProps, useChange, useEditorState, useIsReading, useProblems } from '../state/context.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { FieldView, Single } from './FieldView.tsx';
 
 /** A datum of the company, which may be provisional. After a change, the form asks whether it is definitive. */
 export function FactView({ field, schema, value }: FieldProps) {
   const id = useId();
+  const isReading = useIsReading();
   const toggle = useRef<HTMLInputElement>(null);
   const change = useChange(field);
   const [isAnswered, setAnswered] = useState(false);
@@ -34,6 +36,7 @@ export function FactView({ field, schema, value }: FieldProps) {
           ref={toggle}
           type="checkbox"
           aria-label={`Dato provisional: ${title}`}
+          aria-disabled={isReading || undefined}
           checked={provisional}
           onChange={({ target }) => change(target.checked ? { placeholder: datum } : datum)}
         />
@@ -46,12 +49,12 @@ export function FactView({ field, schema, value }: FieldProps) {
         </span>
         {isQuestion && (
           <>
-            <button type="button" aria-describedby={`${id}-question`} onClick={() => answer(true)}>
+            <ChangeButton aria-describedby={`${id}-question`} onClick={() => answer(true)}>
               Sí
-            </button>
-            <button type="button" aria-describedby={`${id}-question`} onClick={() => answer(false)}>
+            </ChangeButton>
+            <ChangeButton aria-describedby={`${id}-question`} onClick={() => answer(false)}>
               Todavía no
-            </button>
+            </ChangeButton>
           </>
         )}
       </p>

@@ -6,6 +6,7 @@ import { inForms } from '../dialogs/compare.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import { assetAt, hasConflict } from '../state/editor-state.ts';
 import { fieldAddress, formOf } from '../state/forms.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 
 /** Asks once whether a form stays as it is here, or becomes as another program has written its file. */
 export function FormConflict({ file }: { file: FileName }) {
@@ -33,15 +34,10 @@ function Question({ file }: { file: FileName }) {
         archivo; subrayado, lo que hay aquí:
       </p>
       <Changes changes={changes} assetOf={(path) => assetAt(get(), path)} />
-      <button type="button" onClick={() => dispatch({ do: 'keep', file })}>
-        Dejar lo de aquí
-      </button>{' '}
-      <button
-        type="button"
-        onClick={() => dispatch({ do: 'change', changes: [{ file, path: [], value }], notice })}
-      >
+      <ChangeButton onClick={() => dispatch({ do: 'keep', file })}>Dejar lo de aquí</ChangeButton>{' '}
+      <ChangeButton onClick={() => dispatch({ do: 'change', changes: [{ file, path: [], value }], notice })}>
         Usar lo del archivo
-      </button>
+      </ChangeButton>
     </section>
   );
 }

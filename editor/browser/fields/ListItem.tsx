@@ -8,7 +8,7 @@ import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
 import { StatusTag } from '../app/StatusTag.tsx';
-import { type FieldProps, sameProps, useEditorState, useTarget } from '../state/context.ts';
+import { type FieldProps, sameProps, useEditorState, useIsReading, useTarget } from '../state/context.ts';
 import { copyOf } from '../state/follow.ts';
 import { fieldAddress, nameOf } from '../state/forms.ts';
 import { pictureIn } from '../state/pictures.ts';
@@ -30,6 +30,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   const list: Field = { file: field.file, path: field.path.slice(0, -1) };
   const { insert, move, remove } = useList(list);
   const row = useRef<HTMLLIElement>(null);
+  const isReading = useIsReading();
   const [isMoving, setMoving] = useState(false);
   const isVisible = useEditorState((state) => isPendingAt(state, fieldAddress(field)));
   const isObject = bareOf(schema) instanceof z.ZodObject;
@@ -67,7 +68,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     >
       <span
         className="handle"
-        draggable
+        draggable={!isReading}
         aria-hidden="true"
         title="Arrastrar"
         onDragStart={(event) => {
@@ -84,7 +85,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           <FieldView {...{ field, schema, value }} itemName={name} />
         </div>
       )}
-      <MenuButton label={`Acciones de ${name}`} commands={commands} />
+      <MenuButton label={`Acciones de ${name}`} commands={commands} isDisabled={isReading} />
       {isMoving && (
         <MoveDialog name={words} {...{ index, count }} move={moveTo} close={() => setMoving(false)} />
       )}

@@ -3,6 +3,7 @@ import { bareOf, fieldMeta, type Schema } from '../../../src/content/parts.ts';
 import { getAt, orderOf } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import type { FieldProps } from '../state/context.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { FieldSet } from './Frame.tsx';
 import { ListItem } from './ListItem.tsx';
 import { emptyItem, isFull, useList } from './use-list.ts';
@@ -31,15 +32,14 @@ export function ListView({ field, schema, value }: FieldProps & { schema: z.ZodA
           />
         ))}
       </ol>
-      <button
-        type="button"
+      <ChangeButton
         className="quiet"
         disabled={isFull(schema, order)}
         onClick={() => insert(emptyItem(element))}
       >
         <Icon name="add" />
         Añadir {singular.toLowerCase()}
-      </button>
+      </ChangeButton>
     </FieldSet>
   );
 }

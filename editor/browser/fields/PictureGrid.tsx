@@ -7,9 +7,17 @@ import { getAt, orderOf } from '../../shared/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';
 import { MenuButton } from '../app/MenuButton.tsx';
-import { type FieldProps, useEditorState, useProblems, useStore, useTarget } from '../state/context.ts';
+import {
+  type FieldProps,
+  useEditorState,
+  useIsReading,
+  useProblems,
+  useStore,
+  useTarget,
+} from '../state/context.ts';
 import { fieldAddress } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { FieldView } from './FieldView.tsx';
 import { FieldSet } from './Frame.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -46,7 +54,9 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
   const move = (id: string, to: number) => list.move(id, to, `${singular} «${wordsOf(id)}»`);
   const focusTile = (id = '') =>
     grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus();
+  const isReading = useIsReading();
   const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: isReading,
     // Each list has its own drag type, so that no other list or text accepts the item.
     getItems: (keys) => [...keys].map((key) => ({ [`editor/${fieldAddress(field)}`]: String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className="drop" />,
@@ -100,12 +110,13 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
                   <>
                     <PictureTile name={getAt(value, [id])} lead={String(index + 1)} hasStatus />
                     <ItemProblem field={itemOf(id)} />
-                    <Button slot="drag" className="drag">
+                    <Button slot="drag" className="drag" isDisabled={isReading}>
                       <Icon name="drag" />
                     </Button>
                     <MenuButton
                       label={`Acciones de ${nameOf(id)}`}
                       commands={commandsOf(id, index)}
+                      isDisabled={isReading}
                       // When the menu closes, the grid focuses the tile that had the focus last.
                       onChoose={() => state.selectionManager.setFocusedKey(id)}
                     />
@@ -135,15 +146,10 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
           />
         </div>
       )}
-      <button
-        type="button"
-        className="quiet"
-        disabled={isFull(schema, order)}
-        onClick={() => setChoosing(NEW)}
-      >
+      <ChangeButton className="quiet" disabled={isFull(schema, order)} onClick={() => setChoosing(NEW)}>
         <Icon name="add" />
         Añadir {singular.toLowerCase()}
-      </button>
+      </ChangeButton>
       {moving !== undefined && (
         <MoveDialog
           name={wordsOf(moving)}

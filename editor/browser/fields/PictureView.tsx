@@ -7,6 +7,7 @@ import { type FieldProps, IdPrefix, useCrop, useEditorState } from '../state/con
 import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress, schemaOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldView } from './FieldView.tsx';
 import { Frame, useLabels } from './Frame.tsx';
@@ -44,15 +45,14 @@ export function PictureView(props: FieldProps) {
         <p className="hint">La página muestra lo que queda dentro del marco.</p>
       )}
       <p>
-        <button
-          type="button"
+        <ChangeButton
           id={fieldAddress(field)}
           aria-describedby={labelledBy}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
           {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
-        </button>
+        </ChangeButton>
       </p>
       <FieldProblems field={field} />
       {isThere && <Description key={value} name={value} isAlone={itemName !== undefined} />}

@@ -10,6 +10,7 @@ import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress, labelsOf, schemaOf } from '../state/forms.ts';
 import { pictureName, sizeOf, usesOf } from '../state/pictures.ts';
 import { isPendingAt } from '../state/statuses.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { Group } from './FieldView.tsx';
 import { PictureLibrary } from './PictureLibrary.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -115,13 +116,12 @@ function Details({ name }: { name: string }) {
         <p className="foot">
           <span className="note">{size && formats('es').pixels(size)}</span>
           {uses.length === 0 && (
-            <button
-              type="button"
+            <ChangeButton
               aria-label={`Quitar «${words}»`}
               onClick={({ currentTarget }) => remove(currentTarget)}
             >
               Quitar
-            </button>
+            </ChangeButton>
           )}
         </p>
       </div>

@@ -43,7 +43,7 @@ const nameIn = (text: string): TokenName | undefined => {
 export type BoxAttributes = Pick<
   HTMLAttributes<HTMLElement>,
   'id' | 'lang' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
->;
+> & { readOnly?: boolean };
 
 interface TokenTextProps {
   text: string;
@@ -92,6 +92,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
     'aria-labelledby': labelledBy = '',
     'aria-describedby': describedBy = '',
     'aria-invalid': isInvalid,
+    readOnly = false,
     ...others
   } = attributes;
   // TokenInput does not accept the attribute.
@@ -107,6 +108,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
         onFocus={onFocus}
         onPaste={paste}
         onKeyDown={openMenu}
+        isReadOnly={readOnly}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
       >
@@ -118,6 +120,7 @@ export function TokenText({ text, tokens, attributes, change, onFocus, onJoin }:
         label="Insertar un dato (Alt + flecha abajo)"
         icon="add"
         isSkipped
+        isDisabled={readOnly}
         commands={tokens.map((name) => ({ label: tokenLabel(name), run: () => insert(name) }))}
       />
     </div>

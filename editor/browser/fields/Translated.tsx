@@ -5,6 +5,7 @@ import { getAt } from '../../shared/keyed.ts';
 import { pairKey } from '../../shared/protocol.ts';
 import { type FieldProps, useControlId, useEditorState, useStore } from '../state/context.ts';
 import { isStale } from '../state/editor-state.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { Control } from './Control.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { Frame, useLabels } from './Frame.tsx';
@@ -65,10 +66,7 @@ function LanguageMark({ schema, value, language }: Omit<InLanguageProps, 'field'
     dispatch({ do: 'change', changes: [], reviewed: pairKey(language, String(spanish), String(text)) });
   return (
     <p className="mark">
-      Ha cambiado el texto español.{' '}
-      <button type="button" onClick={accept}>
-        Sigue siendo válido
-      </button>
+      Ha cambiado el texto español. <ChangeButton onClick={accept}>Sigue siendo válido</ChangeButton>
     </p>
   );
 }

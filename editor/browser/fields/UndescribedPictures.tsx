@@ -1,6 +1,7 @@
 import { pathTo, undescribedPictures } from '../../shared/content.ts';
 import { useEditorState, useStore } from '../state/context.ts';
 import { fieldAddress } from '../state/forms.ts';
+import { ChangeButton } from './ChangeButton.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** The pictures that another program has put into the folder, to be added or removed. */
@@ -33,12 +34,12 @@ export function UndescribedPictures() {
           <li key={name} id={fieldAddress({ file: 'pictures', path: [name] })} tabIndex={-1}>
             <Thumbnail name={name} />
             <p className="caption">{name}</p>
-            <button type="button" aria-label={`Añadir «${name}»`} onClick={() => add(name)}>
+            <ChangeButton aria-label={`Añadir «${name}»`} onClick={() => add(name)}>
               Añadir
-            </button>{' '}
-            <button type="button" aria-label={`Quitar «${name}»`} onClick={() => remove(name)}>
+            </ChangeButton>{' '}
+            <ChangeButton aria-label={`Quitar «${name}»`} onClick={() => remove(name)}>
               Quitar
-            </button>
+            </ChangeButton>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { FileReference } from '../../../src/content/fields.ts';
 import { isReservedName, kinds, limitsOf } from '../../../src/content/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
-import { useStore } from '../state/context.ts';
+import { useIsReading, useStore } from '../state/context.ts';
 import { assetAt, type EditorState } from '../state/editor-state.ts';
 import { ask } from '../state/request.ts';
 import { firstFree, hyphenated } from '../state/words.ts';
@@ -28,6 +28,7 @@ interface UploadButtonProps {
 export function UploadButton({ reference, label, add, isMany = false, done }: UploadButtonProps) {
   const { kind } = reference;
   const hint = useId();
+  const isReading = useIsReading();
   const { get, dispatch } = useStore();
   const [progress, setProgress] = useState('');
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -64,7 +65,9 @@ export function UploadButton({ reference, label, add, isMany = false, done }: Up
         allowsMultiple={isMany}
         onSelect={(files) => send([...(files ?? [])])}
       >
-        <Button aria-describedby={hint}>{label}</Button>
+        <Button aria-describedby={hint} isDisabled={isReading}>
+          {label}
+        </Button>
       </FileTrigger>
       <p className="hint" id={hint}>
         {limitsOf(reference)}.{isMany && ' También puede arrastrarlas hasta aquí.'}
@@ -83,6 +86,7 @@ export function UploadButton({ reference, label, add, isMany = false, done }: Up
   return (
     <DropZone
       className="upload zone"
+      isDisabled={isReading}
       aria-label="Pegar fotografías aquí"
       onDrop={async ({ items }) => send((await Promise.all(items.map(filesIn))).flat())}
     >

@@ -32,6 +32,9 @@ export function useEditorState<Part>(select: (state: EditorState) => Part): Part
   return useSyncExternalStore(subscribe, () => select(get()));
 }
 
+/** Whether the window only reads: another computer edits. */
+export const useIsReading = (): boolean => useEditorState(({ writer }) => writer !== undefined);
+
 /** A prefix for the ids of fields that may be in the document twice. */
 export const IdPrefix = createContext('');
 
