@@ -120,6 +120,7 @@ test('A2 J2 a card already in view stays visible', { tag: '@long' }, async ({ pa
   await scrollToElement(page.locator('#sobre-nosotros'));
   await expect(cards.first()).toBeInViewport();
   await triggerHydration(page);
-  expect((await bring(cards.last(), -100)).opacity).toBe('0');
+  await bring(cards.last(), -100);
+  await expect(cards.last()).toHaveCSS('opacity', '0');
   await expect(cards.first()).toHaveCSS('opacity', '1');
 });

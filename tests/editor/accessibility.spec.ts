@@ -29,6 +29,7 @@ for (const [width, height, forms, words] of [
   [1920, 1080, all, 'every form'],
 ] as const)
   test(`X5 axe on ${words}, ${width} px`, { tag: forms === some ? [] : '@long' }, async ({ page }) => {
+    test.setTimeout(forms.length * 120_000);
     await page.setViewportSize({ width, height });
     for (const { title, file } of forms) {
       await page.goto(`/editor#${file}`);

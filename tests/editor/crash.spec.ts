@@ -70,7 +70,7 @@ test('X5 another computer on the folder: the page says who edits since when, and
   tag: '@long',
 }, async ({ page, editor }) => {
   const held = join(editor.root, '.editor/editando.json');
-  const other = { id: 'ana', computer: 'PC-DE-ANA', process: 1, since: Date.now(), beat: 1 };
+  const other = { id: 'ana', computer: 'PC-DE-ANA', machine: 'ana', process: 1, since: Date.now(), beat: 1 };
   await openField(page, town);
   await page.keyboard.type('x');
   await expect
