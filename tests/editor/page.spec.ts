@@ -183,6 +183,15 @@ test('X5 the page keeps its place while a picture is uploaded, and shows it once
   await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(100);
 });
 
+test('X5 until a new picture is saved, any page shows the place where it will be', async ({ page }) => {
+  await openField(page, 'services/carousel/pictures');
+  await page.getByRole('button', { name: 'Añadir imagen' }).click();
+  await page.locator('[role=dialog] input[type=file]').setInputFiles(await photograph('nave.jpg'));
+  await expect(control(page, 'services/carousel/pictures/13')).toBeFocused();
+  await page.getByRole('radio', { name: 'Inglés' }).click();
+  await expect(site(page).getByRole('heading', { name: 'The trade in pictures' })).toBeInViewport();
+});
+
 test.describe(() => {
   test.use({ allowed: /500/ });
 

@@ -111,17 +111,19 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     if (page?.location?.pathname !== pathname) return;
     // Skipped sections have no layout: see src/boot/skipped-layout.ts.
     delete page.documentElement.dataset.skip;
-    const found =
-      shown &&
-      spotsOf(page, shown, dataIn(page.body, data)).find((spot) => spot.getBoundingClientRect().width > 0);
+    const find = (field: MarkedField | undefined) =>
+      field &&
+      spotsOf(page, field, dataIn(page.body, data)).find((spot) => spot.getBoundingClientRect().width > 0);
+    const own = find(shown);
+    // A new file is on the page once it is saved; until then, the page shows what is around its place.
+    const found = own ?? find(shown?.near);
     setSpot(found);
     // Browsers lose the scroll position of a page that reloads twice in a row.
     const { pathname: last, top } = placeBefore.current ?? {};
     placeBefore.current = undefined;
     if (last === pathname && top !== undefined) page.defaultView?.scrollTo({ top, behavior: 'instant' });
-    const destination = JSON.stringify([pathname, hash, width, shown]);
+    const destination = JSON.stringify([pathname, hash, width, shown, own !== undefined]);
     const anchor = page.getElementById(hash.slice(1));
-    // A new file is on the page once it is saved.
     if (scrolledTo.current === destination || !(found ?? anchor)) return;
     scrolledTo.current = destination;
     if (found) bringIntoView(page, found);
