@@ -44,13 +44,12 @@ const CHANGED = 60;
  * letters become transparent. Nothing on the page may move.
  */
 export async function measureContrast(page: Page, part: 'page' | 'screen'): Promise<Measured[]> {
-  const lines = await page.evaluate(linesOf, await textsOf(page));
   const written = await takeScreenshot(page, part);
+  // After the screenshot, whose style sheet makes Chromium use a font that was late for its `font-display: optional`.
+  const lines = await page.evaluate(linesOf, await textsOf(page));
   await page.evaluate(setVisitorStyles, WITHOUT_LETTERS);
   await atRest(page);
-  // On a busy machine a screenshot shows parts of the page as they were.
-  let [blank, last] = [await takeScreenshot(page, part), written];
-  while (!blank.pixels.equals(last.pixels)) [blank, last] = [await takeScreenshot(page, part), blank];
+  const blank = await takeScreenshot(page, part);
   await page.evaluate(setVisitorStyles, '');
   const scale = await page.evaluate(() => devicePixelRatio);
   return lines.flatMap((line) => {
@@ -91,8 +90,11 @@ function setVisitorStyles(css: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
+/** Takes screenshots until two are equal: the first one can start the change to a late font. */
 async function takeScreenshot(page: Page, part: 'page' | 'screen'): Promise<Screenshot> {
-  const png = await page.screenshot({ fullPage: part === 'page', animations: 'disabled' });
+  const take = () => page.screenshot({ fullPage: part === 'page', animations: 'disabled' });
+  let [png, last] = [await take(), await take()];
+  while (!png.equals(last)) [png, last] = [await take(), png];
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
 }
