@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, sharpImageService } from 'astro/config';
+import { projectRoot } from './model/files/folder.ts';
 import { isBuildFolder } from './scripts/build-folders.ts';
-import { projectRoot } from './src/content/folder.ts';
 import { clientDirective } from './src/islands/integration.ts';
 import { mediaRanges } from './src/styles/media-ranges.ts';
 

@@ -4,7 +4,7 @@ import { DIST } from './tests/support/fixture.ts';
 
 /** The embedded server on a free port. */
 export const serve = (dist: string) => ({
-  command: `"${process.execPath}" server/main.ts "${dist}"`,
+  command: `"${process.execPath}" host/main.ts "${dist}"`,
   env: { PORT: '0', HOST: 'localhost' },
   // Workers get the captured port as SITE_PORT.
   wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },

@@ -3,7 +3,7 @@
 import { getViteConfig } from 'astro/config';
 import { CONTENT } from './tests/support/fixture.ts';
 
-// src/content reads this variable: tests never use the company's content.
+// model/files/folder.ts reads this variable: tests never use the company's content.
 process.env.CONTENT_DIR = CONTENT;
 
 const ENGINES = 'tests/engines/**/*.test.ts';
@@ -22,7 +22,7 @@ export default getViteConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,server,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
+          include: ['{model,src,host,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
           exclude: [EDITS, ENGINES, HOSTS, PAGES],
           // Test files of a worker share their modules, which halves the time; each file restores what it changes.
           pool: 'threads',

@@ -4,8 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { readBuild } from '../host/build.ts';
 import { installPackage } from '../scripts/install.cjs';
-import { readBuild } from '../server/build.ts';
 import { startSite } from '../tests/support/program.ts';
 
 installPackage(import.meta.dirname, 'Installing the packages of the bench (once, about a minute)…');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadContent } from '../src/content/load.ts';
+import { loadContent } from '../model/check/load.ts';
 import { PHONE } from '../tests/support/browser.ts';
 
 const { services, contact } = await loadContent('content');

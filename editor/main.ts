@@ -4,18 +4,16 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importAstro } from '../scripts/astro.ts';
 import { openInBrowser } from './open.cjs';
 import { choosePort, editorUrl, notePort } from './port.cjs';
 import { settingsOption } from './publish/settings.ts';
+import { importAstro } from './site.ts';
 
 const { values } = parseArgs({
   options: { settings: settingsOption, open: { type: 'boolean', default: false } },
 });
 const port = await choosePort(values.open);
 console.log('Abriendo el editor…');
-// Set before the import of the server, which reads it.
-process.env.CONTENT_MARKS = '1';
 const { dev } = await importAstro();
 const { editor } = await import('./server/server.ts');
 const end = () => {

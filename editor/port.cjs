@@ -6,7 +6,7 @@ const { openInBrowser } = require('./open.cjs');
 const USUAL = 4321;
 /** How many ports are tried. */
 const MAX_PORTS = 20;
-/** The folder of the content, as in src/content/folder.ts. */
+/** The folder of the content, as in model/files/folder.ts. */
 const root = resolve(__dirname, '..', process.env.CONTENT_DIR || 'content');
 /** Contains the port of the last editor of that folder. */
 const note = join(root, '.editor/puerto');

@@ -1,4 +1,4 @@
-import { adaptRenames } from './retry.ts';
+import { adaptRenames } from '../model/files/retry.ts';
 
 /** Imports Astro without telemetry, and with renames that work on Windows and across file systems. */
 export function importAstro() {

@@ -23,7 +23,7 @@ test('X5 the development server does not watch build folders, so Windows can rem
   onTestFinished(() => server.close());
   const watched = () => Object.keys(server.watcher.getWatched());
   // Wait until a folder as deep as the build's folders is watched.
-  await vi.waitFor(() => expect(watched()).toContain(join(ROOT, 'src/content/schemas')), { timeout: 30_000 });
+  await vi.waitFor(() => expect(watched()).toContain(join(ROOT, 'model/schemas')), { timeout: 30_000 });
   expect(watched().filter((folder) => folder.startsWith(made))).toEqual([]);
 });
 

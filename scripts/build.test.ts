@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lock } from '../model/files/lock.cjs';
 import { EditableContent } from '../tests/content/editable-content.ts';
 import { temporaryFolder } from '../tests/support/folder.ts';
 import { startProgram } from '../tests/support/program.ts';
 import { LOCK, replaceDist } from './build.ts';
 import { formatLicence, writeLicences } from './licences.ts';
-import { lock } from './lock.cjs';
 
 /** Files that another program keeps open, as on Windows. */
 const held = vi.hoisted(() => new Set<unknown>());

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../server/files.ts';
-import { isReservedHost } from '../src/content/sample-values.ts';
+import { listFiles } from '../host/files.ts';
+import { isReservedHost } from '../model/check/sample-values.ts';
 import { UnfitBuildError } from './finish-build.ts';
 
 /** Matches the host after «//» or after the «@» of an e-mail address; the dot excludes CSS at-rules. */

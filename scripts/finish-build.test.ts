@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { listFiles } from '../server/files.ts';
-import { ID_FILE } from '../server/policy.ts';
+import { listFiles } from '../host/files.ts';
+import { ID_FILE } from '../host/policy.ts';
 import { temporaryFolder } from '../tests/support/folder.ts';
 import { finishBuild, UnfitBuildError } from './finish-build.ts';
 import { readInlineCode } from './inline-code.ts';

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeHostFiles } from '../deploy/host-files.ts';
-import { listFiles, listLinks } from '../server/files.ts';
-import { TEXT_FILE } from '../server/media-types.ts';
-import { type Allowance, type Decisions, ID_FILE } from '../server/policy.ts';
+import { writeHostFiles } from '../host/deploy/host-files.ts';
+import { listFiles, listLinks } from '../host/files.ts';
+import { TEXT_FILE } from '../host/media-types.ts';
+import { type Allowance, type Decisions, ID_FILE } from '../host/policy.ts';
 import { readInlineCode } from './inline-code.ts';
 
 /** The site cannot be published. The message, in Spanish, names each file and its remedy. */

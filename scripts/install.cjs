@@ -2,7 +2,7 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync, rmSync, statSync } = require('node:fs');
 const { delimiter, join } = require('node:path');
-const { lock } = require('./lock.cjs');
+const { lock } = require('../model/files/lock.cjs');
 
 /** Lines of npm's error output to print. */
 const MAX_LINES = 20;

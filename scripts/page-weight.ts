@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formats } from '../src/content/format.ts';
-import { languageName } from '../src/content/languages.ts';
-import { fieldMeta, walk } from '../src/content/parts.ts';
-import { tallPoster } from '../src/content/picture-sizes.ts';
-import { contentFile, contentFiles, type FileName } from '../src/content/schemas/index.ts';
-import type { SiteContent } from '../src/content/types.ts';
+import { tallPoster } from '../model/files/picture-sizes.ts';
+import { contentFile, contentFiles, type FileName } from '../model/schemas/index.ts';
+import { languageName } from '../model/schemas/languages.ts';
+import { fieldMeta, walk } from '../model/schemas/parts.ts';
+import type { SiteContent } from '../model/schemas/types.ts';
+import { formats } from '../model/text/format.ts';
 import { homeOf } from '../src/links/paths.ts';
 import { compressText } from './finish-build.ts';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { contentRoot } from '../src/content/folder.ts';
-import { listPlaceholders, remaining } from '../src/content/gate.ts';
-import { loadEditions } from '../src/content/load.ts';
-import type { Problem } from '../src/content/problem.ts';
+import { listPlaceholders, remaining } from '../model/check/gate.ts';
+import { loadEditions } from '../model/check/load.ts';
+import type { Problem } from '../model/check/problem.ts';
+import { contentRoot } from '../model/files/folder.ts';
 import { REAL_DIST } from '../tests/support/fixture.ts';
 import { findHeavy } from './page-weight.ts';
 

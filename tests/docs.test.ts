@@ -6,14 +6,12 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const find = (...patterns: string[]) =>
   globSync(patterns, { cwd: ROOT, exclude: ['bench/node_modules'] }).map((path) => path.replaceAll(sep, '/'));
-const DOCUMENTS = find('*.md', 'docs/**/*.md', 'deploy/**/*.md', 'content/*.md').filter(
-  (name) => name !== 'CHANGELOG.md',
-);
+const DOCUMENTS = find('*.md', 'docs/**/*.md', 'content/*.md').filter((name) => name !== 'CHANGELOG.md');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 /** Created by a build, a test, a publication or a save. */
 const MADE =
   /^(dist(\.old)?|capturas|test-results|node_modules|publicar\.yaml|por-revisar\.yaml|\.publicado\.json|content\/(\.editor|por-revisar\.yaml))\b/;
-const FILES = find('{*,{src,server,tests,scripts,deploy,editor,bench,docs,content,public}/**/*}');
+const FILES = find('{*,{model,src,host,tests,scripts,editor,bench,docs,content,public}/**/*}');
 const FILE = /^[\w.@*-]+\.(ts|tsx|astro|mjs|jsonc?|ya?ml|md|css|sh|svg|pdf|cmd|command)$/;
 /** Source files whose comments are checked. */
 const SOURCES = /\.(tsx?|astro|[cm]js|jsonc|css|sh|py|cmd|conf)$|file$|^\.ci\//;
@@ -22,7 +20,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/ .*|^\s*(?:#|rem) .*/gm;
 const NAMED_FILE =
   /(?<![\w*«/.{-])(?:[\w@.[\]-]+\/)*[\w@[\]-][\w.@[\]-]*\.(?:tsx?|astro|[cm]js|ya?ml|md|css|sh|py)\b(?![\w*/.-])/g;
 const PATH = /^[\w.@*-]+(\/[\w.@*-]+)+\/?$/;
-const FOLDER = /^(src|server|tests|scripts|deploy|editor|bench|docs|content|public)\b/;
+const FOLDER = /^(model|src|host|tests|scripts|editor|bench|docs|content|public)\b/;
 
 /** Whether a path exists, from the root or the document's folder, or as the end of a path (`HeroView.tsx`). */
 function exists(path: string, document: string): boolean {

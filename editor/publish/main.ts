@@ -6,9 +6,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { contentRoot } from '../../src/content/folder.ts';
-import { fieldMeta } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
+import { contentRoot } from '../../model/files/folder.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { fieldMeta } from '../../model/schemas/parts.ts';
 import { Refusal } from '../server/refusal.ts';
 import { countWords } from '../shared/counts.ts';
 import { countsOf, differencesIn } from '../shared/differences.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadContent } from '../../src/content/load.ts';
+import { loadContent } from '../../model/check/load.ts';
 import { EditableContent } from '../../tests/content/editable-content.ts';
 import { readPublished } from './published.ts';
 

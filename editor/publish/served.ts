@@ -1,5 +1,5 @@
 /** Asks the public address which publication visitors get. */
-import { ID_FILE } from '../../server/policy.ts';
+import { ID_FILE } from '../../host/policy.ts';
 import type { Failure } from '../shared/protocol.ts';
 
 const TIMEOUT_MS = 5_000;

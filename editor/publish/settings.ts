@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import * as z from 'zod';
-import { readValue } from '../../src/content/explain.ts';
-import { datum, group, oneOf } from '../../src/content/fields.ts';
-import { fieldName } from '../../src/content/problem.ts';
-import { readYaml } from '../../src/content/yaml.ts';
+import { readValue } from '../../model/check/explain.ts';
+import { fieldName } from '../../model/check/problem.ts';
+import { readYaml } from '../../model/check/yaml.ts';
+import { datum, group, oneOf } from '../../model/schemas/fields.ts';
 import { Refusal } from '../server/refusal.ts';
 
 /** The option `--settings <file>` of a command: by default `publicar.yaml`, which git ignores. */
@@ -36,7 +36,7 @@ export type Settings = z.output<typeof schema>;
  */
 export function readSettings(file: string): Settings {
   if (!existsSync(file)) {
-    const example = 'deploy/publicar.ejemplo.yaml';
+    const example = 'editor/publish/publicar.ejemplo.yaml';
     throw new Refusal(
       `Falta ${basename(file)}. Copie ${example} con ese nombre y escriba los datos del hosting.`,
     );

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { listFiles } from '../../server/files.ts';
-import { HASHED_FOLDER } from '../../server/policy.ts';
+import { listFiles } from '../../host/files.ts';
+import { HASHED_FOLDER } from '../../host/policy.ts';
 import type { Entry } from './manifest.ts';
 
 export const POLICY = '.htaccess';

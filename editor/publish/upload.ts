@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { HASHED_FOLDER } from '../../server/policy.ts';
-import { formats } from '../../src/content/format.ts';
+import { HASHED_FOLDER } from '../../host/policy.ts';
+import { formats } from '../../model/text/format.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Published } from '../shared/protocol.ts';
 import { keepsPart } from './failure.ts';

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Judged } from '../../src/content/flaws.ts';
-import { judge, judgeByHeader } from '../../src/content/judge.ts';
-import { isReservedName, kinds, START_BYTES } from '../../src/content/kinds.ts';
-import type { Asset, Assets, Kind } from '../shared/protocol.ts';
+import type { Judged } from '../../model/files/flaws.ts';
+import { judge, judgeByHeader } from '../../model/files/judge.ts';
+import { isReservedName, type Kind, kinds, START_BYTES } from '../../model/files/kinds.ts';
+import type { Asset, Assets } from '../shared/protocol.ts';
 import { isPlain, writeCache, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
 

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renameWithRetry, retryWhileLocked, tidyUp } from '../../scripts/retry.ts';
-import type { Changes } from '../../src/content/content-folder.ts';
-import { formats } from '../../src/content/format.ts';
+import type { Changes } from '../../model/files/content-folder.ts';
+import { renameWithRetry, retryWhileLocked, tidyUp } from '../../model/files/retry.ts';
+import { formats } from '../../model/text/format.ts';
 import { Refusal } from './refusal.ts';
 
 /** The hash of each file before and after a save; `null` for no file. */

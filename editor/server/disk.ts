@@ -3,11 +3,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { editionsOf } from '../../src/content/check.ts';
-import { openFolder } from '../../src/content/content-folder.ts';
-import { BASE_LANGUAGE } from '../../src/content/languages.ts';
-import { STALE_FILE } from '../../src/content/schemas/index.ts';
-import { today } from '../../src/content/validity.ts';
+import { editionsOf } from '../../model/check/check.ts';
+import { openFolder } from '../../model/files/content-folder.ts';
+import { STALE_FILE } from '../../model/schemas/index.ts';
+import { BASE_LANGUAGE } from '../../model/schemas/languages.ts';
+import { today } from '../../model/schemas/validity.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
 import { byFile, isSameForm, tidyValue, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';

@@ -1,7 +1,7 @@
 /** What is not saved, on disk. */
 import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod';
-import { renameWithRetry } from '../../scripts/retry.ts';
+import { renameWithRetry } from '../../model/files/retry.ts';
 import { type Draft, draft } from '../shared/protocol.ts';
 import { writeWhole } from './commit.ts';
 

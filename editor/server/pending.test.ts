@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openFolder, withChanges } from '../../src/content/content-folder.ts';
+import { openFolder, withChanges } from '../../model/files/content-folder.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { byFile } from '../shared/content.ts';
 import { atField, findPending, findTasks, onceEach, preventing } from './pending.ts';

@@ -1,10 +1,11 @@
 /** The errors and pending tasks of the content, at the fields of the editor. */
-import type { ContentFolder } from '../../src/content/content-folder.ts';
-import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import { fieldAt, fieldMeta } from '../../src/content/parts.ts';
-import { ContentError, type Problem } from '../../src/content/problem.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
+
+import { listPlaceholders, listRenewals } from '../../model/check/gate.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { ContentError, type Problem } from '../../model/check/problem.ts';
+import type { ContentFolder } from '../../model/files/content-folder.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { fieldAt, fieldMeta } from '../../model/schemas/parts.ts';
 import { keyedPath } from '../shared/keyed.ts';
 import type { FieldProblem, Values } from '../shared/protocol.ts';
 

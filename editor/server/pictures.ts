@@ -1,9 +1,9 @@
 /** Conversions by sharp, of bytes: sharp would memory-map a file, and crash if another program writes to the file. */
 import sharp, { type Metadata } from 'sharp';
-import { flawWords } from '../../src/content/flaws.ts';
-import { formats } from '../../src/content/format.ts';
-import { gammaOf, headerOf, judgePicture, SCREEN_GAMMA } from '../../src/content/picture-file.ts';
-import { color } from '../../src/styles/colors.ts';
+import { flawWords } from '../../model/files/flaws.ts';
+import { gammaOf, headerOf, judgePicture, SCREEN_GAMMA } from '../../model/files/picture-file.ts';
+import { formats } from '../../model/text/format.ts';
+import { color } from '../site.ts';
 import { Refusal } from './refusal.ts';
 
 /** In pixels. */

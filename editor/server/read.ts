@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openFolder } from '../../src/content/content-folder.ts';
-import { fieldMeta, isObject } from '../../src/content/parts.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { withGroups } from '../../src/content/written.ts';
-import { readSource } from '../../src/content/yaml.ts';
+import { readSource } from '../../model/check/yaml.ts';
+import { openFolder } from '../../model/files/content-folder.ts';
+import type { FileName } from '../../model/schemas/index.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { fieldMeta, isObject } from '../../model/schemas/parts.ts';
+import { withGroups } from '../../model/schemas/written.ts';
 import { byFile } from '../shared/content.ts';
 import { isPlain } from './commit.ts';
 import { Refusal } from './refusal.ts';

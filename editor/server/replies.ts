@@ -2,8 +2,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
 import * as z from 'zod';
-import { isLocked } from '../../scripts/retry.ts';
-import { TYPES } from '../../server/media-types.ts';
+import { isLocked } from '../../model/files/retry.ts';
+import { TYPES } from '../site.ts';
 import { endingOf } from './assets.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname } from 'node:path';
 import * as z from 'zod';
-import { contentRoot } from '../../src/content/folder.ts';
+import { contentRoot } from '../../model/files/folder.ts';
 import { makeButton } from '../publish/button.ts';
 import { readPublished } from '../publish/published.ts';
 import { type Known, known, opening, writing } from '../shared/protocol.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { tidyUp } from '../../scripts/retry.ts';
-import { type Changes as FileChanges, withChanges } from '../../src/content/content-folder.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import { contentFiles, STALE_FILE } from '../../src/content/schemas/index.ts';
+import { type Changes as FileChanges, withChanges } from '../../model/files/content-folder.ts';
+import { tidyUp } from '../../model/files/retry.ts';
+import type { FileName } from '../../model/schemas/index.ts';
+import { contentFiles, STALE_FILE } from '../../model/schemas/index.ts';
 import { byFile, isSameForm, ownedFiles, tidyValue } from '../shared/content.ts';
 import { type Content, type Draft, fileNames, type Saved, type Version } from '../shared/protocol.ts';
 import { isAssetPath } from './assets.ts';

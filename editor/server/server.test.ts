@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentRoot } from '../../src/content/folder.ts';
+import { contentRoot } from '../../model/files/folder.ts';
 import { listen } from '../../tests/support/program.ts';
 import type { Asset, OpenReply, StateReply } from '../shared/protocol.ts';
 import { editor } from './server.ts';
@@ -17,7 +17,7 @@ vi.mock(import('./bundle.ts'), async (original) => {
   return { ...(await original()), bundle: async () => ({ script: 'script', styles: 'styles' }) };
 });
 // A copy, as uploads stay beside the content.
-vi.mock(import('../../src/content/folder.ts'), async (original) => {
+vi.mock(import('../../model/files/folder.ts'), async (original) => {
   const { copyContent } = await import('../../tests/support/fixture.ts');
   const copy = join(mkdtempSync(join(tmpdir(), 'server-')), 'content');
   copyContent(copy);
@@ -211,7 +211,7 @@ describe('responses', () => {
     const text = expect.stringContaining('locality: Dos Hermanas');
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({
-        context: { draft: new Map([['empresa.yaml', text]]), withIds: expect.any(Function) },
+        context: { changes: new Map([['empresa.yaml', text]]), transform: expect.any(Function) },
       }),
     );
     const after: StateReply = await (await post('/editor/api/save', JSON.stringify(known))).json();
@@ -219,7 +219,7 @@ describe('responses', () => {
     expect(readFileSync(join(contentRoot, 'empresa.yaml'), 'utf8')).toEqual(text);
     await vi.waitFor(() =>
       expect(refreshContent).toHaveBeenLastCalledWith({
-        context: { draft: new Map(), withIds: expect.any(Function) },
+        context: { changes: new Map(), transform: expect.any(Function) },
       }),
     );
   });

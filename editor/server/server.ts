@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
-import { contentRoot } from '../../src/content/folder.ts';
+import { contentRoot } from '../../model/files/folder.ts';
 import { keyedPath } from '../shared/keyed.ts';
+import { markEdition } from '../shared/marks.ts';
+import type { RefreshContext } from '../site.ts';
 import { refusedAccess } from './access.ts';
 import { BEAT_MS } from './holder.ts';
 import { report } from './refusal.ts';
@@ -34,7 +36,11 @@ export function editor(settings: string, end: () => void): AstroIntegration {
           known = fresh;
           // The page may be older than the draft: ids of items stay right.
           const withIds = (path: readonly PropertyKey[]) => keyedPath(content, path);
-          await refreshContent?.({ context: { draft: files, withIds } });
+          const context: RefreshContext = {
+            changes: files,
+            transform: (edition) => markEdition(edition, withIds),
+          };
+          await refreshContent?.({ context: { ...context } });
         };
       },
       // Shows the draft of the last session: before its start, Astro refreshes nothing.

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openFolder, withChanges } from '../../src/content/content-folder.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import { markEdition, marksIn } from '../../src/content/marks.ts';
-import { bareOf, fieldMeta, type Schema } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { openFolder, withChanges } from '../../model/files/content-folder.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { bareOf, fieldMeta, type Schema } from '../../model/schemas/parts.ts';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { emptyItem } from '../browser/fields/use-list.ts';
 import { copyOf } from '../browser/state/follow.ts';
 import { partsOf } from '../shared/content.ts';
 import { getAt, type Keyed, keyedPath, newId, ORDER, orderOf, setAt } from '../shared/keyed.ts';
+import { markEdition, marksIn } from '../shared/marks.ts';
 import { fileNames, type Values } from '../shared/protocol.ts';
 import { type Shown, shownOf } from './shown.ts';
 

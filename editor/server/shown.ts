@@ -1,9 +1,10 @@
 /** The draft that the preview shows: its valid changes. */
-import { type ContentFolder, withChanges } from '../../src/content/content-folder.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { writeYaml } from '../../src/content/yaml.ts';
+
+import { loadEditions } from '../../model/check/load.ts';
+import { writeYaml } from '../../model/check/yaml.ts';
+import { type ContentFolder, withChanges } from '../../model/files/content-folder.ts';
+import type { FileName } from '../../model/schemas/index.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
 import { isSameForm, tidyValue } from '../shared/content.ts';
 import { getAt, type Keyed, keyedPath, ORDER, orderOf, type Path, setAt } from '../shared/keyed.ts';
 import { fileNames, type Values } from '../shared/protocol.ts';

@@ -1,7 +1,7 @@
 /** Translations that may be older than their Spanish original. */
 import { createHash } from 'node:crypto';
-import { BASE_LANGUAGE } from '../../src/content/languages.ts';
-import { fieldMeta, isObject } from '../../src/content/parts.ts';
+import { BASE_LANGUAGE } from '../../model/schemas/languages.ts';
+import { fieldMeta, isObject } from '../../model/schemas/parts.ts';
 import { partsOf } from '../shared/content.ts';
 import { addressOf, getAt, type Keyed, orderOf, type Path } from '../shared/keyed.ts';
 import { type Field, fileNames, pairKey, type Values } from '../shared/protocol.ts';

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { retryWhile } from '../../scripts/retry.ts';
+import { retryWhile } from '../../model/files/retry.ts';
 import { withDraft } from '../shared/content.ts';
 import type {
   Assets,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { flawWords } from '../../src/content/flaws.ts';
-import { formats } from '../../src/content/format.ts';
-import { kinds, limitsOf } from '../../src/content/kinds.ts';
-import type { Asset, Kind } from '../shared/protocol.ts';
+import { flawWords } from '../../model/files/flaws.ts';
+import { type Kind, kinds, limitsOf } from '../../model/files/kinds.ts';
+import { formats } from '../../model/text/format.ts';
+import type { Asset } from '../shared/protocol.ts';
 import { describe, endingOf, type Library } from './assets.ts';
 import { toPlain } from './pictures.ts';
 import { Refusal } from './refusal.ts';

@@ -1,8 +1,8 @@
 /** The parts of the content, and the files that its fields name. */
-import { kinds } from '../../src/content/kinds.ts';
-import { fieldMeta, type Schema, walk } from '../../src/content/parts.ts';
-import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
+import { kinds } from '../../model/files/kinds.ts';
+import { contentFiles, type FileName } from '../../model/schemas/index.ts';
+import { fieldMeta, type Schema, walk } from '../../model/schemas/parts.ts';
+import { withoutBlanks } from '../../model/schemas/written.ts';
 import { type Keyed, keyedPath, plainOf, textOf } from './keyed.ts';
 import { memoizeLast } from './memo.ts';
 import { type Content, type Draft, type Field, type Files, fileNames, type Values } from './protocol.ts';

@@ -1,10 +1,18 @@
 /** The differences between two states of the content, in units that people count. */
 import { diffArrays } from 'diff';
 import * as z from 'zod';
-import { bareOf, fieldMeta, isFact, isObject, part, type Schema, shapeOf } from '../../src/content/parts.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
+import type { FileName } from '../../model/schemas/index.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import {
+  bareOf,
+  fieldMeta,
+  isFact,
+  isObject,
+  part,
+  type Schema,
+  shapeOf,
+} from '../../model/schemas/parts.ts';
+import { withoutBlanks } from '../../model/schemas/written.ts';
 import { getAt, type Keyed, keyedOf, leavesOf, ORDER, orderOf, type Path, pathOf, plainOf } from './keyed.ts';
 import {
   type ChangeKind,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutBlanks } from '../../src/content/written.ts';
+import { withoutBlanks } from '../../model/schemas/written.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
 import { readFiles } from '../server/read.ts';
 import {

@@ -1,6 +1,6 @@
 /** Content with keyed lists: the id of an item survives moves, changes and saves. */
-import { isObject } from '../../src/content/parts.ts';
-import { withoutBlanks } from '../../src/content/written.ts';
+import { isObject } from '../../model/schemas/parts.ts';
+import { withoutBlanks } from '../../model/schemas/written.ts';
 
 /** A written value in which each list is an object: its items by id, and their order at {@link ORDER}. */
 export type Keyed = Leaf | Group | undefined;

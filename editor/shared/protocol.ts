@@ -1,9 +1,8 @@
 /** The JSON messages between the editor's page and its server. Requests are parsed with these schemas. */
 import * as z from 'zod';
-import type { FileReference } from '../../src/content/fields.ts';
-import { type Flaw, flaws } from '../../src/content/flaws.ts';
-import type { Problem } from '../../src/content/problem.ts';
-import { contentFiles, type FileName } from '../../src/content/schemas/index.ts';
+import type { Problem } from '../../model/check/problem.ts';
+import { type Flaw, flaws } from '../../model/files/flaws.ts';
+import { contentFiles, type FileName } from '../../model/schemas/index.ts';
 import { addressOf, type Keyed, type Path } from './keyed.ts';
 
 export const fileNames = Object.keys(contentFiles) as FileName[];
@@ -148,9 +147,6 @@ export interface Refused {
   /** The technical detail, such as a host's own words. */
   words?: string;
 }
-
-/** `POST /editor/api/upload?kind=picture` has the bytes as body; the reply is an {@link Asset}. */
-export type Kind = FileReference['kind'];
 
 /** A save, with the content that it replaced. */
 export interface Version {

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from 'astro:content';
-import { BASE_LANGUAGE } from './languages.ts';
-import type { SiteContent } from './types.ts';
+import { BASE_LANGUAGE } from '../../model/schemas/languages.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
 
 /**
  * All content of an edition, for pages and sections: `getContent(Astro.params.language)`.

@@ -1,36 +1,41 @@
 import { sep } from 'node:path';
 import type { Loader } from 'astro/loaders';
-import { openFolder, rememberSizes, withChanges } from './content-folder.ts';
-import { contentRoot, withMarks } from './folder.ts';
-import { loadEditions } from './load.ts';
-import { markEdition } from './marks.ts';
-import { ContentError } from './problem.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { ContentError } from '../../model/check/problem.ts';
+import { type Changes, openFolder, rememberSizes, withChanges } from '../../model/files/content-folder.ts';
+import { contentRoot } from '../../model/files/folder.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+
+/** What an integration gives `refreshContent`; it holds until the next one. */
+export interface RefreshContext {
+  /** The text of each file that differs from the disk. */
+  changes?: Changes;
+  /** Changes an edition before the pages get it. */
+  transform?(edition: SiteContent): SiteContent;
+}
 
 /**
  * Stores each edition as one entry, such as `es`. An error stops the build with a report. In development, also at the
  * start, the report is logged and the last valid content stays; if only one edition lacks texts, the others are updated.
- * @param hasMarks whether texts have marks in development
  */
-export function contentLoader(root = contentRoot, hasMarks = withMarks): Loader {
+export function contentLoader(root = contentRoot): Loader {
   const judge = rememberSizes(root);
+  let context: RefreshContext = {};
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest, refreshContextData }) {
-      // The editor's draft: the text of each changed file, and the ids of its items.
-      const draft = refreshContextData?.draft instanceof Map ? refreshContextData.draft : new Map();
-      const withIds = refreshContextData?.withIds as Parameters<typeof markEdition>[1];
+      if (refreshContextData) context = refreshContextData;
       const read = async () => {
         const kept = new Set<string>();
         const keep = (language: string, error: ContentError) => {
           kept.add(language);
           logger.error(error.message);
         };
-        const editions = await loadEditions(
-          withChanges(openFolder(root, watcher && judge), draft),
-          watcher && keep,
-        );
+        const { changes, transform } = context;
+        const folder = openFolder(root, watcher && judge);
+        const editions = await loadEditions(changes ? withChanges(folder, changes) : folder, watcher && keep);
         const entries = editions.map((edition) => {
-          const data = watcher && hasMarks ? markEdition(edition, withIds) : { ...edition };
+          const data = { ...(transform?.(edition) ?? edition) };
           return { id: edition.language, data, digest: generateDigest(data) };
         });
         // Remove an edition that has been switched off.

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../content/coordinates.ts';
-import type { Company } from '../content/types.ts';
+import type { Company } from '../../model/schemas/types.ts';
+import type { Coordinates } from '../../model/text/coordinates.ts';
 
 /** A WhatsApp chat, with a first message if given. `phone` in E.164, as in the content: `+34600000000`. */
 export function whatsappUrl(phone: string, message?: string): string {

@@ -1,5 +1,5 @@
-import { hasSlug, type PageName } from '../content/pages.ts';
-import type { SiteContent } from '../content/types.ts';
+import { hasSlug, type PageName } from '../../model/schemas/pages.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
 
 type Edition = Pick<SiteContent, 'prefix' | 'site'>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadContent } from '../../model/check/load.ts';
+import type { Fact } from '../../model/schemas/fields.ts';
+import type { Company } from '../../model/schemas/types.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import type { Fact } from '../content/fields.ts';
-import { loadContent } from '../content/load.ts';
-import type { Company } from '../content/types.ts';
 import { vcard } from './vcard.ts';
 
 const fact = <T>(value: T): Fact<T> => ({ value, placeholder: false });

@@ -1,5 +1,5 @@
-import { openingLines } from '../content/opening-lines.ts';
-import type { SiteContent } from '../content/types.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+import { openingLines } from './opening-lines.ts';
 
 /** Maximum bytes of a line without its end (RFC 2426 §2.6). */
 const LINE = 75;

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { projectRoot } from '../content/folder.ts';
+import { projectRoot } from '../../model/files/folder.ts';
+import { pageNames, pageOf } from '../../model/schemas/pages.ts';
 import { getEditions } from '../content/index.ts';
-import { pageNames, pageOf } from '../content/pages.ts';
 import { pathOf } from '../links/paths.ts';
 import { lastChange } from '../seo/last-change.ts';
 import { alternatesOf } from '../seo/metadata.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from '../content/folder.ts';
+import { projectRoot } from '../../model/files/folder.ts';
 
 /** Points of the drawing, which librsvg draws at 72 dpi. */
 const POINTS = 32;

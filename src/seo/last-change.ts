@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { today } from '../content/validity.ts';
+import { today } from '../../model/schemas/validity.ts';
 
 /** Folders that the pages depend on. */
 const sources = ['content', 'src', 'public'];

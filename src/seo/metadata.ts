@@ -1,9 +1,9 @@
-import { formats, localeOf } from '../content/format.ts';
+import type { PageName } from '../../model/schemas/pages.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+import { authorisationsOf } from '../../model/schemas/validity.ts';
+import { formats, localeOf } from '../../model/text/format.ts';
+import { fill } from '../../model/text/tokens.ts';
 import { getContent, getEditions } from '../content/index.ts';
-import type { PageName } from '../content/pages.ts';
-import { fill } from '../content/tokens.ts';
-import type { SiteContent } from '../content/types.ts';
-import { authorisationsOf } from '../content/validity.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 import { pageGraph } from './structured-data.ts';
 

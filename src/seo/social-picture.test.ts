@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadContent } from '../../model/check/load.ts';
 import { EditableContent } from '../../tests/content/editable-content.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { loadContent } from '../content/load.ts';
 import { socialPicture } from './social-picture.ts';
 
 vi.mock(import('sharp'), async (original) => {

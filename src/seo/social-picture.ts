@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contentRoot, projectRoot } from '../content/folder.ts';
-import { socialCrop } from '../content/picture-sizes.ts';
-import type { SiteContent } from '../content/types.ts';
-import { credentialsOf } from '../content/validity.ts';
+import { contentRoot, projectRoot } from '../../model/files/folder.ts';
+import { socialCrop } from '../../model/files/picture-sizes.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+import { credentialsOf } from '../../model/schemas/validity.ts';
 import { color } from '../styles/colors.ts';
 
 /** Size that social networks require, in pixels. */

@@ -1,7 +1,7 @@
 /** Names and nesting are checked by TypeScript: the graphs have schema-dts types. */
 import { expect, test } from 'vitest';
+import { loadContent } from '../../model/check/load.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
-import { loadContent } from '../content/load.ts';
 import { pageGraph } from './structured-data.ts';
 
 const content = await loadContent(CONTENT);

@@ -8,11 +8,11 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { openingRows } from '../content/opening-lines.ts';
-import { type PageName, pageOf } from '../content/pages.ts';
-import type { SiteContent } from '../content/types.ts';
-import { valid } from '../content/validity.ts';
+import { type PageName, pageOf } from '../../model/schemas/pages.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+import { valid } from '../../model/schemas/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
+import { openingRows } from '../links/opening-lines.ts';
 import { filesOf, pathOf } from '../links/paths.ts';
 
 /** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */

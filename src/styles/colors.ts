@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../content/folder.ts';
+import { projectRoot } from '../../model/files/folder.ts';
 
 // Read, not imported: a build bundle has no folder of its own, and Vitest empties style sheets.
 

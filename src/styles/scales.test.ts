@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../server/files.ts';
+import { listFiles } from '../../host/files.ts';
 
 const SRC = resolve(import.meta.dirname, '..');
 const SCALED = /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)[\w-]*|font-size)$/;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from '../../server/files.ts';
+import { listFiles } from '../../host/files.ts';
 import { color } from './colors.ts';
 import { WIDE } from './screens.ts';
 

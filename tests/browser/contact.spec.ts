@@ -1,5 +1,5 @@
 /** Selecting and copying; tests/pages/home.test.ts checks the links, map.spec.ts the map. */
-import { formatPhone } from '../../src/content/phone.ts';
+import { formatPhone } from '../../model/text/phone.ts';
 import { liveHost, moveButton } from './support/map.ts';
 import { content, openHydrated, scrollToElement } from './support/site.ts';
 import { expect, MAP_HOST, test } from './support/test.ts';

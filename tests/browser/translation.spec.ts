@@ -1,5 +1,5 @@
 /** Browsers that translate a page replace its text nodes, which React may still hold. */
-import { fill } from '../../src/content/tokens.ts';
+import { fill } from '../../model/text/tokens.ts';
 import { translatePage } from '../support/translation.ts';
 import { approach, buttonOf, position } from './support/carousel.ts';
 import { drawingOf, frameOf, liveHost } from './support/map.ts';

@@ -1,7 +1,7 @@
 /** Bytes that the home page transfers on a phone, and layout shifts. */
 import type { Page, Request } from '@playwright/test';
+import { tallPoster } from '../../model/files/picture-sizes.ts';
 import { MAX_PAGE_BYTES, weighPage } from '../../scripts/page-weight.ts';
-import { tallPoster } from '../../src/content/picture-sizes.ts';
 import { recordShifts } from '../browser/support/shifts.ts';
 import { walkThrough } from '../browser/support/site.ts';
 import { expect, moving, test } from '../browser/support/test.ts';

@@ -1,6 +1,7 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { loadEditions } from '../../model/check/load.ts';
 import {
   type Changes,
   type JudgeAt,
@@ -8,8 +9,7 @@ import {
   openForBuild,
   rememberSizes,
   withChanges,
-} from '../../src/content/content-folder.ts';
-import { loadEditions } from '../../src/content/load.ts';
+} from '../../model/files/content-folder.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { EditableContent } from './editable-content.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ContentFolder } from '../../src/content/content-folder.ts';
-import { loadContent, loadEditions } from '../../src/content/load.ts';
-import { ContentError, type Problem } from '../../src/content/problem.ts';
+import { loadContent, loadEditions } from '../../model/check/load.ts';
+import { ContentError, type Problem } from '../../model/check/problem.ts';
+import type { ContentFolder } from '../../model/files/content-folder.ts';
 import { copyContent } from '../support/fixture.ts';
 import { pdfOf } from '../support/pdf.ts';
 

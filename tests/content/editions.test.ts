@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles } from '../../server/files.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import { fieldMeta, isObject, part, type Schema, walk } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { writeYaml } from '../../src/content/yaml.ts';
+import { listFiles } from '../../host/files.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { writeYaml } from '../../model/check/yaml.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { fieldMeta, isObject, part, type Schema, walk } from '../../model/schemas/parts.ts';
 import { EditableContent } from './editable-content.ts';
 
 const copy = new EditableContent();

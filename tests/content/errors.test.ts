@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openForBuild } from '../../src/content/content-folder.ts';
-import { readYaml } from '../../src/content/yaml.ts';
+import { readYaml } from '../../model/check/yaml.ts';
+import { openForBuild } from '../../model/files/content-folder.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { EditableContent } from './editable-content.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../server/files.ts';
-import { formats } from '../../src/content/format.ts';
-import { loadContent } from '../../src/content/load.ts';
-import { formatPhone } from '../../src/content/phone.ts';
+import { listFiles } from '../../host/files.ts';
+import { loadContent } from '../../model/check/load.ts';
+import { formats } from '../../model/text/format.ts';
+import { formatPhone } from '../../model/text/phone.ts';
 import { CONTENT } from '../support/fixture.ts';
 
 const { company } = await loadContent(CONTENT);

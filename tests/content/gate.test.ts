@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { gateReport, listPlaceholders } from '../../model/check/gate.ts';
+import { loadContent } from '../../model/check/load.ts';
+import type { Company, SiteContent } from '../../model/schemas/types.ts';
 import { checkDomains } from '../../scripts/check-domains.ts';
-import { gateReport, listPlaceholders } from '../../src/content/gate.ts';
-import { loadContent } from '../../src/content/load.ts';
-import type { Company, SiteContent } from '../../src/content/types.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { companyFacts, EditableContent } from './editable-content.ts';
 

@@ -5,11 +5,10 @@ import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFiles } from '../../editor/server/read.ts';
-import { loadContent } from '../../src/content/load.ts';
-import { contentLoader } from '../../src/content/loader.ts';
-import { markEdition } from '../../src/content/marks.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import type { SiteContent } from '../../src/content/types.ts';
+import { loadContent } from '../../model/check/load.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
+import { contentLoader, type RefreshContext } from '../../src/content/loader.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { EditableContent } from './editable-content.ts';
 
@@ -109,7 +108,7 @@ const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 
 describe('X4 the loader', () => {
   /** Runs the loader on the copy like Astro's development server or build. `digest` replaces Astro's own function. */
-  async function load({ digest = (): string => '', isBuild = false, hasMarks = false } = {}) {
+  async function load({ digest = (): string => '', isBuild = false, context = {} } = {}) {
     const kept = new Map<string, SiteContent>();
     const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
     const logger = { info: vi.fn(), error: vi.fn() };
@@ -119,21 +118,32 @@ describe('X4 the loader', () => {
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
     // The parts of Astro's context that the loader uses.
-    await contentLoader(copy.root, hasMarks).load({
+    await contentLoader(copy.root).load({
       store,
       watcher: isBuild ? undefined : watcher,
       logger,
       generateDigest: digest,
+      refreshContextData: context,
     } as unknown as LoaderContext);
     const change = () => watcher.emit('change', join(copy.root, 'empresa.yaml'));
     return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
   }
 
-  it('X5 marks the texts in development for the editor, and never in a build', async () => {
-    const read = async (how: object) => (await load(how)).kept.get('es');
-    expect(await read({})).toEqual(content);
-    expect(await read({ hasMarks: true })).toEqual(markEdition(content));
-    expect(await read({ hasMarks: true, isBuild: true })).toEqual(content);
+  it('X5 stores what an integration makes of an edition, and its changes to files, until its next refresh', async () => {
+    const context: RefreshContext = {
+      changes: new Map([
+        ['empresa.yaml', copy.read('empresa.yaml').replace('+34 955 000 000', '+34 955 128 746')],
+      ]),
+      transform: (edition) => ({ ...edition, prefix: '/shown' }),
+    };
+    const { kept, phone, change } = await load({ context });
+    expect(kept.get('es')?.prefix).toBe('/shown');
+    const shown = phone();
+    expect(shown).not.toBe(content.company.phone.value);
+    copy.set('pie.yaml', ['legal', 'es'], 'Nota legal');
+    change();
+    await until(() => expect(kept.get('es')?.footer.legal).toBe('Nota legal'));
+    expect([kept.get('es')?.prefix, phone()]).toEqual(['/shown', shown]);
   });
 
   it('stops the build on an error', async () => {

@@ -1,9 +1,9 @@
 /** Authorisations and certificates: each is defined once, and may have a last day. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { listPlaceholders, listRenewals } from '../../src/content/gate.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import { credentialsOf } from '../../src/content/validity.ts';
+import { listPlaceholders, listRenewals } from '../../model/check/gate.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { credentialsOf } from '../../model/schemas/validity.ts';
 import { CertificationsView } from '../../src/sections/certifications/CertificationsView.tsx';
 import { LegalNoticeView } from '../../src/sections/legal/LegalNoticeView.tsx';
 import { pageGraph } from '../../src/seo/structured-data.ts';

@@ -23,7 +23,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
   const { readFileSync } = (await import('./model/disk.ts')).disk;
   return { ...(await original()), readFile: (async (path: string) => readFileSync(path)) as never };
 });
-vi.mock(import('../../src/content/schemas/index.ts'), async (original) => {
+vi.mock(import('../../model/schemas/index.ts'), async (original) => {
   const { contentFiles } = await import('./model/content.ts');
   return { ...Object(await original()), contentFiles };
 });
@@ -41,11 +41,11 @@ vi.mock(import('../../editor/browser/state/forms.ts'), () => {
 });
 // Pictures are not decoded.
 const SIZE = { width: 1, height: 1 };
-vi.mock(import('../../src/content/picture-file.ts'), async (original) => {
+vi.mock(import('../../model/files/picture-file.ts'), async (original) => {
   return { ...(await original()), judgePicture: async () => SIZE, headerSize: async () => SIZE };
 });
 // A save does not depend on provisional values.
-vi.mock(import('../../src/content/gate.ts'), async (original) => {
+vi.mock(import('../../model/check/gate.ts'), async (original) => {
   return { ...(await original()), listPlaceholders: () => [], listRenewals: () => [] };
 });
 

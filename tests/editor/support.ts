@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { listFiles } from '../../server/files.ts';
+import { listFiles } from '../../host/files.ts';
 import { CONTENT, copyContent } from '../support/fixture.ts';
 import { pdfOf } from '../support/pdf.ts';
 import { freePort, type Program, startProgram } from '../support/program.ts';

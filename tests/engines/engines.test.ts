@@ -1,6 +1,6 @@
 /** Features that engines may implement differently from Chromium. tests/browser tests the features themselves. */
 import { describe, expect, test } from 'vitest';
-import { loadContent } from '../../src/content/load.ts';
+import { loadContent } from '../../model/check/load.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { isSkipped } from '../support/tools.ts';
 import { Visit } from './visit.ts';

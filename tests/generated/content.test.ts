@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type JudgeAt, openFolder, withChanges } from '../../src/content/content-folder.ts';
-import { judgeByHeader } from '../../src/content/judge.ts';
-import { loadEditions } from '../../src/content/load.ts';
-import { fieldMeta, part, type Schema, shapeOf, walk } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { readYaml } from '../../src/content/yaml.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { readYaml } from '../../model/check/yaml.ts';
+import { type JudgeAt, openFolder, withChanges } from '../../model/files/content-folder.ts';
+import { judgeByHeader } from '../../model/files/judge.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { fieldMeta, part, type Schema, shapeOf, walk } from '../../model/schemas/parts.ts';
 import { makeContent } from './content.ts';
 import { type Variant, variants } from './variants.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { bareOf } from '../../src/content/parts.ts';
-import { contentFiles } from '../../src/content/schemas/index.ts';
-import { writeYaml } from '../../src/content/yaml.ts';
+import { writeYaml } from '../../model/check/yaml.ts';
+import { contentFiles } from '../../model/schemas/index.ts';
+import { bareOf } from '../../model/schemas/parts.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { Files } from './files.ts';
 import { Random } from './random.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FileReference } from '../../src/content/fields.ts';
-import { kinds } from '../../src/content/kinds.ts';
-import { type PictureSize, sizeProblem } from '../../src/content/picture-sizes.ts';
+import type { FileReference } from '../../model/files/kinds.ts';
+import { kinds } from '../../model/files/kinds.ts';
+import { type PictureSize, sizeProblem } from '../../model/files/picture-sizes.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { pdfOf } from '../support/pdf.ts';
 import type { Random } from './random.ts';

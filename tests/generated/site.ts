@@ -1,7 +1,7 @@
 /** Serves the build of a variant to a worker. */
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { createApp } from '../../server/app.ts';
+import { createApp } from '../../host/app.ts';
 import { test as base } from '../browser/support/test.ts';
 
 export const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bareOf, fieldMeta, isFact, isMapping, type Schema, shapeOf } from '../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, isMapping, type Schema, shapeOf } from '../../model/schemas/parts.ts';
 import type { Files } from './files.ts';
 import type { Random } from './random.ts';
 import type { Variant } from './variants.ts';

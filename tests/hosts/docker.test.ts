@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
+const text = readFileSync(join(ROOT, 'host/deploy/Dockerfile'), 'utf8').replaceAll(/\\\n\s*/g, '');
 const image = text.slice(text.lastIndexOf('\nFROM '));
 
 test('the image runs the pinned version of Node, and not as root', () => {
@@ -23,9 +23,7 @@ test('the image contains the files that the server imports, and starts it', () =
   const [node, main] = JSON.parse(command);
   expect([node, existsSync(join(ROOT, main))]).toEqual(['node', true]);
 
-  const sources = globSync('server/!(*.test).ts', { cwd: ROOT }).map((file) =>
-    readFileSync(join(ROOT, file)),
-  );
+  const sources = globSync('host/!(*.test).ts', { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file)));
   const libraries = sources.join('').matchAll(/ from '((?!node:|\.\/)[^']+)'/g);
   for (const [, name = ''] of libraries) expect(image).toContain(name);
 });

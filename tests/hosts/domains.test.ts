@@ -1,4 +1,4 @@
-/** The examples in `deploy/` for own servers: the domain with www serves the site, the domain without www redirects. */
+/** The examples in `host/deploy/` for own servers: the domain with www serves the site, the domain without www redirects. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DIST } from '../support/fixture.ts';
 import { isSkipped } from '../support/tools.ts';
@@ -6,7 +6,7 @@ import { type Host, startHost } from './support/hosts.ts';
 import { ask } from './support/http.ts';
 
 describe.each(['caddy', 'nginx'] as const)('%s', (name) => {
-  describe.skipIf(isSkipped(name))('with the example of deploy/', () => {
+  describe.skipIf(isSkipped(name))('with the example of host/deploy/', () => {
     let host: Host;
     beforeAll(async () => {
       host = await startHost(name, DIST);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEXT_FILE } from '../../server/media-types.ts';
-import { headersFor } from '../../server/policy.ts';
+import { TEXT_FILE } from '../../host/media-types.ts';
+import { headersFor } from '../../host/policy.ts';
 import { isSkipped } from '../support/tools.ts';
 import { copyBuild, FAILING, SECRET } from './support/build.ts';
 import { type Host, startHost } from './support/hosts.ts';
@@ -98,7 +98,7 @@ for (const name of ['embedded', 'apache', 'nginx'] as const)
         expect((await Promise.all(other)).flat()).toEqual([]);
       });
 
-    if (name === 'embedded') return; // Tested in server/app.test.ts.
+    if (name === 'embedded') return; // Tested in host/app.test.ts.
     test.each(Object.entries(FAILING))(
       'R4 E6 a failure at %s is answered with %s, and the site keeps working',
       async (at, file) => {

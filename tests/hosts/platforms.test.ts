@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { platformHeaders } from '../../deploy/host-files.ts';
-import { readBuild } from '../../server/build.ts';
-import { CACHE_FOREVER, headersFor } from '../../server/policy.ts';
+import { readBuild } from '../../host/build.ts';
+import { platformHeaders } from '../../host/deploy/host-files.ts';
+import { CACHE_FOREVER, headersFor } from '../../host/policy.ts';
 import { DIST } from '../support/fixture.ts';
 
 const read = (file: string) => readFileSync(resolve(DIST, 'site', file), 'utf8');

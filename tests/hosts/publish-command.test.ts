@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { readSettings } from '../../editor/publish/settings.ts';
-import { isRunning } from '../../scripts/lock.cjs';
+import { isRunning } from '../../model/files/lock.cjs';
 import { EditableContent } from '../content/editable-content.ts';
 import { isSkipped, wantsAll } from '../support/tools.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
@@ -129,7 +129,7 @@ test('X4 mistakes in the settings are reported together; a password is one of th
       'password: El campo «password» no existe. Quítelo o corrija su nombre. Campos posibles: protocol, host, port, user, folder, fingerprint, address, ca.',
     ].join('\n  '),
   );
-  const example = readSettings(join(ROOT, 'deploy/publicar.ejemplo.yaml'));
+  const example = readSettings(join(ROOT, 'editor/publish/publicar.ejemplo.yaml'));
   expect(example).toEqual({
     protocol: 'sftp',
     host: 'servidor.ejemplo.es',

@@ -1,6 +1,6 @@
 /** Responses that every host gives: path → status, headers and content. */
-import { typeOf } from '../../server/media-types.ts';
-import { commonHeaders, documentHeaders, headersFor } from '../../server/policy.ts';
+import { typeOf } from '../../host/media-types.ts';
+import { commonHeaders, documentHeaders, headersFor } from '../../host/policy.ts';
 import type { BuildCopy } from './support/build.ts';
 import type { HostName } from './support/hosts.ts';
 

@@ -1,6 +1,6 @@
 /** Built pages as DOM documents. Needs jsdom. */
 import { globSync, readFileSync } from 'node:fs';
-import type { SiteContent } from '../../src/content/types.ts';
+import type { SiteContent } from '../../model/schemas/types.ts';
 import { homeOf, pathOf } from '../../src/links/paths.ts';
 import { SITE } from '../support/fixture.ts';
 

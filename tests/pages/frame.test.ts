@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** Header, bar, footer, legal notice and error pages: texts and links, in every edition. */
 import { describe, expect, test } from 'vitest';
-import { loadEditions } from '../../src/content/load.ts';
-import { formatPhone } from '../../src/content/phone.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { formatPhone } from '../../model/text/phone.ts';
 import { telUrl, whatsappUrl } from '../../src/links/links.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { all, find, findByText, hrefs, missing, openEdition, openPage, plain, texts } from './document.ts';

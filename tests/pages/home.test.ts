@@ -2,8 +2,8 @@
 /** Texts and links of the home page's sections, in every edition. */
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadEditions } from '../../src/content/load.ts';
-import { formatPhone } from '../../src/content/phone.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { formatPhone } from '../../model/text/phone.ts';
 import { mailtoUrl, mapsSearchUrl, telUrl, whatsappUrl } from '../../src/links/links.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
 import { all, find, findByText, hrefs, missing, nameOf, openEdition, plain, texts } from './document.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Text in another language than its page has a `lang` attribute, for screen readers. */
 import { expect, test } from 'vitest';
-import { loadEditions } from '../../src/content/load.ts';
+import { loadEditions } from '../../model/check/load.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { pages, wordsOf } from './document.ts';
 

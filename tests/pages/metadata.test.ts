@@ -2,8 +2,8 @@
 /** Metadata of the pages, and the links between editions. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadEditions } from '../../src/content/load.ts';
-import { pageNames } from '../../src/content/pages.ts';
+import { loadEditions } from '../../model/check/load.ts';
+import { pageNames } from '../../model/schemas/pages.ts';
 import { editionLinks, pathOf } from '../../src/links/paths.ts';
 import { pageGraph } from '../../src/seo/structured-data.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';

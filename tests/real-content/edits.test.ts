@@ -13,7 +13,7 @@ import { Store } from '../../editor/server/store.ts';
 import { byFile } from '../../editor/shared/content.ts';
 import { keyedOf, plainOf } from '../../editor/shared/keyed.ts';
 import { fileNames } from '../../editor/shared/protocol.ts';
-import type { FileName } from '../../src/content/schemas/index.ts';
+import type { FileName } from '../../model/schemas/index.ts';
 import { EditorWindow } from '../support/editor-window.ts';
 import { pdfOf } from '../support/pdf.ts';
 

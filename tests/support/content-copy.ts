@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Store } from '../../editor/server/store.ts';
-import { listFiles } from '../../server/files.ts';
+import { listFiles } from '../../host/files.ts';
 import { EditorWindow, serverOf } from './editor-window.ts';
 import { CONTENT, copyContent } from './fixture.ts';
 import { temporaryFolder } from './folder.ts';

@@ -92,7 +92,7 @@ export interface Site extends Program {
 /** Starts the embedded server on a free port. */
 export async function startSite(dist = DIST): Promise<Site> {
   const env = { PORT: '0', HOST: '127.0.0.1' };
-  const program = startProgram(process.execPath, [join(ROOT, 'server/main.ts'), dist], env);
+  const program = startProgram(process.execPath, [join(ROOT, 'host/main.ts'), dist], env);
   const origin = await program.ready((output) => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]);
   return { ...program, origin };
 }

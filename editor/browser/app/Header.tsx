@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components';
-import { isProvisional } from '../../../src/content/parts.ts';
+import { isProvisional } from '../../../model/schemas/parts.ts';
 import { countWords } from '../../shared/counts.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { whenOf } from '../dialogs/days.ts';

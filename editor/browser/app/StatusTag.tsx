@@ -1,4 +1,4 @@
-import { languageName } from '../../../src/content/languages.ts';
+import { languageName } from '../../../model/schemas/languages.ts';
 import type { Status } from '../state/statuses.ts';
 
 const words: Record<Exclude<Status['is'], 'missing'>, string> = {

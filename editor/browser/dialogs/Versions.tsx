@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { kinds } from '../../../src/content/kinds.ts';
+import { kinds } from '../../../model/files/kinds.ts';
 import { namedFiles } from '../../shared/content.ts';
 import type { Asset, Assets, Refused, Version, VersionSummary } from '../../shared/protocol.ts';
 import { ChangeButton } from '../fields/ChangeButton.tsx';

@@ -1,8 +1,9 @@
 /** What a save or a publication changes, in words. */
-import { typed } from '../../../src/content/format.ts';
-import { languageName } from '../../../src/content/languages.ts';
-import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../src/content/parts.ts';
-import type { FileName } from '../../../src/content/schemas/index.ts';
+
+import type { FileName } from '../../../model/schemas/index.ts';
+import { languageName } from '../../../model/schemas/languages.ts';
+import { fieldMeta, isObject, isProvisional, part, type Schema } from '../../../model/schemas/parts.ts';
+import { typed } from '../../../model/text/format.ts';
 import { isFileName } from '../../shared/content.ts';
 import { countWords } from '../../shared/counts.ts';
 import { type Difference, differencesIn, type FileDifferences, type Line } from '../../shared/differences.ts';

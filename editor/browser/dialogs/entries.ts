@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { languageName } from '../../../src/content/languages.ts';
-import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../../src/content/parts.ts';
+import { languageName } from '../../../model/schemas/languages.ts';
+import { bareOf, fieldMeta, isFact, isObject, shapeOf } from '../../../model/schemas/parts.ts';
 import { type ContentPart, partsOf } from '../../shared/content.ts';
 import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { fileNames, type Values } from '../../shared/protocol.ts';

@@ -1,7 +1,7 @@
 /** Restores what a version replaced. */
-import { kinds } from '../../../src/content/kinds.ts';
-import { shapeOf } from '../../../src/content/parts.ts';
-import type { FileName } from '../../../src/content/schemas/index.ts';
+import { kinds } from '../../../model/files/kinds.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
+import { shapeOf } from '../../../model/schemas/parts.ts';
 import { namedFiles } from '../../shared/content.ts';
 import { getAt, keyedOf } from '../../shared/keyed.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fieldAt } from '../../../src/content/parts.ts';
+import { fieldAt } from '../../../model/schemas/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';

@@ -7,10 +7,10 @@ import {
   useState,
 } from 'react';
 import * as z from 'zod';
-import { readCoordinates } from '../../../src/content/coordinates.ts';
-import { INCOMPLETE_DAY } from '../../../src/content/data-fields.ts';
-import { bareOf, fieldMeta, optionsOf, type Schema } from '../../../src/content/parts.ts';
-import type { Token } from '../../../src/content/token-names.ts';
+import { INCOMPLETE_DAY } from '../../../model/schemas/data-fields.ts';
+import { bareOf, fieldMeta, optionsOf, type Schema } from '../../../model/schemas/parts.ts';
+import { readCoordinates } from '../../../model/text/coordinates.ts';
+import type { Token } from '../../../model/text/token-names.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useChange, useControlId, useIsReading, useProblems, useStore } from '../state/context.ts';
 import { asParagraph } from './paste.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { days } from '../../../src/content/opening-hours.ts';
-import { part } from '../../../src/content/parts.ts';
+import { part } from '../../../model/schemas/parts.ts';
+import { days } from '../../../model/text/opening-hours.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { days } from '../../../src/content/opening-hours.ts';
-import { isBlank } from '../../../src/content/parts.ts';
+import { isBlank } from '../../../model/schemas/parts.ts';
+import { days } from '../../../model/text/opening-hours.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
 import { ChangeButton } from './ChangeButton.tsx';

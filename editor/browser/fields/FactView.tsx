@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import * as z from 'zod';
-import { bareOf, fieldMeta, inside, isProvisional } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, inside, isProvisional } from '../../../model/schemas/parts.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, useChange, useEditorState, useIsReading, useProblems } from '../state/context.ts';
 import { ChangeButton } from './ChangeButton.tsx';

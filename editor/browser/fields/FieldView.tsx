@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import * as z from 'zod';
-import { bareOf, fieldMeta, isFact, part, type Schema, shapeOf } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, isFact, part, type Schema, shapeOf } from '../../../model/schemas/parts.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, sameProps, useEditorState } from '../state/context.ts';
 import { fieldAddress, isSection } from '../state/forms.ts';

@@ -1,6 +1,6 @@
-import { formats } from '../../../src/content/format.ts';
-import { videoProblem } from '../../../src/content/kinds.ts';
-import { fieldMeta } from '../../../src/content/parts.ts';
+import { videoProblem } from '../../../model/files/kinds.ts';
+import { fieldMeta } from '../../../model/schemas/parts.ts';
+import { formats } from '../../../model/text/format.ts';
 import { pathTo } from '../../shared/content.ts';
 import type { Asset } from '../../shared/protocol.ts';
 import { type FieldProps, useEditorState, useStore } from '../state/context.ts';

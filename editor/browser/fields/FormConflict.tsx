@@ -1,4 +1,4 @@
-import type { FileName } from '../../../src/content/schemas/index.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
 import { differencesIn } from '../../shared/differences.ts';
 import { plainOf } from '../../shared/keyed.ts';
 import { Changes } from '../dialogs/Changes.tsx';

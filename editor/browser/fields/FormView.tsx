@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import * as z from 'zod';
-import { languageName } from '../../../src/content/languages.ts';
-import { fieldMeta } from '../../../src/content/parts.ts';
+import { languageName } from '../../../model/schemas/languages.ts';
+import { fieldMeta } from '../../../model/schemas/parts.ts';
 import { partsOf } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { useEditorState } from '../state/context.ts';

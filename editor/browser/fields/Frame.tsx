@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta } from '../../../model/schemas/parts.ts';
 import { StatusTag } from '../app/StatusTag.tsx';
 import { type FieldProps, useControlId, useEditorState } from '../state/context.ts';
 import { fieldAddress } from '../state/forms.ts';

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod';
-import { bareOf, fieldMeta } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta } from '../../../model/schemas/parts.ts';
 import { plainOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useChanged } from '../app/changed.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bareOf, fieldMeta, type Schema } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, type Schema } from '../../../model/schemas/parts.ts';
 import { getAt, orderOf } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';
 import type { FieldProps } from '../state/context.ts';

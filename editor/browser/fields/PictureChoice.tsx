@@ -1,7 +1,7 @@
 import { GridList, GridListItem, Text } from 'react-aria-components';
-import type { FileReference } from '../../../src/content/fields.ts';
-import { formats } from '../../../src/content/format.ts';
-import type { MinSize, PictureSize } from '../../../src/content/picture-sizes.ts';
+import type { FileReference } from '../../../model/files/kinds.ts';
+import type { MinSize, PictureSize } from '../../../model/files/picture-sizes.ts';
+import { formats } from '../../../model/text/format.ts';
 import { pathTo } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';

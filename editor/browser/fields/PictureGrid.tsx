@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
-import { fieldMeta, type Schema } from '../../../src/content/parts.ts';
+import { fieldMeta, type Schema } from '../../../model/schemas/parts.ts';
 import { getAt, orderOf } from '../../shared/keyed.ts';
 import { useChanged } from '../app/changed.ts';
 import { Icon } from '../app/Icon.tsx';

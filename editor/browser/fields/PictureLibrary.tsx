@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useFilter } from 'react-aria-components';
-import type { FileReference } from '../../../src/content/fields.ts';
+import type { FileReference } from '../../../model/files/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import type { Asset } from '../../shared/protocol.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
+import { BASE_LANGUAGE, languageName } from '../../../model/schemas/languages.ts';
 import { pathTo } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { Icon } from '../app/Icon.tsx';

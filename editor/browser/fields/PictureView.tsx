@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
-import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
-import { fieldMeta, part } from '../../../src/content/parts.ts';
+import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
+import { fieldMeta, part } from '../../../model/schemas/parts.ts';
 import { pathTo } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { type FieldProps, IdPrefix, useCrop, useEditorState } from '../state/context.ts';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formats } from '../../../src/content/format.ts';
-import { part } from '../../../src/content/parts.ts';
+import { part } from '../../../model/schemas/parts.ts';
+import { formats } from '../../../model/text/format.ts';
 import { pathTo } from '../../shared/content.ts';
 import { addressOf, getAt } from '../../shared/keyed.ts';
 import { useChanged } from '../app/changed.ts';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Token, TokenField, TokenFieldValue, TokenInput } from 'react-aria-components';
-import type { Token as TokenName } from '../../../src/content/token-names.ts';
+import type { Token as TokenName } from '../../../model/text/token-names.ts';
 import { MenuButton } from '../app/MenuButton.tsx';
 import { isToken, tokenLabel } from '../state/tokens.ts';
 import { asParagraph } from './paste.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { BASE_LANGUAGE, languageName } from '../../../src/content/languages.ts';
-import { bareOf, fieldMeta, part } from '../../../src/content/parts.ts';
+import { BASE_LANGUAGE, languageName } from '../../../model/schemas/languages.ts';
+import { bareOf, fieldMeta, part } from '../../../model/schemas/parts.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { pairKey } from '../../shared/protocol.ts';
 import { type FieldProps, useControlId, useEditorState, useStore } from '../state/context.ts';

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { Button, type DropItem, DropZone, FileTrigger } from 'react-aria-components';
-import type { FileReference } from '../../../src/content/fields.ts';
-import { isReservedName, kinds, limitsOf } from '../../../src/content/kinds.ts';
+import type { FileReference, Kind } from '../../../model/files/kinds.ts';
+import { isReservedName, kinds, limitsOf } from '../../../model/files/kinds.ts';
 import { pathTo } from '../../shared/content.ts';
-import type { Asset, Kind, Refused } from '../../shared/protocol.ts';
+import type { Asset, Refused } from '../../shared/protocol.ts';
 import { useIsReading, useStore } from '../state/context.ts';
 import { assetAt, type EditorState } from '../state/editor-state.ts';
 import { ask } from '../state/request.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nProvider } from 'react-aria-components';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fieldAt } from '../../../src/content/parts.ts';
+import { fieldAt } from '../../../model/schemas/parts.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { getAt, plainOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';

@@ -1,4 +1,4 @@
-import { tidied } from '../../../src/content/written.ts';
+import { tidied } from '../../../model/text/tidied.ts';
 
 /** Joins and counts pasted paragraphs. Outer whitespace stays: the caret may be inside a text. */
 export function asParagraph(pasted: string): { text: string; paragraphs: number } {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bareOf, fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
+import { bareOf, fieldMeta, type Schema, shapeOf } from '../../../model/schemas/parts.ts';
 import { getAt, type Keyed, newId, ORDER, orderOf } from '../../shared/keyed.ts';
 import type { Field } from '../../shared/protocol.ts';
 import { useStore } from '../state/context.ts';

@@ -1,7 +1,7 @@
-import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
-import { hasSlug } from '../../../src/content/pages.ts';
-import { shapeOf } from '../../../src/content/parts.ts';
-import { contentFile } from '../../../src/content/schemas/index.ts';
+import { contentFile } from '../../../model/schemas/index.ts';
+import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
+import { hasSlug } from '../../../model/schemas/pages.ts';
+import { shapeOf } from '../../../model/schemas/parts.ts';
 import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import type { Field } from '../../shared/protocol.ts';

@@ -1,6 +1,6 @@
 import './Preview.css';
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { languageName } from '../../../src/content/languages.ts';
+import { languageName } from '../../../model/schemas/languages.ts';
 import { Choice } from '../app/Choice.tsx';
 import { useChanged } from '../app/changed.ts';
 import { capitalized } from '../state/words.ts';

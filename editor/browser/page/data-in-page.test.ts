@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
-import { markEdition } from '../../../src/content/marks.ts';
+import { loadContent } from '../../../model/check/load.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { readFiles } from '../../server/read.ts';
+import { markEdition } from '../../shared/marks.ts';
 import { dataIn, dataOf, datumAt } from './data-in-page.ts';
 import { removeMarks } from './kept-marks.ts';
 

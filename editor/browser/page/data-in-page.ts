@@ -1,8 +1,9 @@
 /** Finds the data of the company that the page shows without marks: phones, addresses and figures. */
-import { formats } from '../../../src/content/format.ts';
-import { marksIn, type WrittenField } from '../../../src/content/marks.ts';
-import { isProvisional } from '../../../src/content/parts.ts';
-import { formatPhone, toE164 } from '../../../src/content/phone.ts';
+import type { WrittenField } from '../../../model/check/problem.ts';
+import { isProvisional } from '../../../model/schemas/parts.ts';
+import { formats } from '../../../model/text/format.ts';
+import { formatPhone, toE164 } from '../../../model/text/phone.ts';
+import { marksIn } from '../../shared/marks.ts';
 import { type Caret, type FieldSpot, fieldNear, hiddenAncestor, textOf } from './marks-in-page.ts';
 
 /** A datum of the company, and a text that shows it. */

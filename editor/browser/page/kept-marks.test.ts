@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../src/content/load.ts';
-import { markEdition } from '../../../src/content/marks.ts';
-import { fill } from '../../../src/content/tokens.ts';
+import { loadContent } from '../../../model/check/load.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
+import { markEdition } from '../../shared/marks.ts';
 import { removeMarks } from './kept-marks.ts';
 import { textsIn } from './marks-in-page.ts';
 import { showTyped, updateTexts } from './update-page.ts';

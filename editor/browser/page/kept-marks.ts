@@ -1,5 +1,5 @@
 /** Removes the marks from an open page and stores them: screen readers and braille displays would read them. */
-import { withoutMarks } from '../../../src/content/marks.ts';
+import { withoutMarks } from '../../shared/marks.ts';
 
 /** Attributes whose text describes their element. */
 export const DESCRIPTIONS = ['alt', 'aria-label', 'data-failed'];

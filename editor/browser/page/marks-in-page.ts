@@ -1,5 +1,6 @@
-/** Finds the fields of the content in a page of the site by the marks of its texts (src/content/marks.ts). */
-import { marksIn, type WrittenField } from '../../../src/content/marks.ts';
+/** Finds the fields of the content in a page of the site by the marks of its texts (editor/shared/marks.ts). */
+import type { WrittenField } from '../../../model/check/problem.ts';
+import { marksIn } from '../../shared/marks.ts';
 import { DESCRIPTIONS, lengthBefore, markedText } from './kept-marks.ts';
 
 /** A marked field; for a picture, also the text near it, as a picture may be in several places. */

@@ -1,5 +1,6 @@
 /** Updates an open page without a reload. */
-import { marked, marksIn, type WrittenField, withoutMarks } from '../../../src/content/marks.ts';
+import type { WrittenField } from '../../../model/check/problem.ts';
+import { marked, marksIn, withoutMarks } from '../../shared/marks.ts';
 import { DESCRIPTIONS, markedText, storeMarked, write } from './kept-marks.ts';
 import { textsIn } from './marks-in-page.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Schema } from '../../../src/content/parts.ts';
+import type { Schema } from '../../../model/schemas/parts.ts';
 import { addressOf, type Keyed, pathOf } from '../../shared/keyed.ts';
 import type { Field, FieldProblem } from '../../shared/protocol.ts';
 import { cropOf } from '../page/place.ts';

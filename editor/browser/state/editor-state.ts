@@ -1,7 +1,8 @@
 /** The state of the window that writes: the content with what is not saved, the undo history, and what is shown. */
-import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
-import { isObject } from '../../../src/content/parts.ts';
-import type { FileName } from '../../../src/content/schemas/index.ts';
+
+import type { FileName } from '../../../model/schemas/index.ts';
+import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
+import { isObject } from '../../../model/schemas/parts.ts';
 import { byFile, isSameForm, ownedFiles, withDraft } from '../../shared/content.ts';
 import { getAt, type Keyed } from '../../shared/keyed.ts';
 import {

@@ -1,6 +1,6 @@
 /** Derives identifiers and anchors of unsaved items from the texts beside them. */
-import { BASE_LANGUAGE } from '../../../src/content/languages.ts';
-import { fieldMeta, type Schema, shapeOf } from '../../../src/content/parts.ts';
+import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
+import { fieldMeta, type Schema, shapeOf } from '../../../model/schemas/parts.ts';
 import {
   addressOf,
   getAt,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { contentFile, contentFiles, type FileName } from '../../../model/schemas/index.ts';
 import {
   bareOf,
   fieldAt,
@@ -8,8 +9,7 @@ import {
   part,
   type Schema,
   shapeOf,
-} from '../../../src/content/parts.ts';
-import { contentFile, contentFiles, type FileName } from '../../../src/content/schemas/index.ts';
+} from '../../../model/schemas/parts.ts';
 import { isFileName } from '../../shared/content.ts';
 import {
   addressOf,

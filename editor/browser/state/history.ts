@@ -1,5 +1,5 @@
 /** The undo history: snapshots of whole forms and files. */
-import type { FileName } from '../../../src/content/schemas/index.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
 import { isSameForm, ownedFiles } from '../../shared/content.ts';
 import type { Values } from '../../shared/protocol.ts';
 import { type EditorState, type Snapshot, type Step, shareUnchanged } from './editor-state.ts';

@@ -1,7 +1,7 @@
 /** The pictures of the draft. */
 
-import { fieldMeta, isObject, part, type Schema } from '../../../src/content/parts.ts';
-import { type MinSize, type PictureSize, sizeProblem } from '../../../src/content/picture-sizes.ts';
+import { type MinSize, type PictureSize, sizeProblem } from '../../../model/files/picture-sizes.ts';
+import { fieldMeta, isObject, part, type Schema } from '../../../model/schemas/parts.ts';
 import { namedFiles, pathTo } from '../../shared/content.ts';
 import { getAt, type Keyed } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';

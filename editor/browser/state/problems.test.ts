@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contentFiles } from '../../../src/content/schemas/index.ts';
+import { contentFiles } from '../../../model/schemas/index.ts';
 import { storeOf } from '../../../tests/support/editor-store.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { readFiles } from '../../server/read.ts';

@@ -1,9 +1,9 @@
-import { checkAnchors, checkLanguages } from '../../../src/content/check.ts';
-import { readValue } from '../../../src/content/explain.ts';
-import { fieldMeta, walk } from '../../../src/content/parts.ts';
-import { problemsIn, type ValueProblem } from '../../../src/content/problem.ts';
-import type { FileName } from '../../../src/content/schemas/index.ts';
-import { withoutBlanks } from '../../../src/content/written.ts';
+import { checkAnchors, checkLanguages } from '../../../model/check/check.ts';
+import { readValue } from '../../../model/check/explain.ts';
+import { problemsIn, type ValueProblem } from '../../../model/check/problem.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
+import { fieldMeta, walk } from '../../../model/schemas/parts.ts';
+import { withoutBlanks } from '../../../model/schemas/written.ts';
 import { byFile, pathTo } from '../../shared/content.ts';
 import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';

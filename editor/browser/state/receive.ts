@@ -1,5 +1,5 @@
 /** News of the content on disk. */
-import type { FileName } from '../../../src/content/schemas/index.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
 import { byFile, isSameForm } from '../../shared/content.ts';
 import { type Draft, fileNames, type Saved } from '../../shared/protocol.ts';
 import { changedFiles, type EditorState, type Step, shareUnchanged } from './editor-state.ts';

@@ -1,4 +1,4 @@
-import type { FileName } from '../../../src/content/schemas/index.ts';
+import type { FileName } from '../../../model/schemas/index.ts';
 import { getAt, type Keyed, pathOf, setAt } from '../../shared/keyed.ts';
 import {
   type Asset,

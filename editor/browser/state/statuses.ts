@@ -1,5 +1,5 @@
 /** The status of a row, a group or a form: the most serious error or pending item inside it. */
-import { isBlank, isProvisional } from '../../../src/content/parts.ts';
+import { isBlank, isProvisional } from '../../../model/schemas/parts.ts';
 import { undescribedPictures } from '../../shared/content.ts';
 import { getAt } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';

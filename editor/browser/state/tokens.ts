@@ -1,4 +1,4 @@
-import { type Token, tokenNames } from '../../../src/content/token-names.ts';
+import { type Token, tokenNames } from '../../../model/text/token-names.ts';
 
 /** Whether a word between braces is a token. */
 export const isToken = (name: string): name is Token => Object.hasOwn(tokenNames, name);

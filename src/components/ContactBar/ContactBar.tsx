@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
 import { telUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
 import styles from './ContactBar.module.css';

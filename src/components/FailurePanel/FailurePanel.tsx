@@ -1,5 +1,5 @@
-import { formatPhone } from '../../content/phone.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { formatPhone } from '../../../model/text/phone.ts';
 import { telUrl } from '../../links/links.ts';
 import { homeOf } from '../../links/paths.ts';
 import { ButtonLink } from '../Button/Button.tsx';

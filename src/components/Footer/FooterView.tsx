@@ -1,5 +1,5 @@
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { type EditionLink, homeOf, pathOf } from '../../links/paths.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadContent } from '../../../model/check/load.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { stubObserver } from '../../../tests/support/observer.ts';
-import { loadContent } from '../../content/load.ts';
 import { Header } from './Header.tsx';
 import { HeaderView } from './HeaderView.tsx';
 

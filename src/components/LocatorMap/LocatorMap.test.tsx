@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../model/check/load.ts';
+import { coordinates as schema } from '../../../model/schemas/data-fields.ts';
+import type { Coordinates } from '../../../model/text/coordinates.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import type { Coordinates } from '../../content/coordinates.ts';
-import { coordinates as schema } from '../../content/data-fields.ts';
-import { loadContent } from '../../content/load.ts';
 import { LocatorMap } from './LocatorMap.tsx';
 import { distanceOf, docks, isOnMaps, placeOnPort } from './premises.ts';
 import { sheets } from './sheets.ts';

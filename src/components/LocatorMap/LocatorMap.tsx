@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { addressLines } from '../../links/links.ts';
 import styles from './LocatorMap.module.css';
 import { distanceOf, portPins } from './premises.ts';

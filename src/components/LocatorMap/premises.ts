@@ -1,6 +1,6 @@
-import type { Coordinates } from '../../content/coordinates.ts';
-import { formats } from '../../content/format.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import type { Coordinates } from '../../../model/text/coordinates.ts';
+import { formats } from '../../../model/text/format.ts';
 import { type Pin, sheets } from './sheets.ts';
 
 /** Docks of the ports of Seville (Batán) and Algeciras (Isla Verde). */

@@ -1,4 +1,4 @@
-import type { AboutContent } from '../../content/types.ts';
+import type { AboutContent } from '../../../model/schemas/types.ts';
 
 /** Keys of the map's texts in inicio/nosotros.yaml. */
 export type LocatorWords = AboutContent['location']['map'];

@@ -1,5 +1,5 @@
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { homeOf } from '../../links/paths.ts';
 import styles from './Logo.module.css';
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { contentRoot } from '../../content/folder.ts';
-import { pictureSizes, tallPoster } from '../../content/picture-sizes.ts';
-import type { Pictures, SiteContent } from '../../content/types.ts';
+import { contentRoot } from '../../../model/files/folder.ts';
+import { pictureSizes, tallPoster } from '../../../model/files/picture-sizes.ts';
+import type { Pictures, SiteContent } from '../../../model/schemas/types.ts';
 import { tallScreen } from '../../styles/screens.ts';
 
 /** A picture for the page: sources by format and size, and its alternative text. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentRoot } from '../../content/folder.ts';
+import { contentRoot } from '../../../model/files/folder.ts';
 import { getContent } from '../../content/index.ts';
 
 /** One address for each certificate, by file name: it stays the same when the company replaces the PDF. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadContent } from '../../../model/check/load.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { loadContent } from '../../content/load.ts';
 import { AboutView } from './AboutView.tsx';
 
 const content = await loadContent(CONTENT);

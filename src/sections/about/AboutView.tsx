@@ -1,10 +1,10 @@
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
 import { distanceOf, isOnMaps } from '../../components/LocatorMap/premises.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 

@@ -1,9 +1,9 @@
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { valid } from '../../../model/schemas/validity.ts';
+import { formats } from '../../../model/text/format.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { formats } from '../../content/format.ts';
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
-import { valid } from '../../content/validity.ts';
 import { newTabLink } from '../../links/new-tab.ts';
 import styles from './Certifications.module.css';
 

@@ -1,4 +1,4 @@
-import type { Company } from '../../content/types.ts';
+import type { Company } from '../../../model/schemas/types.ts';
 import { addressLines } from '../../links/links.ts';
 import styles from './AddressSheet.module.css';
 

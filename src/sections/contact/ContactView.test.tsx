@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadContent } from '../../../model/check/load.ts';
+import type { Company } from '../../../model/schemas/types.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { loadContent } from '../../content/load.ts';
-import type { Company } from '../../content/types.ts';
 import { ContactView } from './ContactView.tsx';
 
 const content = await loadContent(CONTENT);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { formatPhone } from '../../../model/text/phone.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { openingLines } from '../../content/opening-lines.ts';
-import { formatPhone } from '../../content/phone.ts';
-import type { SiteContent } from '../../content/types.ts';
 import { addressLines, mailtoUrl, mapsSearchUrl, telUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
+import { openingLines } from '../../links/opening-lines.ts';
 import { filesOf } from '../../links/paths.ts';
 import styles from './Contact.module.css';
 

@@ -1,10 +1,10 @@
+import type { HeroContent, SiteContent } from '../../../model/schemas/types.ts';
+import { credentialsOf } from '../../../model/schemas/validity.ts';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { HeroContent, SiteContent } from '../../content/types.ts';
-import { credentialsOf } from '../../content/validity.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
 

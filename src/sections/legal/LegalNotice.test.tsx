@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from '../../../model/check/load.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
-import { loadContent } from '../../content/load.ts';
 import { LegalNoticeView } from './LegalNoticeView.tsx';
 import { leadIn } from './LegalText.tsx';
 

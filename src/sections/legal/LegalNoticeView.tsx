@@ -1,7 +1,7 @@
-import { formats } from '../../content/format.ts';
-import { formatPhone } from '../../content/phone.ts';
-import type { SiteContent } from '../../content/types.ts';
-import { authorisationsOf } from '../../content/validity.ts';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { authorisationsOf } from '../../../model/schemas/validity.ts';
+import { formats } from '../../../model/text/format.ts';
+import { formatPhone } from '../../../model/text/phone.ts';
 import { addressLines, mailtoUrl, telUrl } from '../../links/links.ts';
 import styles from './LegalNotice.module.css';
 import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';

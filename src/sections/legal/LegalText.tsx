@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
+import type { LegalContent } from '../../../model/schemas/types.ts';
+import { fill, token, withoutEmpty } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
-import { fill, token, withoutEmpty } from '../../content/tokens.ts';
-import type { LegalContent } from '../../content/types.ts';
 import styles from './LegalText.module.css';
 
 /** Rows whose figures are set in tabular style. */

@@ -1,6 +1,6 @@
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { formatPhone } from '../../../model/text/phone.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { formatPhone } from '../../content/phone.ts';
-import type { SiteContent } from '../../content/types.ts';
 import { telUrl } from '../../links/links.ts';
 import { homeOf } from '../../links/paths.ts';
 import styles from './NotFound.module.css';

@@ -1,5 +1,5 @@
+import type { SiteContent } from '../../../model/schemas/types.ts';
 import { List } from '../../components/List/List.tsx';
-import type { SiteContent } from '../../content/types.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SiteContent } from '../../../model/schemas/types.ts';
+import { formats } from '../../../model/text/format.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { formats } from '../../content/format.ts';
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent } from '../../content/types.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';

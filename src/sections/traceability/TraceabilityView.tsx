@@ -1,8 +1,8 @@
+import type { SiteContent, TraceabilityContent } from '../../../model/schemas/types.ts';
+import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
-import { fill } from '../../content/tokens.ts';
-import type { SiteContent, TraceabilityContent } from '../../content/types.ts';
 import { mailtoUrl, whatsappUrl } from '../../links/links.ts';
 import { newTabLink } from '../../links/new-tab.ts';
 import routeStyles from './Route.module.css';

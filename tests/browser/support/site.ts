@@ -1,7 +1,7 @@
 /** The site under test: its content and pages, and helpers that scroll, hydrate and read a page. */
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { loadEditions } from '../../../src/content/load.ts';
+import { loadEditions } from '../../../model/check/load.ts';
 import { CONTENT, SITE } from '../../support/fixture.ts';
 import { atRest, isLaidOut } from '../../support/page.ts';
 import { textsOf } from './texts.ts';

@@ -1,7 +1,7 @@
 /** A content of four small files, with every kind of field that the editor treats differently. */
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { anchor } from '../../../src/content/data-fields.ts';
+import { anchor } from '../../../model/schemas/data-fields.ts';
 import {
   certificate,
   datum,
@@ -11,8 +11,8 @@ import {
   list,
   text,
   translated,
-} from '../../../src/content/fields.ts';
-import { pictures } from '../../../src/content/schemas/pictures.ts';
+} from '../../../model/schemas/fields.ts';
+import { pictures } from '../../../model/schemas/pictures.ts';
 import { disk } from './disk.ts';
 
 const MAX_LENGTH = 500;

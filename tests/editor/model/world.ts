@@ -12,7 +12,7 @@ import { Store } from '../../../editor/server/store.ts';
 import { isSameForm, tidyValue, withDraft } from '../../../editor/shared/content.ts';
 import { keyedOf } from '../../../editor/shared/keyed.ts';
 import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
-import { loadEditions } from '../../../src/content/load.ts';
+import { loadEditions } from '../../../model/check/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
 import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';

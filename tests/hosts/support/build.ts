@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Build, readBuild } from '../../../server/build.ts';
+import { type Build, readBuild } from '../../../host/build.ts';
 import { DIST } from '../../support/fixture.ts';
 
 export const SECRET = 'contenido que no se sirve';

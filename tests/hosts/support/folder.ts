@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { listFiles } from '../../../server/files.ts';
+import { listFiles } from '../../../host/files.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 

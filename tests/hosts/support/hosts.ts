@@ -53,7 +53,7 @@ function startApache(dist: string): Promise<Host> {
   );
 }
 
-/** nginx with the example in `deploy/`, without TLS. */
+/** nginx with the example in `host/deploy/`, without TLS. */
 function startNginx(dist: string): Promise<Host> {
   const [nginx = ''] = commandsOf('nginx');
   const failures = Object.keys(FAILING).map((address) => `location = ${address} { return 500; }\n`);
@@ -81,7 +81,7 @@ function startNginx(dist: string): Promise<Host> {
   );
 }
 
-/** Caddy with the example in `deploy/`, without TLS, in front of the embedded server. */
+/** Caddy with the example in `host/deploy/`, without TLS, in front of the embedded server. */
 async function startCaddy(dist: string): Promise<Host> {
   const [caddy = ''] = commandsOf('caddy');
   const site = await startSite(dist);

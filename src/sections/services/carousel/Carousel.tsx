@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { ServicesContent } from '../../../content/types.ts';
+import type { ServicesContent } from '../../../../model/schemas/types.ts';
 import { IslandBoundary } from '../../../islands/IslandBoundary.tsx';
 import styles from './Carousel.module.css';
 import { Controls, Trace } from './Controls.tsx';

@@ -1,7 +1,7 @@
+import type { ServicesContent } from '../../../../model/schemas/types.ts';
+import { fill } from '../../../../model/text/tokens.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../../components/Picture/pictures.ts';
-import { fill } from '../../../content/tokens.ts';
-import type { ServicesContent } from '../../../content/types.ts';
 import styles from './Carousel.module.css';
 
 interface SlideStripProps {

@@ -1,7 +1,7 @@
+import type { SiteContent } from '../../../../model/schemas/types.ts';
+import { formats } from '../../../../model/text/format.ts';
+import { fill } from '../../../../model/text/tokens.ts';
 import { ButtonLink } from '../../../components/Button/Button.tsx';
-import { formats } from '../../../content/format.ts';
-import { fill } from '../../../content/tokens.ts';
-import type { SiteContent } from '../../../content/types.ts';
 import { whatsappUrl } from '../../../links/links.ts';
 import { newTabLink } from '../../../links/new-tab.ts';
 import styles from './Containers.module.css';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { formats } from '../../../content/format.ts';
-import { fill } from '../../../content/tokens.ts';
-import type { SiteContent } from '../../../content/types.ts';
+import type { SiteContent } from '../../../../model/schemas/types.ts';
+import { formats } from '../../../../model/text/format.ts';
+import { fill } from '../../../../model/text/tokens.ts';
 import { hair } from './Containers.tsx';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../../model/check/load.ts';
 import { CONTENT } from '../../../../tests/support/fixture.ts';
-import { loadContent } from '../../../content/load.ts';
 import { Containers } from './Containers.tsx';
 import { beam, PERSON, PERSON_SHARE, sheetFor, WIDTH, wallOf } from './containers.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { loadContent } from '../../../../model/check/load.ts';
+import { company } from '../../../../model/schemas/company.ts';
 import { CONTENT } from '../../../../tests/support/fixture.ts';
-import { loadContent } from '../../../content/load.ts';
-import { company } from '../../../content/schemas/company.ts';
 import { Tray } from './Tray.tsx';
 import { dimensionsOf, pointsOf, SHEET, type TraySize, viewOf, widthOf } from './tray.ts';
 

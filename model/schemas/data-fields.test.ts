@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { lastDay } from './company.ts';
+import { cnae, day, email, hours, nif, pageUrl, phone, postalCode, siteUrl, slug } from './data-fields.ts';
+import { fieldMeta } from './parts.ts';
+
+test.each([
+  'https://www.empresa,es',
+  'https://www..empresa.es',
+  'https://empresa.es.',
+  'https://*.empresa.es',
+])('X4 «%s» has no domain', (url) => {
+  for (const field of [siteUrl('Sitio'), pageUrl('Página')]) expect(field.safeParse(url).success).toBe(false);
+});
+
+test('X4 a page may have any path, a domain any letter', () => {
+  const page = pageUrl('Página');
+  for (const url of ['https://www.aepd.es', 'https://www.señal.es/aquí?a=b#c'])
+    expect(page.safeParse(url).success).toBe(true);
+});
+
+test('X4 the address of a page fits into a file name', () => {
+  const legal = slug('Aviso legal');
+  expect(legal.safeParse({ es: 'a'.repeat(100) }).success).toBe(true);
+  expect(legal.safeParse({ es: 'a'.repeat(101) }).success).toBe(false);
+});
+
+const fields = {
+  phone: phone('Teléfono'),
+  nif: nif('NIF'),
+  email: email('Correo'),
+  site: siteUrl('Sitio'),
+  page: pageUrl('Página'),
+  postalCode: postalCode('Código postal'),
+  cnae: cnae('CNAE'),
+  hours: hours('Lunes').optional(),
+};
+
+test.each([
+  ['phone', '954 222 333', '+34 954 22 23 33'],
+  ['phone', '954222333', '+34 954 22 23 33'],
+  ['phone', '954.22.23.33', '+34 954 22 23 33'],
+  ['phone', '0034 954 222 333', '+34 954 22 23 33'],
+  ['phone', '(+34) 954-222-333', '+34 954 22 23 33'],
+  ['phone', 'tel:+34954222333', '+34 954 22 23 33'],
+  ['phone', '+1 212 555 0123', '+1 212 555 0123'],
+  ['phone', '954 222', undefined],
+  ['phone', '954 222 333 ext. 4', undefined],
+  ['nif', 'b12345674', 'B12345674'],
+  ['nif', 'B-12345674', 'B12345674'],
+  ['nif', 'B 12.345.674', 'B12345674'],
+  ['nif', 'ESB12345674', 'B12345674'],
+  ['nif', 'B12345678', undefined],
+  ['email', 'mailto:ventas@empresa.es', 'ventas@empresa.es'],
+  ['email', ' ventas@empresa.es ', 'ventas@empresa.es'],
+  ['email', 'Ventas <ventas@empresa.es>', 'ventas@empresa.es'],
+  ['email', 'ventas@empresa', undefined],
+  ['site', 'www.empresa.es', 'https://www.empresa.es'],
+  ['site', 'https://www.empresa.es/', 'https://www.empresa.es'],
+  ['site', 'http://WWW.Empresa.es', 'https://www.empresa.es'],
+  ['site', 'https://www.empresa.es/inicio', undefined],
+  ['site', 'empresa', undefined],
+  ['site', 'javascript:alert(1)', undefined],
+  ['page', 'www.aepd.es/guia', 'https://www.aepd.es/guia'],
+  ['page', 'https://www.aepd.es/', 'https://www.aepd.es/'],
+  ['page', 'javascript:alert(1)', undefined],
+  ['postalCode', '41.012', '41012'],
+  ['cnae', '46.77', '4677'],
+  ['hours', 'de 8 a 14 h', '8:00–14:00'],
+  ['hours', 'mañana', undefined],
+] as const)('X4 %s: «%s» is stored as «%s»', (name, written, stored) => {
+  const { read } = fieldMeta(fields[name]);
+  expect(read?.(written)).toBe(stored);
+  expect(fields[name].safeParse(written).success).toBe(stored !== undefined);
+  if (stored) expect(fields[name].parse(written)).toEqual(fields[name].parse(stored));
+});
+
+test.each([
+  '0227-01-01',
+  '0027-01-01',
+  '12027-01-01',
+  '1999-12-31',
+  '2101-01-01',
+  '2030-02-30',
+  'incompleta',
+])('X4 «%s» is no last day', (written) =>
+  expect(lastDay('Válido hasta').safeParse(written).success).toBe(false),
+);
+
+test('X4 a company may be older than a century', () => {
+  expect(day('Fecha').safeParse('1887-05-02').success).toBe(true);
+});

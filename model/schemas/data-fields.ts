@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import { isReservedName } from '../files/kinds.ts';
+import { readCoordinates } from '../text/coordinates.ts';
+import { typed } from '../text/format.ts';
+import { isNif, plainNif } from '../text/nif.ts';
+import { readHours, writeHours } from '../text/opening-hours.ts';
+import { formatPhone, toE164 } from '../text/phone.ts';
+import { group, translated } from './fields.ts';
+import { fieldMeta } from './parts.ts';
+
+/** The value of a date box in which a part is missing. */
+export const INCOMPLETE_DAY = 'incompleta';
+
+/** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
+function formed(
+  label: string,
+  what: string,
+  remedy: string,
+  examples: string[],
+  isRight: (value: string) => boolean,
+  hint = '',
+) {
+  return z
+    .string()
+    .refine(isRight, {
+      error: ({ input }) =>
+        input === INCOMPLETE_DAY ? 'La fecha está incompleta.' : `«${input}» no es ${what}.`,
+      params: { remedy },
+    })
+    .meta({ title: label, description: `${hint} ${remedy}`.trim(), examples });
+}
+
+/** A datum that people write in several ways, stored in one. `read` returns the stored form; undefined for other text. */
+function spelled(
+  label: string,
+  what: string,
+  remedy: string,
+  examples: string[],
+  read: (value: string) => string | undefined,
+) {
+  const text = formed(label, what, remedy, examples, (value) => read(value) !== undefined);
+  return text.transform((value) => read(value) ?? value).meta({ ...fieldMeta(text), read });
+}
+
+/** A phone number, of Spain without a prefix, parsed to E.164. */
+export const phone = (label: string) =>
+  spelled(
+    label,
+    'un teléfono completo',
+    'Escriba todas las cifras, sin extensión, y fuera de España «+» y el prefijo del país: +34 954 123 456.',
+    ['+34 954 123 456', '+34 956 123 456', '+1 212 555 0123'],
+    (value) => {
+      const number = toE164(value);
+      // Groups of digits are a matter of taste.
+      return number && (/^\+\d+( \d+)*$/.test(value) ? value : formatPhone(number));
+    },
+  ).transform((value) => toE164(value) ?? value);
+
+export const email = (label: string) =>
+  spelled(
+    label,
+    'una dirección de correo',
+    'Escriba solo la dirección, sin nombre ni espacios, como ventas@empresa.es.',
+    ['ventas@empresa.es', 'departamento.comercial@residuos-y-metales-del-guadalquivir.es'],
+    (value) => {
+      const [, address = ''] =
+        /^(?:mailto:)?([^?]*)/i.exec(/<([^<>]+)>$/.exec(value.trim())?.[1] ?? value.trim()) ?? [];
+      return z.regexes.email.test(address) ? address : undefined;
+    },
+  );
+
+const domain = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const hasDomain = (value: string) =>
+  /^https:\/\/\S+$/.test(value) && URL.canParse(value) && domain.test(new URL(value).hostname);
+
+/** An address with «https://», which people leave out. */
+const withScheme = (value: string) =>
+  /^[a-z]+:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`;
+
+/** The site's address: https and a domain, nothing else. */
+export const siteUrl = (label: string) =>
+  spelled(
+    label,
+    'la dirección de un sitio',
+    'Escriba solo el dominio, sin nada detrás, como www.empresa.es.',
+    ['https://www.empresa.es', 'https://www.residuos-y-metales-del-guadalquivir.es'],
+    (value) => {
+      const url = withScheme(value).replace(/^https?:/i, 'https:');
+      if (!hasDomain(url)) return undefined;
+      const { origin, href } = new URL(url);
+      return href === `${origin}/` ? origin : undefined;
+    },
+  );
+
+/** The https address of a page on another site. */
+export const pageUrl = (label: string) =>
+  spelled(
+    label,
+    'la dirección de una página',
+    'Copie la dirección completa de la página, que empieza por «https://».',
+    [
+      'https://www.empresa.es/pagina',
+      'https://www.residuos-y-metales-del-guadalquivir.es/una/pagina?larga=si',
+    ],
+    (value) => (hasDomain(withScheme(value)) ? withScheme(value) : undefined),
+  );
+
+/** A date as `2018-12-14`, from one year to another. It stays text, so that no time zone changes it. */
+export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) =>
+  formed(
+    label,
+    'una fecha posible',
+    `Complete día, mes y año, entre ${first} y ${last}, y compruebe que el día existe. A mano se escribe 2018-12-14.`,
+    ['2018-12-14', '2024-09-30'],
+    (value) =>
+      z.regexes.date.test(value) && Number(value.slice(0, 4)) >= first && Number(value.slice(0, 4)) <= last,
+  ).meta({ description: hint, isDay: true });
+
+const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
+
+/** Opening hours of a day, parsed to a list. */
+export const hours = (label: string) => {
+  const read = (value: string) => {
+    const list = readHours(value);
+    return list && writeHours(list);
+  };
+  // The hint is on the group.
+  return spelled(
+    label,
+    'un horario',
+    'Escriba de qué hora a qué hora, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00. O «24 horas».',
+    someHours,
+    read,
+  )
+    .transform((value) => readHours(value) ?? [])
+    .meta({ title: label, examples: someHours, read });
+};
+
+export const nif = (label: string) =>
+  spelled(
+    label,
+    'un NIF de empresa',
+    'Escriba la letra, las siete cifras y el control, tal como figuran en la tarjeta del NIF.',
+    ['B12345674'],
+    (value) => (isNif(plainNif(value)) ? plainNif(value) : undefined),
+  ).meta({ isText: true });
+
+export const postalCode = (label: string) =>
+  spelled(label, 'un código postal español', 'Escriba sus cinco cifras.', ['41012', '11407'], (value) => {
+    const digits = value.replace(/[\s.]/g, '');
+    return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(digits) ? digits : undefined;
+  }).meta({ isText: true });
+
+/** A class of the CNAE. */
+export const cnae = (label: string) =>
+  spelled(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
+    const digits = value.replace(/[\s.]/g, '');
+    return /^\d{4}$/.test(digits) ? digits : undefined;
+  }).meta({ isText: true });
+
+const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
+const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
+
+/** An identifier in code and addresses, such as `no-peligrosos`; a new item derives it from the field `follows`. */
+export const identifier = (label: string, hint?: string, follows?: string) =>
+  formed(
+    label,
+    'un nombre válido',
+    identifierRule,
+    ['residuos', 'residuos-no-peligrosos'],
+    isIdentifier,
+    hint,
+  ).meta({
+    isTechnical: true,
+    ...(follows && { follows }),
+  });
+
+/** The last part of a page's or file's path in its edition: `legal-notice`. */
+export const slug = (label: string) =>
+  translated(
+    formed(
+      label,
+      'un nombre válido',
+      `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
+      ['aviso', 'aviso-legal-y-de-privacidad'],
+      (value) => isIdentifier(value) && !isReservedName(value),
+    )
+      .max(100) // It is a file name.
+      .meta({ isTechnical: true }),
+  );
+
+/** An anchor in its edition: `services`. */
+export const anchor = (label: string, hint?: string, follows?: string) =>
+  translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
+
+/** A number between two limits, both included. The hint contains them. */
+export const measure = (label: string, min: number, max: number, unit: string) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .meta({
+      title: label,
+      description: `Escriba un número entre ${typed(min)} y ${typed(max)} (${unit}).`,
+    });
+
+/** Decimal degrees (WGS 84). */
+export const coordinates = (label: string, hint: string) =>
+  group(
+    label,
+    {
+      latitude: measure('Latitud', -90, 90, 'grados decimales; al sur del ecuador, negativos'),
+      longitude: measure('Longitud', -180, 180, 'grados decimales; al oeste de Greenwich, negativos'),
+    },
+    hint,
+  ).meta({
+    readGroup: readCoordinates,
+    examples: [
+      { latitude: 37.3413, longitude: -6.0013 },
+      { latitude: 36.6866, longitude: -6.1372 },
+      { latitude: 38.7223, longitude: -9.1393 },
+      { latitude: 28.1235, longitude: -15.4363 },
+    ],
+  });
