@@ -23,7 +23,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
     name: 'editor',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { plugins: [serveEditor(store, settings, end)] } }),
+        void updateConfig({ vite: { plugins: [previewStyles, serveEditor(store, settings, end)] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
         store.preview.onDraft = async ({ files, content }, paths) => {
@@ -52,6 +52,20 @@ export function editor(settings: string, end: () => void): AstroIntegration {
   };
 }
 
+/** Changes the site's styles for the page beside the form. */
+const previewStyles: Plugin = {
+  name: 'editor-styles',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\.css(\?|$)/.test(id)
+      ? code
+          // The server is slow at first: the page would keep the fallback of an `optional` font until its next load.
+          .replace('font-display: optional', 'font-display: block')
+          // Chromium would glide from the top of a reloaded page to its place, and past a form opened meanwhile.
+          .replace('scroll-behavior: smooth', 'scroll-behavior: auto')
+      : undefined,
+};
+
 function serveEditor(store: Store, settings: string, end: () => void): Plugin {
   return {
     name: 'editor',
@@ -64,9 +78,6 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
         watch: { ignored: ['**/.editor/**'] },
       },
     }),
-    // The development server is slow at first: the page would keep the fallback of an `optional` font until its next load.
-    transform: (code, id) =>
-      id.includes('/fonts.css') ? code.replace('font-display: optional', 'font-display: block') : undefined,
     configureServer({ middlewares, environments }) {
       const { hot } = environments.client;
       const sendMessage = hot.send.bind(hot);

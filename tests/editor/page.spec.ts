@@ -1,4 +1,4 @@
-/** The preview beside the forms: a press opens the field, and a field scrolls to its place. */
+/** The preview beside the forms: a press opens the field, and the page shows what is typed. */
 import type { Page } from '@playwright/test';
 import {
   control,
@@ -102,14 +102,6 @@ test('X5 the page shows typed text in its language, at its place, without a relo
   await expect(site(page).getByRole('heading', { level: 1, name: /Aviso legal|Legal notice/ })).toBeVisible();
 });
 
-test('X5 an opened form shows its own part of the page', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/editor');
-  await openForm(page, 'Certificaciones');
-  await expect(site(page).locator('#certificaciones h2')).toBeInViewport();
-  await openForm(page, 'Pie de página');
-  await expect(site(page).locator('footer p').first()).toBeInViewport();
-});
-
 test('X5 on a narrow screen a press on the page shows the form and focuses the field', {
   tag: '@long',
 }, async ({ page }) => {
@@ -153,43 +145,6 @@ test('X5 the page has the order of the form after any number of moves', { tag: '
   const form = await tiles.locator('.caption').allTextContents();
   const shown = () => slides.evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
   await expect.poll(shown).toEqual(form);
-});
-
-test('X5 the page keeps its place while a picture is uploaded, and shows it once it is saved', {
-  tag: '@long',
-}, async ({ page }) => {
-  await openField(page, 'services/fleet/picture');
-  const place = site(page).locator('#servicios img').first();
-  await expect(place).toBeInViewport();
-  const scrolled = () =>
-    site(page)
-      .locator('html')
-      .evaluate(() => scrollY);
-  await expect.poll(scrolled).toBeGreaterThan(500);
-  const before = await scrolled();
-  await control(page, 'services/fleet/picture').click();
-  const dialog = page.getByRole('dialog', { name: 'Elegir una fotografía' });
-  await dialog.locator('input[type=file]').setInputFiles(await photograph('nave.jpg'));
-  await expect(dialog).toBeHidden();
-  const description = page.locator('details[open]').getByLabel('español');
-  await description.fill('La nave');
-  await page.locator('details[open]').getByLabel('inglés').fill('The premises');
-  expect(Math.abs((await scrolled()) - before)).toBeLessThan(50);
-  await save(page);
-  await expect(place).toHaveAttribute('alt', 'La nave');
-  await expect(place).toBeInViewport();
-  // The line is around the picture, not at a removed element.
-  const line = page.locator('.preview-line:not([hidden], [data-hovered])');
-  await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(100);
-});
-
-test('X5 until a new picture is saved, any page shows the place where it will be', async ({ page }) => {
-  await openField(page, 'services/carousel/pictures');
-  await page.getByRole('button', { name: 'Añadir imagen' }).click();
-  await page.locator('[role=dialog] input[type=file]').setInputFiles(await photograph('nave.jpg'));
-  await expect(control(page, 'services/carousel/pictures/13')).toBeFocused();
-  await page.getByRole('radio', { name: 'Inglés' }).click();
-  await expect(site(page).getByRole('heading', { name: 'The trade in pictures' })).toBeInViewport();
 });
 
 test.describe(() => {
