@@ -1,16 +1,6 @@
 /** The preview beside the forms: a press opens the field, and the page shows what is typed. */
 import type { Page } from '@playwright/test';
-import {
-  control,
-  expect,
-  openField,
-  openForm,
-  photograph,
-  runCommand,
-  save,
-  saved,
-  test,
-} from './support.ts';
+import { control, expect, openField, openForm, runCommand, saved, test } from './support.ts';
 
 test.use({ hasSite: true });
 
