@@ -67,7 +67,12 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     env = { PATH: join(home, 'programs'), NOTES: join(home, 'notes'), PORT: String(await freePort()) };
     mkdirSync(join(home, 'programs'));
     mkdirSync(join(project, 'node_modules'), { recursive: true });
-    const files = ['editar.sh', 'Editar.command', 'package{,-lock}.json', '{editor,scripts}/*.cjs'];
+    const files = [
+      'editar.sh',
+      'Editar.command',
+      'package{,-lock}.json',
+      '{editor,scripts,model/files}/*.cjs',
+    ];
     for (const file of globSync(files, { cwd: ROOT })) cpSync(join(ROOT, file), join(project, file));
     setEditor(`require('fs').appendFileSync(process.env.NOTES, 'main ' + process.argv.slice(2) + '\\n')`);
     for (const name of ['bash', 'dirname', 'mktemp', 'rm', 'tee']) {

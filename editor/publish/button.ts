@@ -1,27 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as z from 'zod';
 import { preventing } from '../server/pending.ts';
 import { Refusal } from '../server/refusal.ts';
 import { bodyOf } from '../server/uploads.ts';
-import type {
-  Failure,
-  FieldProblem,
-  Preparation,
-  Progress,
-  Published,
-  PublishRequest,
-  PublishResult,
-} from '../shared/protocol.ts';
+import type { FieldProblem } from '../shared/protocol.ts';
+import {
+  type Failure,
+  type Preparation,
+  type Progress,
+  type Published,
+  type PublishRequest,
+  type PublishResult,
+  publishRequest,
+} from '../shared/publication.ts';
 import { publish } from './publish.ts';
 import { explainServed } from './served.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** More than any password. */
 const MAX_BYTES = 2_000;
-const requestSchema: z.ZodType<PublishRequest> = z.strictObject({
-  password: z.string(),
-  over: z.string().optional(),
-});
 const FAILED = 'La publicación ha fallado por una causa imprevista. Avise a quien mantiene el sitio.';
 const NO_SETTINGS = 'Falta la configuración del alojamiento. Pídala a quien mantiene el sitio.';
 
@@ -72,7 +68,7 @@ export function makeButton(
         .setHeader('cache-control', 'no-store');
       const write = (progress: Progress) => response.write(`${JSON.stringify(progress)}\n`);
       const result = await bodyOf(request, MAX_BYTES, 'La contraseña no es válida.')
-        .then((body) => requestSchema.parse(JSON.parse(body.toString())))
+        .then((body) => publishRequest.parse(JSON.parse(body.toString())))
         .then((asked) => start(asked, (line, words) => write({ line, words })))
         .catch((error: unknown): PublishResult => ({ failed: explain(error) }));
       write(result);

@@ -1,8 +1,7 @@
 /** The list on the server of what is published. Anyone with access to the server can write it: it is not believed. */
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { isFileName } from '../shared/content.ts';
-import type { Published } from '../shared/protocol.ts';
+import { published } from '../shared/publication.ts';
 
 export const MANIFEST = '.publicado.json';
 /** Folder of uploads before they are renamed; `.htaccess` hides names with a dot. */
@@ -26,20 +25,9 @@ const entry = z.strictObject({
 });
 export type Entry = Readonly<z.output<typeof entry>>;
 
-const id = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** Also the schema of the copy that this computer keeps. */
-export const publishedSchema: z.ZodType<Published> = z.strictObject({
-  id,
-  at: z.number(),
-  computer: z.string().max(255),
-  values: z.record(z.string().refine(isFileName), z.unknown()),
-  files: z.record(z.string(), id),
-});
-
 const schema = z.strictObject({
   /** The last complete publication; absent before the first one is complete. */
-  published: publishedSchema.exactOptional(),
+  published: published.exactOptional(),
   /** All published files that are still on the server. */
   files: z.record(z.string().refine(isBelow), entry),
 });

@@ -7,8 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Library } from '../server/assets.ts';
 import { writeWhole } from '../server/commit.ts';
 import { readFiles } from '../server/read.ts';
-import { fileNames, type Published } from '../shared/protocol.ts';
-import { publishedSchema } from './manifest.ts';
+import { fileNames } from '../shared/protocol.ts';
+import { type Published, published as publishedSchema } from '../shared/publication.ts';
 
 /** The part of a publication that people write. */
 export type Content = Pick<Published, 'values' | 'files'>;

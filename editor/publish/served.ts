@@ -1,6 +1,6 @@
 /** Asks the public address which publication visitors get. */
 import { ID_FILE } from '../../host/policy.ts';
-import type { Failure } from '../shared/protocol.ts';
+import type { Failure } from '../shared/publication.ts';
 
 const TIMEOUT_MS = 5_000;
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/folder.ts';
 import { Refusal } from '../server/refusal.ts';
-import type { Published } from '../shared/protocol.ts';
+import type { Published } from '../shared/publication.ts';
 import type { Remote } from './remote.ts';
 import { upload } from './upload.ts';
 

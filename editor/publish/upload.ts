@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { HASHED_FOLDER } from '../../host/policy.ts';
 import { formats } from '../../model/text/format.ts';
 import { Refusal } from '../server/refusal.ts';
-import type { Published } from '../shared/protocol.ts';
+import type { Published } from '../shared/publication.ts';
 import { keepsPart } from './failure.ts';
 import { MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';

@@ -3,30 +3,12 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Judged } from '../../model/files/flaws.ts';
-import { judge, judgeByHeader } from '../../model/files/judge.ts';
-import { isReservedName, type Kind, kinds, START_BYTES } from '../../model/files/kinds.ts';
+import { judgeByHeader } from '../../model/files/judge.ts';
+import { kinds } from '../../model/files/kinds.ts';
 import type { Asset, Assets } from '../shared/protocol.ts';
+import { describe, endingOf, isAssetPath } from './asset-file.ts';
 import { isPlain, writeCache, writeWhole } from './commit.ts';
 import { shrink } from './pictures.ts';
-
-export const kindNames = Object.keys(kinds) as Kind[];
-
-/** Whether a path such as `fotos/cobre.jpg` can name a picture, video or certificate. */
-export function isAssetPath(path: string): boolean {
-  const [, folder, name = '', ending = ''] =
-    /^([^/]+)\/([a-z0-9_-][a-z0-9_.-]*\.([a-z0-9]+))$/.exec(path) ?? [];
-  const isTyped = Object.values(kinds).some(
-    (kind) => kind.folder === folder && Object.hasOwn(kind.types, ending),
-  );
-  return isTyped && !isReservedName(name);
-}
-
-/** The file extension for the first bytes of a file, such as `jpg`; empty for an unknown type. */
-export function endingOf(bytes: Uint8Array, among: readonly Kind[] = kindNames) {
-  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('hex');
-  const types = among.flatMap((kind) => Object.entries<RegExp>(kinds[kind].types));
-  return types.find(([, signature]) => signature.test(start))?.[0] ?? '';
-}
 
 /** The pictures, videos and certificates of the content, and those in the editor's store, named by their hashes. */
 export class Library {
@@ -75,6 +57,17 @@ export class Library {
     if (!isKnown)
       writeCache(this.#cache, JSON.stringify(Object.fromEntries(all.map(([, key, asset]) => [key, asset]))));
     return Object.fromEntries(all.map(([path, , asset]) => [path, asset]));
+  }
+
+  /** The files of the content, and those with these ids, by id. */
+  async withIds(ids: readonly (string | null)[]): Promise<Assets> {
+    const present = Object.values(await this.list());
+    const known = new Set(present.map(({ id }) => id));
+    const others = ids.flatMap((id) => (id === null || known.has(id) ? [] : id));
+    const uploads = await Promise.all(others.map((id) => this.find(id)));
+    return Object.fromEntries(
+      [...present, ...uploads].flatMap((asset) => (asset ? [[asset.id, asset]] : [])),
+    );
   }
 
   /** Whether a file that could not be read can be read now. */
@@ -179,18 +172,6 @@ function readCache(path: string): Map<string, Promise<Asset | undefined>> {
   } catch {
     return new Map();
   }
-}
-
-/**
- * Describes a file.
- * @param time when the file was created, in milliseconds since 1970
- * @param open opens the file completely by default
- */
-export async function describe(bytes: Uint8Array<ArrayBuffer>, time: number, open = judge): Promise<Asset> {
-  const kind = kindNames.find((one) => endingOf(bytes, [one]));
-  const judged = kind && (await open(bytes, kind));
-  const id = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-  return { id, bytes: bytes.length, at: Math.round(time), ending: endingOf(bytes), ...judged };
 }
 
 /** Limits how many tasks run at once. */

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as z from 'zod';
 import { isRunning } from '../../model/files/lock.cjs';
 import { renameWithRetry, retryWhileLocked } from '../../model/files/retry.ts';
 import type { Writer } from '../shared/protocol.ts';
 import { isUnfinished, recover, writeWhole } from './commit.ts';
+import { type Note, readNote, watch } from './note.ts';
 import { Refusal } from './refusal.ts';
 
 /** How often a process rewrites its file; the others take it for dead after {@link DEAD_MS} without a change. */
@@ -16,16 +16,6 @@ export const BEAT_MS = 2_000;
 export const DEAD_MS = 20_000;
 
 export const ELSEWHERE = 'El editor está abierto en otro sitio: aquí no se puede cambiar nada.';
-
-const note = z.object({
-  id: z.string(),
-  computer: z.string(),
-  machine: z.string(),
-  process: z.number(),
-  since: z.number(),
-  beat: z.number(),
-});
-type Note = z.infer<typeof note>;
 
 /** What the tests replace. */
 export interface Identity {
@@ -68,7 +58,7 @@ export class Holder {
    * @throws Error with a system code when the folder cannot be written
    */
   claim(gives: boolean): Writer | undefined {
-    const { text, found } = read(this.#path);
+    const { text, found } = readNote(this.#path);
     const asking = this.#requestOfOther();
     if (found?.id === this.id) return this.#keep(gives ? asking : undefined);
     if (text !== undefined && !this.#isDead(text, found)) return this.#writer(found);
@@ -77,7 +67,7 @@ export class Holder {
   }
 
   /** Whether this process still holds the folder: another computer may have taken the folder of a sleeping one. */
-  isHeld = (): boolean => read(this.#path).found?.id === this.id;
+  isHeld = (): boolean => readNote(this.#path).found?.id === this.id;
 
   /** @throws Refusal if this process no longer holds the folder */
   refuseLost = (): void => {
@@ -135,7 +125,7 @@ export class Holder {
       return undefined;
     } catch (error) {
       if (!['EEXIST', 'ENOENT'].includes(Object(error).code)) throw error;
-      return this.#writer(read(this.#path).found);
+      return this.#writer(readNote(this.#path).found);
     }
   }
 
@@ -155,11 +145,11 @@ export class Holder {
     isAsked: this.#isAsked(),
   });
 
-  #isAsked = () => read(this.#request).found?.id === this.id;
+  #isAsked = () => readNote(this.#request).found?.id === this.id;
 
   /** Who asks for the folder. A request that nobody takes up is void. */
   #requestOfOther(): Note | undefined {
-    const { text, found } = read(this.#request);
+    const { text, found } = readNote(this.#request);
     if (text === undefined || !found || found.id === this.id || this.#isKilled(found)) return undefined;
     return this.#ageOfRequest(text) < DEAD_MS ? found : undefined;
   }
@@ -186,32 +176,3 @@ export async function recoverKilled(root: string, holder = new Holder(root)): Pr
 
 const unfinished = ({ computer }: Writer) =>
   `El editor de «${computer}» ha dejado un guardado a medias: lo deshará cuando pueda. Espere a que diga «Todo guardado» e inténtelo de nuevo.`;
-
-/** For how long a text has been the same, by the clock of this computer. */
-function watch() {
-  let seen: { text: string; at: number } | undefined;
-  return (text: string): number => {
-    if (seen?.text !== text) seen = { text, at: Date.now() };
-    return Date.now() - seen.at;
-  };
-}
-
-/** A note and its text; no note if the file is missing or damaged. */
-function read(path: string): { text?: string; found?: Note } {
-  try {
-    const text = retryWhileLocked(() => readFileSync(path, 'utf8'));
-    const { data } = note.safeParse(parsed(text));
-    return data ? { text, found: data } : { text };
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(Object(error).code)) return {};
-    throw error;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // A power cut may leave half a file.
-  }
-}

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import { isLocked } from '../../model/files/retry.ts';
 import { TYPES } from '../site.ts';
-import { endingOf } from './assets.ts';
+import { endingOf } from './asset-file.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Reply {

@@ -5,7 +5,7 @@ import { contentRoot } from '../../model/files/folder.ts';
 import { makeButton } from '../publish/button.ts';
 import { readPublished } from '../publish/published.ts';
 import { type Known, known, opening, writing } from '../shared/protocol.ts';
-import { kindNames } from './assets.ts';
+import { kindNames } from './asset-file.ts';
 import { bundle, page } from './bundle.ts';
 import { Refusal } from './refusal.ts';
 import { asFile, asJson, asPage, asText, type Reply } from './replies.ts';

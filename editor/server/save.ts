@@ -7,7 +7,7 @@ import type { FileName } from '../../model/schemas/index.ts';
 import { contentFiles, STALE_FILE } from '../../model/schemas/index.ts';
 import { byFile, isSameForm, ownedFiles, tidyValue } from '../shared/content.ts';
 import { type Content, type Draft, fileNames, type Saved, type Version } from '../shared/protocol.ts';
-import { isAssetPath } from './assets.ts';
+import { isAssetPath } from './asset-file.ts';
 import { commit } from './commit.ts';
 import { type Disk, folderOf, staleLines } from './disk.ts';
 import type { Holder } from './holder.ts';

@@ -23,7 +23,7 @@ export function editor(settings: string, end: () => void): AstroIntegration {
     name: 'editor',
     hooks: {
       'astro:config:setup': ({ updateConfig }) =>
-        void updateConfig({ vite: { plugins: [previewStyles, serveEditor(store, settings, end)] } }),
+        void updateConfig({ vite: { plugins: [serveEditor(store, settings, end), previewStyles] } }),
       'astro:server:setup': ({ server: { watcher }, refreshContent }) => {
         let known: ReadonlySet<string> | undefined;
         store.preview.onDraft = async ({ files, content }, paths) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { retryWhile } from '../../model/files/retry.ts';
 import { withDraft } from '../shared/content.ts';
 import type {
-  Assets,
   Draft,
   FieldProblem,
   Known,
@@ -11,18 +10,18 @@ import type {
   OpenReply,
   Saved,
   StateReply,
-  Writer,
   Writing,
 } from '../shared/protocol.ts';
 import { Library } from './assets.ts';
-import { isForbidden, recover } from './commit.ts';
+import { recover } from './commit.ts';
 import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
 import { DraftFile, type Kept, NO_DRAFT } from './draft-file.ts';
-import { ELSEWHERE, Holder, type Identity } from './holder.ts';
+import { Holder, type Identity } from './holder.ts';
 import { Preview } from './preview.ts';
 import { Refusal, report } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
 import { Versions } from './versions.ts';
+import { WriteTurn } from './write-turn.ts';
 
 const CHANGED =
   'Otro programa ha cambiado el contenido en este momento. No se ha guardado nada: guarde otra vez.';
@@ -43,6 +42,7 @@ export class Store implements Disk {
   readonly holder: Holder;
   readonly preview: Preview;
   readonly #file: DraftFile;
+  readonly #writer: WriteTurn;
   #turn: Promise<unknown> = Promise.resolve();
   #kept: Kept = { draft: NO_DRAFT };
   #saved: Saved | undefined;
@@ -50,12 +50,6 @@ export class Store implements Disk {
   #stamp = '';
   // A restart never repeats a revision that a window knows.
   #revision = Date.now();
-  /** The window that writes. */
-  #window: string | undefined;
-  /** Who writes instead of this process. */
-  #elsewhere: Writer | undefined;
-  /** Why nobody can write: the content can be read all the same. */
-  #forbidden: unknown;
   /** @param folder folder of the content */
   constructor(folder: string, identity?: Partial<Identity>) {
     this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
@@ -63,26 +57,32 @@ export class Store implements Disk {
     this.versions = new Versions(join(this.root, '.editor/versiones'));
     this.holder = new Holder(this.root, identity);
     this.preview = new Preview(this);
+    this.#writer = new WriteTurn(this.holder);
     this.#file = new DraftFile(join(this.root, '.editor/borrador.json'));
   }
 
   /** Makes a window the one that writes, and gives it everything. */
   open = ({ takes, ...known }: Opening): Promise<OpenReply> =>
     this.#inTurn(async () => {
-      this.#window = known.window;
+      this.#writer.take(known.window);
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
       const { draft, author } = this.#kept;
-      if (!this.#elsewhere && !this.#forbidden && author !== known.window)
-        this.#file.write({ draft, author: known.window });
-      return { ...this.#reply(known, saved), saved, assets: await this.#assets(), draft, author };
+      if (this.#writer.isOwn && author !== known.window) this.#file.write({ draft, author: known.window });
+      return {
+        ...this.#reply(known, saved),
+        saved,
+        assets: await this.library.withIds(Object.values(this.#kept.draft.files)),
+        draft,
+        author,
+      };
     });
 
   /** The state that a window does not have yet. */
   state = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
       const saved = await this.#refresh();
-      this.#recall(known);
+      this.#writer.recall(known.window, this.#kept.author);
       return this.#answer(known, saved);
     });
 
@@ -99,9 +99,9 @@ export class Store implements Disk {
   write = ({ draft, ...known }: Writing): Promise<StateReply> =>
     this.#inTurn(async () => {
       // What is under way comes before the request of another computer.
-      this.#claim(false);
+      this.#writer.claim(false);
       const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
-      this.#refuseOthers(known);
+      this.#writer.refuseOthers(known.window, this.#kept.author);
       this.#keep(draft, known.window);
       this.show();
       return this.#answer(known, saved);
@@ -111,7 +111,7 @@ export class Store implements Disk {
   save = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
       const before = await this.#refresh(false);
-      this.#refuseOthers(known);
+      this.#writer.refuseOthers(known.window, this.#kept.author);
       const { draft } = this.#kept;
       refuseConflicts(before, draft);
       const after = withDraft(before, draft);
@@ -157,40 +157,16 @@ export class Store implements Disk {
     return result;
   }
 
-  /** After a restart, the last window of this computer goes on. */
-  #recall({ window }: Known): void {
-    this.#window ??= (this.#elsewhere ? undefined : this.#kept.author) ?? window;
-  }
-
-  #refuseOthers(known: Known): void {
-    if (this.#forbidden) throw this.#forbidden;
-    this.#recall(known);
-    const { window } = known;
-    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
-    if (writer) throw new Refusal(ELSEWHERE, { writer });
-  }
-
   #reply({ window }: Known, { revision }: Saved): StateReply {
-    const writer = this.#elsewhere ?? (this.#window === window ? undefined : {});
+    const writer = this.#writer.insteadOf(window);
     return { revision: Math.max(revision, this.#revision), ...(writer && { writer }) };
   }
 
   async #answer(known: Known, saved: Saved): Promise<StateReply> {
     const reply = this.#reply(known, saved);
-    return known.saved === saved.revision ? reply : { ...reply, saved, assets: await this.#assets() };
-  }
-
-  /** The files of the content and of the draft by id. */
-  async #assets(): Promise<Assets> {
-    const present = Object.values(await this.library.list());
-    const known = new Set(present.map(({ id }) => id));
-    const others = Object.values(this.#kept.draft.files).flatMap((id) =>
-      id === null || known.has(id) ? [] : id,
-    );
-    const uploads = await Promise.all(others.map((id) => this.library.find(id)));
-    return Object.fromEntries(
-      [...present, ...uploads].flatMap((asset) => (asset ? [[asset.id, asset]] : [])),
-    );
+    return known.saved === saved.revision
+      ? reply
+      : { ...reply, saved, assets: await this.library.withIds(Object.values(this.#kept.draft.files)) };
   }
 
   /** Stores a draft on disk before it is acknowledged. */
@@ -205,11 +181,11 @@ export class Store implements Disk {
 
   /** Reads changes on disk. */
   async #refresh(gives = true): Promise<Saved> {
-    this.#claim(gives);
+    this.#writer.claim(gives);
     // Only the holder undoes the interrupted save of a killed process.
-    if (!this.#elsewhere && !this.#forbidden) recover(this.root);
+    if (this.#writer.isOwn) recover(this.root);
     if (this.#file.hasChanged()) {
-      this.#kept = this.#file.read(!this.#elsewhere);
+      this.#kept = this.#file.read(this.#writer.isHere);
       this.#revision += 1;
       this.show();
     }
@@ -221,16 +197,6 @@ export class Store implements Disk {
     this.#stamp = stamp;
     this.show();
     return this.#saved;
-  }
-
-  #claim(gives: boolean): void {
-    this.#forbidden = undefined;
-    try {
-      this.#elsewhere = this.holder.claim(gives);
-    } catch (error) {
-      if (!isForbidden(error)) throw error;
-      this.#forbidden = error;
-    }
   }
 
   /** Shows the draft on the pages. */

@@ -3,7 +3,8 @@ import { flawWords } from '../../model/files/flaws.ts';
 import { type Kind, kinds, limitsOf } from '../../model/files/kinds.ts';
 import { formats } from '../../model/text/format.ts';
 import type { Asset } from '../shared/protocol.ts';
-import { describe, endingOf, type Library } from './assets.ts';
+import { describe, endingOf } from './asset-file.ts';
+import type { Library } from './assets.ts';
 import { toPlain } from './pictures.ts';
 import { Refusal } from './refusal.ts';
 

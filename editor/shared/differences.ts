@@ -14,14 +14,8 @@ import {
 } from '../../model/schemas/parts.ts';
 import { withoutBlanks } from '../../model/schemas/written.ts';
 import { getAt, type Keyed, keyedOf, leavesOf, ORDER, orderOf, type Path, pathOf, plainOf } from './keyed.ts';
-import {
-  type ChangeKind,
-  type Content,
-  type Counts,
-  type Field,
-  fileNames,
-  type Published,
-} from './protocol.ts';
+import { type ChangeKind, type Content, type Counts, type Field, fileNames } from './protocol.ts';
+import type { Published } from './publication.ts';
 
 /** A written value before and after a change. */
 export interface Line {

@@ -1,3 +1,5 @@
+import { isObject } from '../../model/schemas/parts.ts';
+
 /** Caches the last result of a function, until an argument changes. */
 export function memoizeLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
@@ -8,4 +10,24 @@ export function memoizeLast<Args extends readonly unknown[], Result>(
       last = { args, result: compute(...args) };
     return last.result;
   };
+}
+
+/** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
+export function shareUnchanged<Value>(before: unknown, after: Value): Value;
+export function shareUnchanged(before: unknown, after: unknown): unknown {
+  if (
+    before === after ||
+    !isObject(before) ||
+    !isObject(after) ||
+    Array.isArray(before) !== Array.isArray(after)
+  )
+    return after;
+  const entries = Object.entries(after).map(
+    ([key, part]) => [key, shareUnchanged(Reflect.get(before, key), part)] as const,
+  );
+  const isSame =
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, part]) => part === Reflect.get(before, key));
+  if (isSame) return before;
+  return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }

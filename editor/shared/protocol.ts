@@ -6,7 +6,7 @@ import { contentFiles, type FileName } from '../../model/schemas/index.ts';
 import { addressOf, type Keyed, type Path } from './keyed.ts';
 
 export const fileNames = Object.keys(contentFiles) as FileName[];
-const fileName = z.enum(fileNames as [FileName, ...FileName[]]);
+export const fileName = z.enum(fileNames as [FileName, ...FileName[]]);
 
 /** A field of the content: its file, and its path in the keyed value. */
 export interface Field {
@@ -175,61 +175,6 @@ export const versionSummary = z.object({
   changed: z.record(z.string(), z.union([counts, z.number()])),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
-
-/** A publication, as this copy and the server's list keep it. */
-export interface Published {
-  /** The hash of the built site, which it serves in a file. */
-  id: string;
-  /** The time of the publication by the clock of its computer, in milliseconds since 1970. */
-  at: number;
-  /** The name of its computer. */
-  computer: string;
-  /** The written value of each file. */
-  values: Partial<Record<FileName, unknown>>;
-  /** The ids of the pictures, videos and certificates by path. */
-  files: Readonly<Record<string, string>>;
-}
-
-/** The reply to `GET /editor/api/publish`: the hosting and the last publication, or what prevents a publication. */
-export type Preparation =
-  | {
-      user: string;
-      host: string;
-      published?: Published | undefined;
-      /** Why visitors do not see the last publication; absent if they do. */
-      unseen?: Failure | undefined;
-    }
-  | { pending: FieldProblem[] }
-  | Refused;
-
-/** A cause and its remedy, in Spanish, and the host's own words. */
-export interface Failure {
-  message: string;
-  words?: string | undefined;
-}
-
-/** The body of `POST /editor/api/publish`. */
-export interface PublishRequest {
-  password: string;
-  /** The answer to {@link PublishResult}'s `replaces`. */
-  over?: string | undefined;
-}
-
-/** What another copy has published and this publication would revert. Its text names it in the answer. */
-export interface Replaces {
-  over: string;
-  /** `undefined` if the server's list cannot be read. */
-  reverted?: Published | undefined;
-}
-
-/** The end of a publication: done, whether visitors get it or not; failed; or a question first. */
-export type PublishResult =
-  | { published: string; unseen?: Failure | undefined }
-  | { failed: Failure }
-  | { replaces: Replaces };
-
-/** The reply to the POST: JSON lines, of which the last one is the result. */
-export type Progress = { line: string; words?: string | undefined } | PublishResult;
 
 /** The URL of a field in the editor; without a path, of the form of the file. */
 export const fieldUrl = (file: FileName, path: readonly PropertyKey[] = []) =>

@@ -1,6 +1,6 @@
 import { lastDay } from './company.ts';
-import { identifier } from './data-fields.ts';
 import { certificate, flag, group, list, template, text } from './fields.ts';
+import { identifier } from './name-fields.ts';
 
 const entry = group('Certificado', {
   id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.', 'name'),

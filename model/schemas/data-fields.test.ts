@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastDay } from './company.ts';
-import { cnae, day, email, hours, nif, pageUrl, phone, postalCode, siteUrl, slug } from './data-fields.ts';
+import { cnae, day, email, hours, nif, pageUrl, phone, postalCode, siteUrl } from './data-fields.ts';
+import { slug } from './name-fields.ts';
 import { fieldMeta } from './parts.ts';
 
 test.each([

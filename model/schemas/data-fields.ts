@@ -1,18 +1,17 @@
 import * as z from 'zod';
-import { isReservedName } from '../files/kinds.ts';
 import { readCoordinates } from '../text/coordinates.ts';
 import { typed } from '../text/format.ts';
 import { isNif, plainNif } from '../text/nif.ts';
 import { readHours, writeHours } from '../text/opening-hours.ts';
 import { formatPhone, toE164 } from '../text/phone.ts';
-import { group, translated } from './fields.ts';
+import { group } from './fields.ts';
 import { fieldMeta } from './parts.ts';
 
 /** The value of a date box in which a part is missing. */
 export const INCOMPLETE_DAY = 'incompleta';
 
 /** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
-function formed(
+export function formed(
   label: string,
   what: string,
   remedy: string,
@@ -47,7 +46,7 @@ export const phone = (label: string) =>
   spelled(
     label,
     'un teléfono completo',
-    'Escriba todas las cifras, sin extensión, y fuera de España «+» y el prefijo del país: +34 954 123 456.',
+    'Escriba todas las cifras, sin extensión, y fuera de España «+» y el prefijo del país: +34 954 123 456.',
     ['+34 954 123 456', '+34 956 123 456', '+1 212 555 0123'],
     (value) => {
       const number = toE164(value);
@@ -157,41 +156,6 @@ export const cnae = (label: string) =>
     const digits = value.replace(/[\s.]/g, '');
     return /^\d{4}$/.test(digits) ? digits : undefined;
   }).meta({ isText: true });
-
-const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
-const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value);
-
-/** An identifier in code and addresses, such as `no-peligrosos`; a new item derives it from the field `follows`. */
-export const identifier = (label: string, hint?: string, follows?: string) =>
-  formed(
-    label,
-    'un nombre válido',
-    identifierRule,
-    ['residuos', 'residuos-no-peligrosos'],
-    isIdentifier,
-    hint,
-  ).meta({
-    isTechnical: true,
-    ...(follows && { follows }),
-  });
-
-/** The last part of a page's or file's path in its edition: `legal-notice`. */
-export const slug = (label: string) =>
-  translated(
-    formed(
-      label,
-      'un nombre válido',
-      `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,
-      ['aviso', 'aviso-legal-y-de-privacidad'],
-      (value) => isIdentifier(value) && !isReservedName(value),
-    )
-      .max(100) // It is a file name.
-      .meta({ isTechnical: true }),
-  );
-
-/** An anchor in its edition: `services`. */
-export const anchor = (label: string, hint?: string, follows?: string) =>
-  translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
 
 /** A number between two limits, both included. The hint contains them. */
 export const measure = (label: string, min: number, max: number, unit: string) =>

@@ -1,6 +1,7 @@
 import { mapProviders } from './contact.ts';
-import { anchor, day, identifier, pageUrl } from './data-fields.ts';
+import { day, pageUrl } from './data-fields.ts';
 import { datum, group, list, oneOf, template, text, translated } from './fields.ts';
+import { anchor, identifier } from './name-fields.ts';
 
 /** Tokens of empresa.yaml for the paragraphs. */
 const tokens = [

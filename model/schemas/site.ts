@@ -1,6 +1,6 @@
 import { anchors } from './anchors.ts';
-import { anchor, slug } from './data-fields.ts';
 import { flag, group, plain, plainTemplate, translated } from './fields.ts';
+import { anchor, slug } from './name-fields.ts';
 import { hasSlug, type PageName, pageNames, pages, type SluggedPage } from './pages.ts';
 
 const metadata = (label: string) =>

@@ -1,5 +1,5 @@
-import { identifier } from './data-fields.ts';
 import { flag, group, list, picture, plain, template, text } from './fields.ts';
+import { identifier } from './name-fields.ts';
 
 const line = group('Línea de actividad', {
   id: identifier('Identificador', 'Distingue esta línea de las demás; no se ve en la página.', 'title'),

@@ -7,7 +7,7 @@ import { explainTransfer } from '../../editor/publish/failure.ts';
 import { MANIFEST } from '../../editor/publish/manifest.ts';
 import { upload } from '../../editor/publish/upload.ts';
 import type { Refusal } from '../../editor/server/refusal.ts';
-import type { Published } from '../../editor/shared/protocol.ts';
+import type { Published } from '../../editor/shared/publication.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
 import { type Faults, type FaultyHost, startFaultyHost } from './support/faulty-host.ts';

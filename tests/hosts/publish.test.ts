@@ -7,7 +7,7 @@ import { connect } from '../../editor/publish/connect.ts';
 import { MANIFEST } from '../../editor/publish/manifest.ts';
 import type { Settings } from '../../editor/publish/settings.ts';
 import { upload } from '../../editor/publish/upload.ts';
-import type { Published } from '../../editor/shared/protocol.ts';
+import type { Published } from '../../editor/shared/publication.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
 import { readFolder } from './support/folder.ts';

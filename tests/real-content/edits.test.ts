@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { describe as assetOf } from '../../editor/server/assets.ts';
+import { describe as assetOf } from '../../editor/server/asset-file.ts';
 import { Store } from '../../editor/server/store.ts';
 import { byFile } from '../../editor/shared/content.ts';
 import { keyedOf, plainOf } from '../../editor/shared/keyed.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Preparation, Progress, PublishRequest } from '../../shared/protocol.ts';
+import type { Preparation, Progress, PublishRequest } from '../../shared/publication.ts';
 import { useEditorState } from '../state/context.ts';
 import { isChanged } from '../state/editor-state.ts';
 import { ask } from '../state/request.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Progress } from '../../shared/protocol.ts';
+import type { Failure, Progress } from '../../shared/publication.ts';
 
 /** The lines of a publication, the host's own words folded away. */
 export const PublishLog = ({ lines }: { lines: readonly Progress[] }) =>

@@ -1,4 +1,4 @@
-import type { Published } from '../../shared/protocol.ts';
+import type { Published } from '../../shared/publication.ts';
 import { momentOf } from './days.ts';
 import { PublishedChanges } from './Unpublished.tsx';
 

@@ -1,6 +1,6 @@
 import { countWords } from '../../shared/counts.ts';
 import { countsOf, unpublishedIn } from '../../shared/differences.ts';
-import type { Failure, Published } from '../../shared/protocol.ts';
+import type { Failure, Published } from '../../shared/publication.ts';
 import { useEditorState } from '../state/context.ts';
 import { formOf } from '../state/forms.ts';
 import { Changes } from './Changes.tsx';

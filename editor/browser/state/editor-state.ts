@@ -2,7 +2,6 @@
 
 import type { FileName } from '../../../model/schemas/index.ts';
 import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
-import { isObject } from '../../../model/schemas/parts.ts';
 import { byFile, isSameForm, ownedFiles, withDraft } from '../../shared/content.ts';
 import { getAt, type Keyed } from '../../shared/keyed.ts';
 import {
@@ -117,26 +116,6 @@ export function initialState({ saved, draft, assets, revision, writer }: OpenRep
   return isChanged(state)
     ? { ...state, notice: { text: 'Hay cambios sin guardar, de la última vez: aquí están.' } }
     : state;
-}
-
-/** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
-export function shareUnchanged<Value>(before: unknown, after: Value): Value;
-export function shareUnchanged(before: unknown, after: unknown): unknown {
-  if (
-    before === after ||
-    !isObject(before) ||
-    !isObject(after) ||
-    Array.isArray(before) !== Array.isArray(after)
-  )
-    return after;
-  const entries = Object.entries(after).map(
-    ([key, part]) => [key, shareUnchanged(Reflect.get(before, key), part)] as const,
-  );
-  const isSame =
-    entries.length === Object.keys(before).length &&
-    entries.every(([key, part]) => part === Reflect.get(before, key));
-  if (isSame) return before;
-  return Array.isArray(after) ? entries.map(([, part]) => part) : Object.fromEntries(entries);
 }
 
 type Changed = Pick<EditorState, 'saved' | 'content' | 'files' | 'reviewed'>;

@@ -1,8 +1,9 @@
 /** The undo history: snapshots of whole forms and files. */
 import type { FileName } from '../../../model/schemas/index.ts';
 import { isSameForm, ownedFiles } from '../../shared/content.ts';
+import { shareUnchanged } from '../../shared/memo.ts';
 import type { Values } from '../../shared/protocol.ts';
-import { type EditorState, type Snapshot, type Step, shareUnchanged } from './editor-state.ts';
+import type { EditorState, Snapshot, Step } from './editor-state.ts';
 
 /** The parts of the content that a snapshot replaces. */
 export const snapshotOf = ({ content, files, reviewed }: EditorState, like: Snapshot): Snapshot => ({

@@ -1,8 +1,9 @@
 /** News of the content on disk. */
 import type { FileName } from '../../../model/schemas/index.ts';
 import { byFile, isSameForm } from '../../shared/content.ts';
+import { shareUnchanged } from '../../shared/memo.ts';
 import { type Draft, fileNames, type Saved } from '../../shared/protocol.ts';
-import { changedFiles, type EditorState, type Step, shareUnchanged } from './editor-state.ts';
+import { changedFiles, type EditorState, type Step } from './editor-state.ts';
 
 /** The state on the content on disk. What is not saved stays. */
 export function withSaved(state: EditorState, received: Saved, written?: Draft): EditorState {

@@ -1,7 +1,6 @@
 /** A content of four small files, with every kind of field that the editor treats differently. */
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { anchor } from '../../../model/schemas/data-fields.ts';
 import {
   certificate,
   datum,
@@ -12,6 +11,7 @@ import {
   text,
   translated,
 } from '../../../model/schemas/fields.ts';
+import { anchor } from '../../../model/schemas/name-fields.ts';
 import { pictures } from '../../../model/schemas/pictures.ts';
 import { disk } from './disk.ts';
 
