@@ -56,6 +56,13 @@ export const replacesNothing = (words: string) =>
     { words },
   );
 
+/** The host encrypts the commands of FTP, but not the files. */
+export const protectsNoFiles = (host: string, words: string) =>
+  new Refusal(
+    `${host} no deja cifrar los archivos que se envían por FTP (PROT P): no se ha enviado ninguno. Use SFTP si el alojamiento lo ofrece, o envíe a su soporte el detalle técnico.`,
+    { words },
+  );
+
 /** The host offers FTP without TLS only. */
 export const offersNoTls = (host: string, words: string) =>
   new Refusal(

@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Client, FTPError } from 'basic-ftp';
 import { Refusal } from '../server/refusal.ts';
-import { offersNoTls } from './failure.ts';
+import { offersNoTls, protectsNoFiles } from './failure.ts';
 import type { Remote } from './remote.ts';
 import { type Settings, TIMEOUT_MS } from './settings.ts';
 
@@ -25,6 +25,10 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       ...(ca && { ca: readFileSync(ca) }),
     };
     await client.access({ host, port, user, password, secure: true, secureOptions });
+    // The client ignores a refusal, after which no file could be sent.
+    await client.send('PROT P').catch((error: unknown) => {
+      throw error instanceof FTPError ? protectsNoFiles(host, error.message) : error;
+    });
     await client.cd(folder).catch(whenMissing(new Refusal(`La carpeta «${folder}» no existe en ${host}.`)));
   } catch (error) {
     const isUnencrypted = error instanceof FTPError && !client.ftp.hasTLS && error.code !== TOO_MANY;

@@ -3,8 +3,8 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, uti
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Judged } from '../../model/files/flaws.ts';
-import { judgeByHeader } from '../../model/files/judge.ts';
-import { kinds } from '../../model/files/kinds.ts';
+import { judge, judgeByHeader } from '../../model/files/judge.ts';
+import { type Kind, kinds } from '../../model/files/kinds.ts';
 import type { Asset, Assets } from '../shared/protocol.ts';
 import { describe, endingOf, isAssetPath } from './asset-file.ts';
 import { isPlain, writeCache, writeWhole } from './commit.ts';
@@ -99,7 +99,7 @@ export class Library {
     if (known) return known;
     const file = join(this.#root, path);
     const asset = this.#describing(async () =>
-      describe(await readFile(file), statSync(file).mtimeMs, judgeByHeader),
+      describe(await readFile(file), statSync(file).mtimeMs, judgeFound),
     ).catch((error: unknown) => {
       this.#known.delete(key);
       // Another program, such as git, is replacing the files.
@@ -163,6 +163,10 @@ export class Library {
         if (!inUse.has(name) && statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name));
   }
 }
+
+/** Judges a file of the content. A picture by its header: the build decodes it, and there are many. */
+const judgeFound = (bytes: Uint8Array, kind: Kind) =>
+  kind === 'picture' ? judgeByHeader(bytes, kind) : judge(bytes, kind);
 
 /** The files that were known before a restart; none if the cache is missing or damaged. */
 function readCache(path: string): Map<string, Promise<Asset | undefined>> {

@@ -200,6 +200,12 @@ test('X5 a picture that costs too much is refused before it is decoded', async (
   );
 });
 
+test('X5 a converted picture is 4000 pixels wide at most', async () => {
+  const wide = sharp({ create: { width: 5000, height: 1000, channels: 3, background: '#486' } });
+  const entry = await sharp(await entered(await wide.tiff({ compression: 'lzw' }).toBuffer())).metadata();
+  expect([entry.width, entry.height]).toEqual([4000, 800]);
+});
+
 test('X5 one picture is converted at a time', async () => {
   const tiff = await upright().tiff().toBuffer();
   const done: number[] = [];

@@ -61,13 +61,12 @@ async function convert(bytes: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer> 
     .toBuffer();
 }
 
-/** Whether a picture is in sRGB or grey of 8 bits, without metadata. */
-function isPlain({ format, space, depth, orientation = 1, ...metadata }: Metadata): boolean {
+/** Whether a picture is in sRGB or grey, whose names imply 8 bits, without metadata. */
+function isPlain({ format, space, orientation = 1, ...metadata }: Metadata): boolean {
   const { exif, xmp, iptc, icc, hasAlpha } = metadata;
   return (
     /^(jpeg|png|webp)$/.test(format) &&
     /^(srgb|b-w)$/.test(space) &&
-    depth === 'uchar' &&
     orientation === 1 &&
     !(exif || xmp || iptc || icc || hasAlpha)
   );

@@ -52,6 +52,17 @@ const unreadable = [
   ],
 ] as const;
 
+test('X5 a certificate that another program has put damaged into the folder is pending', async () => {
+  writeFileSync(join(copy.root, 'certificados/iso-9001.pdf'), '%PDF-1.7\n');
+  const found = await new Store(copy.root).pending();
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      file: 'certifications',
+      problem: expect.stringContaining('incompleto o dañado'),
+    }),
+  );
+});
+
 test.each(unreadable)(
   'X5 X4 %s: the page says which file, until it can be read',
   async (_, spoil, reason) => {

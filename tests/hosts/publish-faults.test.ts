@@ -109,6 +109,12 @@ describe.skipIf(isSkipped('ftps'))('a host', () => {
       /not …/,
     ],
     [
+      'encrypts no files',
+      { replies: { PROT: '536 Only PROT C.' } },
+      /no deja cifrar los archivos.*Use SFTP/,
+      /536 Only/,
+    ],
+    [
       'has too many connections',
       { replies: { AUTH: '421 Too many.' } },
       /no admite ahora más conexiones/,
