@@ -61,7 +61,7 @@ test('a port in use', async () => {
   other.close();
   await once(other, 'close');
   expect(run([ADDRESS], port)).toEqual([0, '']);
-  expect(manifest.scripts.start).toMatch(/ server\/address\.ts && .* scripts\/build\.ts && /);
+  expect(manifest.scripts.start).toMatch(/ host\/address\.ts && .* scripts\/build\.ts && /);
 });
 
 const BUILD = 'Ejecute «npm run build» para construir el sitio.\n';

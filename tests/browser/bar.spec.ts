@@ -93,6 +93,14 @@ test('B6 the bar of a phone', { tag: '@phone' }, async ({ page, expectConsole })
   });
   await openHydrated(page, 'home', expectConsole);
   await test.step('is between page and footer in the tab order', async () => {
+    await page.getByRole('main').evaluate((main) => {
+      const controls = [...main.querySelectorAll<HTMLElement>('a[href], button, input')];
+      controls
+        .filter((control) => control.checkVisibility())
+        .at(-1)
+        ?.focus();
+    });
+    await page.keyboard.press('Tab');
     for (const link of await barOf(page).getByRole('link').all()) {
       await expect(link).toBeFocused();
       await expect.poll(() => shows(page)).toBe(true);
