@@ -9,6 +9,7 @@ process.env.CONTENT_DIR = CONTENT;
 const ENGINES = 'tests/engines/**/*.test.ts';
 const HOSTS = 'tests/hosts/**/*.test.ts';
 const EDITS = 'tests/real-content/**/*.test.ts';
+const RECIPES = 'tests/recipes/checks.test.ts';
 const PAGES = 'tests/pages/**/*.test.ts';
 
 export default getViteConfig({
@@ -23,7 +24,7 @@ export default getViteConfig({
         test: {
           name: 'unit',
           include: ['{model,src,host,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [EDITS, ENGINES, HOSTS, PAGES],
+          exclude: [EDITS, ENGINES, HOSTS, PAGES, RECIPES],
           // Test files of a worker share their modules, which halves the time; each file restores what it changes.
           pool: 'threads',
           isolate: false,
@@ -35,6 +36,7 @@ export default getViteConfig({
       // One host at a time: two would compete for the cores.
       { extends: true, test: { name: 'hosts', include: [HOSTS], fileParallelism: false } },
       { extends: true, test: { name: 'edits', include: [EDITS] } },
+      { extends: true, test: { name: 'recipes', include: [RECIPES] } },
       { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 120_000 } },
     ],
     // Unscoped class names, so that tests can select by class.

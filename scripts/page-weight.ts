@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tallPoster } from '../model/files/picture-sizes.ts';
-import { contentFile, contentFiles, type FileName } from '../model/schemas/index.ts';
+import { contentFiles, type FileName, pageOf } from '../model/schemas/index.ts';
 import { languageName } from '../model/schemas/languages.ts';
 import { fieldMeta, walk } from '../model/schemas/parts.ts';
 import type { SiteContent } from '../model/schemas/types.ts';
@@ -42,7 +42,7 @@ const aboutPoster = ({ hero }: SiteContent, bytes: number) =>
   `La «Fotografía para teléfonos» de la portada, «${hero.tall}», ocupa ${kilobytes(bytes)} en la página y no debería pasar de ${kilobytes(tallPoster.bytes)}: tiene demasiado detalle y retrasa la página. Elija una más sencilla o desenfoque su fondo.`;
 
 function aboutPage(edition: SiteContent, bytes: number): string {
-  const forms = (Object.keys(contentFiles) as FileName[]).filter((name) => !contentFile(name).page);
+  const forms = (Object.keys(contentFiles) as FileName[]).filter((name) => pageOf(name) === 'home');
   const [form] = forms.map((name) => describe(name, edition[name])).sort((a, b) => b.letters - a.letters);
   return `La página de inicio en ${languageName(edition.language)} ocupa ${kilobytes(bytes)} sin su fotografía y no debería pasar de ${kilobytes(MAX_PAGE_BYTES)}. Donde más texto hay es en «${form?.title}», y allí en «${form?.longest?.title}» (${form?.longest?.letters} letras): acorte textos o quite elementos de las listas.`;
 }

@@ -79,6 +79,7 @@ export const lanes: readonly (readonly Step[])[] = [
     generated,
     { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
+    { ...vitest('recipes'), isLong: true },
   ],
 ];
 

@@ -39,7 +39,7 @@ const STATES: Record<string, State> = {
   'no-script': { pages: ['home'], context: { javaScriptEnabled: false } },
   'forced-colours': { pages: ['home'], context: { forcedColors: 'active' } },
   print: {
-    pages: ['home', 'English home', 'legal notice', 'English legal notice'],
+    pages: ['home', 'English home', 'legal', 'English legal'],
     // The width of A4 in CSS pixels.
     widths: [794],
     enter: (page) => page.emulateMedia({ media: 'print' }),
@@ -61,7 +61,7 @@ for (const [name, address] of Object.entries(PAGES))
 
         test(`${name} ${state} ${width}`, async ({ page }) => {
           // The failure page has no path.
-          await page.route(PAGES[500], (failing) =>
+          await page.route('/fallo', (failing) =>
             failing.fulfill({ path: 'dist/site/500.html', status: 500 }),
           );
           await page.goto(address);

@@ -31,7 +31,8 @@ test('X5 a mark contains the file and the path of its text', () => {
 test('X5 only marks are added, and none to names or addresses', () => {
   expect(JSON.parse(JSON.stringify(marked).replace(/[\u200c\u{e0000}-\u{e007f}]/gu, ''))).toEqual(plain);
   const { phone, email, website, incorporated } = marked.company;
-  const { anchors, pages } = marked.site;
+  const { pages } = marked.site;
+  const anchors = marked.services.anchor;
   const anchor = marked.header.links.map((link) => link.anchor);
   const ids = [marked.certifications.certificates, marked.legal.sections].flat().map(({ id }) => id);
   expect(marksIn(JSON.stringify([phone, email, website, incorporated, anchors, pages, anchor, ids]))).toEqual(

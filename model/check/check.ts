@@ -1,7 +1,7 @@
 /** Checks across fields of a file. Each check reports what it can, even if other parts of the value are wrong. */
 import { kinds } from '../files/kinds.ts';
+import { sluggedPages } from '../schemas/index.ts';
 import { BASE_LANGUAGE, languageName } from '../schemas/languages.ts';
-import { hasSlug, pageNames } from '../schemas/pages.ts';
 import { fieldMeta, isMapping, type Schema, walk } from '../schemas/parts.ts';
 import type { ValueProblem } from './problem.ts';
 
@@ -62,7 +62,7 @@ export function checkBaseEdition(site: unknown): ValueProblem[] {
 /** Slugs of pages that would replace another page of the site, or one of its folders. */
 export function checkSlugs(site: unknown, editions: Editions | undefined): ValueProblem[] {
   const taken = ['index', kinds.certificate.folder, ...(editions?.all ?? [])];
-  return pageNames.filter(hasSlug).flatMap((name) => {
+  return sluggedPages.flatMap((name) => {
     const slugs = Object.entries(Object(Object(Object(site).pages)[name]));
     return slugs.flatMap(([language, slug]) => {
       const problem = `La dirección «${slug}» ya es de otra página o de una carpeta del sitio.`;
@@ -78,9 +78,11 @@ export const isTaken = (id: string): boolean =>
     id,
   );
 
-/** Duplicate anchors on a page: a link would go to the first one. */
-export function checkAnchors(schema: Schema, value: unknown): ValueProblem[] {
-  const seen = new Set<string>();
+/**
+ * Duplicate anchors on a page: a link would go to the first one.
+ * @param seen anchors of the page's other files, to which this file's are added
+ */
+export function checkAnchors(schema: Schema, value: unknown, seen = new Set<string>()): ValueProblem[] {
   return walk(schema, value).flatMap(({ schema: field, value: anchors, path }) => {
     if (!fieldMeta(field).isAnchor || !isMapping(anchors)) return [];
     const repeated = Object.entries(anchors).filter(([language, anchor]) => {

@@ -13,6 +13,7 @@ import {
   text,
   video,
 } from '../schemas/fields.ts';
+import '../schemas/index.ts';
 import { withoutBlanks } from '../schemas/written.ts';
 import { readValue } from './explain.ts';
 
@@ -47,7 +48,7 @@ const full = {
   weight: 2,
   isSample: false,
   provider: 'google',
-  links: [{ label: { es: 'A' }, anchor: 'sobre-nosotros' }],
+  links: [{ label: { es: 'A' }, anchor: 'about' }],
   names: ['A'],
   weights: [2],
   pictures: ['a.jpg'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type ContentFolder, openFolder } from '../files/content-folder.ts';
 import { kinds } from '../files/kinds.ts';
-import { contentFiles, type FileName } from '../schemas/index.ts';
+import { contentFiles, type FileName, hasSlug, sectionNames } from '../schemas/index.ts';
 import { BASE_LANGUAGE, pickLanguage } from '../schemas/languages.ts';
 import { isMapping } from '../schemas/parts.ts';
 import type { SiteContent, WrittenContent } from '../schemas/types.ts';
@@ -59,6 +59,7 @@ async function readContent(folder: ContentFolder) {
   const { value: described } = sources.pictures;
   const gallery = isMapping(described) ? await readGallery(folder, described) : undefined;
   const read: Partial<Record<FileName, unknown>> = {};
+  const anchorsOfHome = new Set<string>();
   const problems = files.map(async ([name, { schema }]) => {
     const { value: written, lineOf, problems: syntaxProblems } = sources[name];
     const value = withGroups(schema, written);
@@ -68,7 +69,7 @@ async function readContent(folder: ContentFolder) {
       ...syntaxProblems,
       ...(result?.problems ?? []),
       ...checkLanguages(schema, value, editions),
-      ...checkAnchors(schema, value),
+      ...checkAnchors(schema, value, hasSlug(name) ? undefined : anchorsOfHome),
       ...(await checkReferences(folder, schema, value, gallery)),
       ...(name === 'site' ? [...checkBaseEdition(value), ...checkSlugs(value, editions)] : []),
       ...(name === 'pictures' && gallery ? checkGallery(gallery) : []),
@@ -87,7 +88,10 @@ function contentOf(
   language: string,
   day: string,
 ): SiteContent {
-  const anchors = Object.entries(content.site.anchors).map(([name, words]) => [name, words[language]]);
+  const anchors = sectionNames.flatMap((name) => {
+    const section = content[name];
+    return 'anchor' in section ? [[name, section.anchor[language]]] : [];
+  });
   const parts = files.map(([name, { schema }]) => [
     name,
     pickLanguage(schema, content[name], language, Object.fromEntries(anchors)),

@@ -1,4 +1,5 @@
 import { datum, group, list, picture, plain, plainTemplate, template, text } from './fields.ts';
+import { anchor, sectionAnchor } from './name-fields.ts';
 
 const card = { title: text('Título', 40), text: text('Texto', 260) };
 /** A name on the map: `max` letters fit at its place on a phone. */
@@ -55,4 +56,6 @@ export const about = group('Sobre nosotros', {
     },
     'El texto y la marca salen mientras no haya fotografía.',
   ),
+  anchor: sectionAnchor,
+  alias: anchor('Otro nombre del ancla', 'Para enlaces de otros sitios.'),
 });

@@ -1,6 +1,6 @@
 import { lastDay } from './company.ts';
 import { certificate, flag, group, list, template, text } from './fields.ts';
-import { identifier } from './name-fields.ts';
+import { identifier, sectionAnchor } from './name-fields.ts';
 
 const entry = group('Certificado', {
   id: identifier('Identificador', 'Distingue este certificado de los demás; no se ve en la página.', 'name'),
@@ -31,4 +31,5 @@ export const certifications = group('Certificaciones', {
     key: 'id',
     hint: 'Salen aquí, en la portada y en los buscadores.',
   }),
+  anchor: sectionAnchor,
 });

@@ -1,4 +1,5 @@
 import { group, oneOf, plain, plainTemplate, text } from './fields.ts';
+import { sectionAnchor } from './name-fields.ts';
 
 /** Providers of the live map. */
 export const mapProviders = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
@@ -72,4 +73,5 @@ export const contact = group('Contacto', {
     loading: text('Aviso mientras carga el mapa de Google', 60),
     failed: text('Aviso de que el mapa de Google no ha cargado', 120),
   }),
+  anchor: sectionAnchor,
 });

@@ -5,7 +5,6 @@ import { formats } from '../text/format.ts';
 import { type Token, tokenNames } from '../text/token-names.ts';
 import { tokensOf } from '../text/tokens.ts';
 import { typeset } from '../text/typeset.ts';
-import { anchors } from './anchors.ts';
 import type { Translated } from './languages.ts';
 import { fieldMeta, isBlank, isObject, isProvisional, part } from './parts.ts';
 
@@ -108,7 +107,18 @@ export const oneOf = <T extends Record<string, string>>(label: string, options: 
 export const group = <S extends z.core.$ZodLooseShape>(label: string, shape: S, hint?: string) =>
   z.strictObject(shape).meta({ title: label, description: hint });
 
-const section = oneOf<Record<string, string>>('Sección de destino', anchors).meta({ namesSection: true });
+/** The sections that a link may lead to, with their labels; the registry (index.ts) fills it in. */
+export const linkTargets: Record<string, string> = {};
+
+const section = z
+  .string()
+  .superRefine((value, context) => {
+    if (Object.hasOwn(linkTargets, value)) return;
+    const message = `«${value}» no es un valor posible.`;
+    const remedy = `Valores posibles: ${Object.keys(linkTargets).join(', ')}.`;
+    context.addIssue({ code: 'custom', message, params: { remedy } });
+  })
+  .meta({ title: 'Sección de destino', options: linkTargets, namesSection: true });
 
 export const link = (label: string) => group(label, { label: text('Texto del enlace', 40), anchor: section });
 

@@ -10,5 +10,4 @@ export const footer = group('Pie de página', {
   contactHeading: text('Título del contacto', 40),
   places: list('Ámbito de la empresa', text('Lugar o ámbito', 60)),
   copyright: template('Derechos de autor', ['year', 'tradeName'], 120),
-  legal: text('Enlace al aviso legal', 40),
 });

@@ -32,6 +32,7 @@ const section = group('Sección', {
 /** aviso-legal.yaml: the legal notice. */
 export const legal = group('Aviso legal', {
   title: text('Título', 80),
+  link: text('Enlace en el pie de página', 40),
   updatedLabel: text('Rótulo de la fecha', 60),
   updated: day('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
   intro: paragraph('Primer párrafo'),

@@ -37,3 +37,9 @@ export const slug = (label: string) =>
 /** An anchor in its edition: `services`. */
 export const anchor = (label: string, hint?: string, follows?: string) =>
   translated(identifier(label, hint, follows), { translated: 'all', isAnchor: true });
+
+/** The anchor of a section of the home page. */
+export const sectionAnchor = anchor(
+  'Ancla',
+  'Final de su dirección, como /#servicios. No la cambie una vez publicada.',
+);

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { contact } from './contact.ts';
-import { hero } from './hero.ts';
+import { contentFiles } from './index.ts';
 import { optionsOf } from './parts.ts';
 
+const { contact, hero } = contentFiles;
+
 test('X5 a field with few values has a label for each', () => {
-  expect(optionsOf(contact.shape.map.shape.provider)).toEqual([
+  expect(optionsOf(contact.schema.shape.map.shape.provider)).toEqual([
     { value: 'openstreetmap', label: 'OpenStreetMap' },
     { value: 'google', label: 'Google' },
   ]);
-  const sections = optionsOf(hero.shape.contact.shape.anchor);
-  expect(sections).toContainEqual({ value: 'sobre-nosotros', label: 'Sobre nosotros' });
-  expect(optionsOf(hero.shape.title)).toEqual([]);
+  const sections = optionsOf(hero.schema.shape.contact.shape.anchor);
+  expect(sections).toContainEqual({ value: 'about', label: 'Sobre nosotros' });
+  expect(sections.map(({ value }) => value)).not.toContain('hero');
+  expect(optionsOf(hero.schema.shape.title)).toEqual([]);
 });

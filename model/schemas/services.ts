@@ -1,4 +1,5 @@
 import { group, link, list, picture, plain, plainTemplate, template, text } from './fields.ts';
+import { sectionAnchor } from './name-fields.ts';
 
 const card = { title: text('Título', 40), text: text('Texto', 260), picture: picture('Fotografía', 'card') };
 
@@ -64,4 +65,5 @@ export const services = group('Servicios', {
     next: plain('Botón de la imagen siguiente', 40),
     pause: plain('Botón de pausa', 40, 'Para lectores de pantalla, que añaden si está pulsado.'),
   }),
+  anchor: sectionAnchor,
 });

@@ -1,5 +1,5 @@
 import { flag, group, list, picture, plain, template, text } from './fields.ts';
-import { identifier } from './name-fields.ts';
+import { identifier, sectionAnchor } from './name-fields.ts';
 
 const line = group('Línea de actividad', {
   id: identifier('Identificador', 'Distingue esta línea de las demás; no se ve en la página.', 'title'),
@@ -31,4 +31,5 @@ export const traceability = group('Trazabilidad', {
   routeHeading: text('Título del camino de una carga', 60),
   steps: list('Pasos', step, { key: 'title' }),
   sources: text('Leyes de las que proceden los pasos', 200),
+  anchor: sectionAnchor,
 });

@@ -28,6 +28,15 @@ type CertificationsContent = Omit<Edition['certifications'], 'certificates'> & {
   })[];
 };
 
+/** What the file of a page with its own path has. */
+export interface PageTexts {
+  title: string;
+  /** The text of links to the page. */
+  link: string;
+  /** The day of its last change; by default that of the site. */
+  updated?: string;
+}
+
 /** The content of one language, checked and typeset. Plain data: no dates, no functions. */
 export type SiteContent = Omit<Edition, 'certifications' | 'company'> & {
   /** Language tag of the pages: `es`. */

@@ -1,4 +1,4 @@
-import { hasSlug, type PageName } from '../../model/schemas/pages.ts';
+import { hasSlug, type PageName } from '../../model/schemas/index.ts';
 import type { SiteContent } from '../../model/schemas/types.ts';
 
 type Edition = Pick<SiteContent, 'prefix' | 'site'>;

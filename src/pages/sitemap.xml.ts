@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { projectRoot } from '../../model/files/folder.ts';
-import { pageNames, pageOf } from '../../model/schemas/pages.ts';
+import { hasSlug, pageNames } from '../../model/schemas/index.ts';
+import type { PageTexts } from '../../model/schemas/types.ts';
 import { getEditions } from '../content/index.ts';
 import { pathOf } from '../links/paths.ts';
 import { lastChange } from '../seo/last-change.ts';
@@ -16,7 +17,8 @@ export const GET: APIRoute = async () => {
     return editions.flatMap((edition) => {
       const path = pathOf(page, edition);
       if (!path) return [];
-      const day = pageOf(page).about?.(edition).updated ?? lastChange(projectRoot);
+      const { updated }: Partial<PageTexts> = hasSlug(page) ? edition[page] : {};
+      const day = updated ?? lastChange(projectRoot);
       return `<url><loc>${edition.company.website.value}${path}</loc><lastmod>${day}</lastmod>${links}</url>`;
     });
   });

@@ -1,4 +1,4 @@
-import type { PageName } from '../../model/schemas/pages.ts';
+import type { PageName } from '../../model/schemas/index.ts';
 import type { SiteContent } from '../../model/schemas/types.ts';
 import { authorisationsOf } from '../../model/schemas/validity.ts';
 import { formats, localeOf } from '../../model/text/format.ts';

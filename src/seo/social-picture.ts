@@ -6,6 +6,7 @@ import { socialCrop } from '../../model/files/picture-sizes.ts';
 import type { SiteContent } from '../../model/schemas/types.ts';
 import { credentialsOf } from '../../model/schemas/validity.ts';
 import { color } from '../styles/colors.ts';
+import { iconSvg } from './icons.ts';
 
 /** Size that social networks require, in pixels. */
 const width = 1200;
@@ -13,7 +14,6 @@ const height = 630;
 const margin = 72;
 /** Height of the strip with the references, below the photograph. */
 const strip = height - socialCrop.height;
-const mark = join(projectRoot, 'public/favicon.svg');
 /** A static TTF of the display face: librsvg and Pango cannot read WOFF2. */
 const font = join(projectRoot, 'src/assets/fonts/archivo-display.ttf');
 const chalk = color('chalk');
@@ -63,7 +63,7 @@ export async function socialPicture(content: SiteContent, folder = contentRoot):
   // A buffer, not a path: on Windows, sharp's open file could not be deleted.
   const photograph = await readFile(join(folder, 'fotos', hero.wide));
   const [logo, name, title, references] = await Promise.all([
-    readFile(mark).then((drawing) => sharp(drawing, { density: 180 }).resize(56).png().toBuffer()),
+    sharp(Buffer.from(iconSvg()), { density: 180 }).resize(56).png().toBuffer(),
     lettering(company.tradeName.value, margin + 76, 84, { points: 30, width: 900, height: 56, color: chalk }),
     lettering(hero.title, margin, (height - strip + 112) / 2, headline),
     lettering(line, margin, height - strip / 2, {

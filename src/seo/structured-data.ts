@@ -8,8 +8,8 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import { type PageName, pageOf } from '../../model/schemas/pages.ts';
-import type { SiteContent } from '../../model/schemas/types.ts';
+import { hasSlug, type PageName } from '../../model/schemas/index.ts';
+import type { PageTexts, SiteContent } from '../../model/schemas/types.ts';
 import { valid } from '../../model/schemas/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
 import { openingRows } from '../links/opening-lines.ts';
@@ -19,9 +19,8 @@ import { filesOf, pathOf } from '../links/paths.ts';
 export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
   if (name === 'home') return graph([organisation(content), website(content)]);
   const { company, language } = content;
-  const about = pageOf(name).about?.(content);
-  if (!about) return undefined;
-  const { title, crumb, updated } = about;
+  if (!hasSlug(name)) return undefined;
+  const { title, link, updated }: PageTexts = content[name];
   const home = company.website.value;
   const url = `${home}${pathOf(name, content)}`;
   const page: WebPage = {
@@ -30,7 +29,7 @@ export function pageGraph(name: PageName, content: SiteContent): Graph | undefin
     url,
     name: title,
     inLanguage: language,
-    dateModified: updated,
+    ...(updated && { dateModified: updated }),
     isPartOf: { '@id': siteId(content) },
     about: { '@id': companyId(home) },
     breadcrumb: { '@id': `${url}#ruta` },
@@ -40,7 +39,7 @@ export function pageGraph(name: PageName, content: SiteContent): Graph | undefin
     '@id': `${url}#ruta`,
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: company.tradeName.value, item: homeUrl(content) },
-      { '@type': 'ListItem', position: 2, name: crumb, item: url },
+      { '@type': 'ListItem', position: 2, name: link, item: url },
     ],
   };
   return graph([page, trail]);

@@ -7,24 +7,33 @@ import { color } from './colors.ts';
 import { WIDE } from './screens.ts';
 
 const SRC = resolve(import.meta.dirname, '..');
-const sources = listFiles(SRC)
-  .filter((file) => /\.(tsx?|astro|css)$/.test(file) && !file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(resolve(SRC, file), 'utf8') }));
+const read = (folder: string) =>
+  listFiles(resolve(SRC, '..', folder))
+    .filter((file) => /\.(tsx?|astro|css|svg)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(resolve(SRC, '..', folder, file), 'utf8'),
+    }));
+const sources = ['src', 'editor', 'public'].flatMap(read);
 const withText = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('code takes colours from tokens.css, and the icon has the same colours', () => {
-  for (const name of ['river-deep', 'paper', 'mist', 'albero'])
-    expect(withText(new RegExp(color(name), 'i'))).toEqual(['styles/tokens.css']);
-  const icon = readFileSync(resolve(SRC, '../public/favicon.svg'), 'utf8');
-  const colors = ['river-deep', 'paper', 'albero'].map(color);
-  expect(new Set(icon.match(/#[\da-f]{6}/g))).toEqual(new Set(colors));
+test('X2 site, icons, social picture and editor take their colours from tokens.css', () => {
+  const tokens =
+    readFileSync(resolve(SRC, 'styles/tokens.css'), 'utf8').match(/(?<=: )#[\da-f]{6}(?=;)/g) ?? [];
+  expect(tokens.length).toBeGreaterThan(8);
+  for (const token of tokens) {
+    const parts = [1, 3, 5].map((at) => Number.parseInt(token.slice(at, at + 2), 16)).join('[ ,]+');
+    expect(withText(new RegExp(`${token}|rgba?\\(${parts}\\b`, 'i')), token).toEqual([
+      'src/styles/tokens.css',
+    ]);
+  }
   expect(() => color('lila')).toThrow(/tokens\.css has no colour «lila»/);
 });
 
 test('the breakpoint of wide screens in code is that of the hero’s styles', () => {
   const written = new RegExp(`${WIDE}rem|${WIDE - 0.01}|WIDE =`);
-  expect(withText(written).filter((file) => !file.endsWith('.css'))).toEqual(['styles/screens.ts']);
+  expect(withText(written).filter((file) => !file.endsWith('.css'))).toEqual(['src/styles/screens.ts']);
   const hero = readFileSync(resolve(SRC, 'sections/hero/Hero.module.css'), 'utf8');
   expect(hero).toContain(`@media (width >= ${WIDE}rem)`);
 });

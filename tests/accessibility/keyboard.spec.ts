@@ -1,6 +1,6 @@
 /** Every page by keyboard alone, from the first tab stop to the last and back. */
 import type { Page } from '@playwright/test';
-import { content, openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
+import { content, openHydrated, PAGES } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
 import { wantsAll } from '../support/tools.ts';
@@ -50,7 +50,7 @@ async function walkBack(page: Page, last: string, count: number): Promise<string
   return numbers;
 }
 
-const names = Object.keys(PAGES) as PageName[];
+const names = Object.keys(PAGES);
 
 // A page and its translation have the same stops.
 for (const name of names.filter((one) => !one.startsWith('English'))) {

@@ -1,7 +1,7 @@
 /** No word and no size of text makes a page wider than the screen: a word breaks where it is longer than its place. */
 import type { Page } from '@playwright/test';
 import { findMisfits } from '../browser/support/geometry.ts';
-import { openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
+import { openHydrated, PAGES } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { enlargeText } from '../browser/support/visitor.ts';
 import { wantsAll } from '../support/tools.ts';
@@ -29,7 +29,7 @@ const setRootSize = (page: Page, percent: number) =>
     document.adoptedStyleSheets = [sheet];
   }, `html { font-size: ${percent}% }`);
 
-for (const name of Object.keys(PAGES) as PageName[])
+for (const name of Object.keys(PAGES))
   test(`the page ${name} fits the screen with text of 200 % and with long words`, {
     tag: name === 'home' ? [] : '@long',
   }, async ({ page, expectConsole }) => {

@@ -5,15 +5,33 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hasSlug, sectionNames } from '../../model/schemas/index.ts';
 import { expectLayout } from '../browser/support/geometry.ts';
-import { openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
+import { content, english, openHydrated, PAGES } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
-import { SITE } from '../support/fixture.ts';
+import { isFrozen, SITE } from '../support/fixture.ts';
 import { wantsAll } from '../support/tools.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { treeOf } from './tree.ts';
 
 test.use({ storageIsTested: true });
+
+/**
+ * The trees of a page by snapshot: of the home page, its frame and each section. What the frozen content lacks has none.
+ */
+async function treesOf(page: Page, name: string): Promise<(readonly [part: string, tree: string])[]> {
+  const whole = treeOf(await page.locator('body').ariaSnapshot());
+  const part = name.replace('English ', '');
+  if (part !== 'home') return hasSlug(part) && !isFrozen(part) ? [] : [[part, whole]];
+  const edition = part === name ? content : english;
+  const sections = sectionNames.filter(isFrozen).map(async (section) => {
+    const { anchor } = { anchor: '', ...edition[section] };
+    return anchor ? [[section, treeOf(await page.locator(`#${anchor}`).ariaSnapshot())] as const] : [];
+  });
+  const frame = whole.replace(/^ {2}region .*\n(?: {4}.*\n)*/gm, '');
+  return [[part, frame], ...(await Promise.all(sections)).flat()];
+}
 
 test('X2 every page of the sitemap is tested', () => {
   const sitemap = readFileSync(join(SITE, 'sitemap.xml'), 'utf8');
@@ -24,20 +42,19 @@ test('X2 every page of the sitemap is tested', () => {
   );
 });
 
-for (const name of Object.keys(PAGES) as PageName[]) {
-  const id = { 404: 'R3 ', 500: 'R4 ' }[name as string] ?? '';
+for (const name of Object.keys(PAGES)) {
+  const id = { 404: 'R3 ', 500: 'R4 ' }[name] ?? '';
   // A page and its translation have the same markup: the short run tests the page wide and its translation narrow.
   const [width = 0, other = 0] = name.startsWith('English') ? [320, 1350] : [1350, 320];
   const tag = name.startsWith('English') || name === '500' ? '@long' : [];
-  const isMeasured = wantsAll() || name === 'home' || name === 'legal notice';
+  const isMeasured = wantsAll() || name === 'home' || name === 'legal';
 
   test(`${id}the page ${name} has its accessible tree, fits the screen and passes axe`, {
     tag,
   }, async ({ page, expectConsole }) => {
     await openHydrated(page, name, expectConsole);
     await test.step('tree', async () => {
-      const file = `${name.replace('English ', '').replaceAll(' ', '-')}.txt`;
-      expect(treeOf(await page.locator('body').ariaSnapshot())).toMatchSnapshot(file);
+      for (const [part, tree] of await treesOf(page, name)) expect(tree).toMatchSnapshot(`${part}.txt`);
     });
     if (isMeasured) await test.step('layout', () => expectLayout(page, [320, 800, 1350, 1920]));
     for (const wide of wantsAll() ? [other, width] : [width])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { anchorsOf } from '../support/anchors.ts';
 import { wantsAll } from '../support/tools.ts';
 import { content, editions, expectUnderHeader, scrollToElement, scrollTop } from './support/site.ts';
 import { expect, moving, test } from './support/test.ts';
@@ -26,7 +27,7 @@ const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 test('B1 B3 a hash scrolls instantly to its section, below the header, with focus', {
   tag: '@phone',
 }, async ({ page }) => {
-  const anchors = wantsAll() ? Object.values(content.site.anchors) : ['objetivos', 'about'];
+  const anchors = wantsAll() ? [...anchorsOf(content), content.about.alias] : ['objetivos', 'about'];
   await recordScrolls(page);
   for (const address of [...anchors.map((anchor) => `/#${anchor}`), '/aviso-legal#cookies']) {
     // Another URL first: a changed hash alone would not reload the document.

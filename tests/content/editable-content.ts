@@ -5,8 +5,12 @@ import { parseDocument } from 'yaml';
 import { loadContent, loadEditions } from '../../model/check/load.ts';
 import { ContentError, type Problem } from '../../model/check/problem.ts';
 import type { ContentFolder } from '../../model/files/content-folder.ts';
+import { linkTargets } from '../../model/schemas/fields.ts';
 import { copyContent } from '../support/fixture.ts';
 import { pdfOf } from '../support/pdf.ts';
+
+/** The sections in a report. */
+const targets = Object.keys(linkTargets).join(', ');
 
 type Path = readonly (string | number)[];
 
@@ -82,7 +86,7 @@ export class EditableContent {
       .set('aviso-legal.yaml', ['adviserNote'], undefined);
   }
 
-  /** The errors of the copy, and the report with masked line numbers, which change with every edit of the content. */
+  /** The errors of the copy, and the report without what other content or another section changes. */
   async check(
     content: ContentFolder | string = this.root,
   ): Promise<{ problems: readonly Problem[]; report: string }> {
@@ -91,7 +95,8 @@ export class EditableContent {
       return { problems: [], report: 'Sin errores.' };
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      return { problems: error.problems, report: error.message.replace(/línea \d+/g, 'línea N') };
+      const report = error.message.replace(/línea \d+/g, 'línea N');
+      return { problems: error.problems, report: report.replaceAll(targets, '(secciones)') };
     }
   }
 

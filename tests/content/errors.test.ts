@@ -38,8 +38,8 @@ describe('X4 errors in the content', () => {
     copy.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
     copy.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
     copy
-      .set('buscadores.yaml', ['anchors', 'contacto', 'es'], 'servicios')
-      .set('buscadores.yaml', ['anchors', 'about', 'en'], 'main')
+      .set('inicio/contacto.yaml', ['anchor', 'es'], 'servicios')
+      .set('inicio/nosotros.yaml', ['alias', 'en'], 'main')
       .set('buscadores.yaml', ['pages', 'legal'], { es: 'en', en: 'index' });
     copy.set('aviso-legal.yaml', ['sections', 1, 'anchor', 'es'], 'objeto-social');
     expect((await copy.check()).report).toMatchSnapshot();

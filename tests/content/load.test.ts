@@ -140,9 +140,9 @@ describe('X4 the loader', () => {
     expect(kept.get('es')?.prefix).toBe('/shown');
     const shown = phone();
     expect(shown).not.toBe(content.company.phone.value);
-    copy.set('pie.yaml', ['legal', 'es'], 'Nota legal');
+    copy.set('aviso-legal.yaml', ['link', 'es'], 'Nota legal');
     change();
-    await until(() => expect(kept.get('es')?.footer.legal).toBe('Nota legal'));
+    await until(() => expect(kept.get('es')?.legal.link).toBe('Nota legal'));
     expect([kept.get('es')?.prefix, phone()]).toEqual(['/shown', shown]);
   });
 

@@ -5,8 +5,8 @@ import { listPlaceholders, listRenewals } from '../../model/check/gate.ts';
 import { loadEditions } from '../../model/check/load.ts';
 import { credentialsOf } from '../../model/schemas/validity.ts';
 import { CertificationsView } from '../../src/sections/certifications/CertificationsView.tsx';
-import { LegalNoticeView } from '../../src/sections/legal/LegalNoticeView.tsx';
 import { pageGraph } from '../../src/seo/structured-data.ts';
+import { LegalNoticeView } from '../../src/views/legal/LegalNoticeView.tsx';
 import { EditableContent } from './editable-content.ts';
 
 const FILE = 'inicio/certificaciones.yaml';

@@ -1,16 +1,23 @@
 import * as z from 'zod';
+import type { FileReference } from '../../model/files/kinds.ts';
 import { bareOf, fieldMeta, isFact, isMapping, type Schema, shapeOf } from '../../model/schemas/parts.ts';
-import type { Files } from './files.ts';
 import type { Random } from './random.ts';
 import type { Variant } from './variants.ts';
 import { wordsOf } from './words.ts';
+
+/** Names the files that fields reference. */
+interface FileNames {
+  nameFor(reference: FileReference): string;
+  /** The names of the pictures so far. */
+  readonly pictures: Iterable<string>;
+}
 
 const LANGUAGES = ['es', 'en'];
 /** The most items of a list in a list: a notice of 20 sections of 12 paragraphs takes minutes to test. */
 const NESTED = 3;
 
 /** Returns a function that makes a written value of any schema, from the schema alone. */
-export function valuesOf(variant: Variant, random: Random, files: Files) {
+export function valuesOf(variant: Variant, random: Random, files: FileNames) {
   const taken = new Set<string>();
   let serial = 0;
   let depth = 0;

@@ -2,16 +2,17 @@
 /** Header, bar, footer, legal notice and error pages: texts and links, in every edition. */
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../model/check/load.ts';
+import { sluggedPages } from '../../model/schemas/index.ts';
 import { formatPhone } from '../../model/text/phone.ts';
 import { telUrl, whatsappUrl } from '../../src/links/links.ts';
+import { pathOf } from '../../src/links/paths.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { all, find, findByText, hrefs, missing, openEdition, openPage, plain, texts } from './document.ts';
 
 const editions = await loadEditions(CONTENT);
 
 describe.each(editions)('$language', (edition) => {
-  const { company, controls, errors, header, site, contact, legal } = edition;
-  const { anchors } = site;
+  const { about, certifications, company, controls, errors, header, services, contact, legal } = edition;
   const { home, legal: legalPath, page, notice } = openEdition(edition);
   const footer = find(page, 'body > footer');
 
@@ -47,17 +48,19 @@ describe.each(editions)('$language', (edition) => {
     expect(logo.querySelector('svg')).not.toBeNull();
     expect(plain(logo.textContent)).toBe(company.tradeName.value);
     expect(missing(footer, [edition.footer.tagline])).toEqual([]);
-    const inHome = (anchor: keyof typeof anchors) => `${home}#${anchors[anchor]}`;
-    expect(hrefs(all(footer, 'nav a'))).toEqual([inHome('sobre-nosotros'), inHome('certificaciones')]);
+    const inHome = ({ anchor }: { anchor: string }) => `${home}#${anchor}`;
+    expect(hrefs(all(footer, 'nav a'))).toEqual([inHome(about), inHome(certifications)]);
     const [services_, contact_] = all(footer, 'h2:has(a)');
-    expect(hrefs(all(footer, 'h2 a'))).toEqual([inHome('servicios'), `#${anchors.contacto}`]);
+    expect(hrefs(all(footer, 'h2 a'))).toEqual([inHome(services), `#${contact.anchor}`]);
     expect(all(services_?.parentElement as Element, 'li')).toHaveLength(4);
     expect(all(contact_?.parentElement as Element, 'li')).toHaveLength(2);
-    expect(hrefs(all(notice, 'body > footer h2 a'))).toEqual([inHome('servicios'), inHome('contacto')]);
+    expect(hrefs(all(notice, 'body > footer h2 a'))).toEqual([inHome(services), inHome(contact)]);
     const year = plain(find(footer, 'time').textContent);
     expect(year).toMatch(/^20\d\d$/);
     expect(plain(footer.textContent)).toContain(`© ${year} ${company.tradeName.value}`);
-    expect(hrefs(all(footer, 'a')).at(-1)).toBe(legalPath);
+    const others = sluggedPages.map((name) => pathOf(name, edition) ?? '');
+    expect(others).toContain(legalPath);
+    expect(hrefs(all(footer, 'a')).slice(-others.length)).toEqual(others);
   });
 
   test('L1 the legal notice has the company’s data and its sections', () => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadEditions } from '../../model/check/load.ts';
-import { pageNames } from '../../model/schemas/pages.ts';
+import { pageNames } from '../../model/schemas/index.ts';
 import { editionLinks, pathOf } from '../../src/links/paths.ts';
 import { pageGraph } from '../../src/seo/structured-data.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';

@@ -7,6 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../host/files.ts';
 import { isTaken } from '../../model/check/check.ts';
 import { loadEditions } from '../../model/check/load.ts';
+import { sluggedPages } from '../../model/schemas/index.ts';
+import { pathOf } from '../../src/links/paths.ts';
+import { anchorsOf } from '../support/anchors.ts';
 import { CONTENT, SITE } from '../support/fixture.ts';
 import { all, openPage, pages, valuesOf, wordsOf } from './document.ts';
 import { ENGLISH, RULES } from './typography.ts';
@@ -46,10 +49,11 @@ test.each(Object.values(RULES).flatMap((rules) => Object.entries(rules)))(
 const editions = await loadEditions(CONTENT);
 const [{ company }] = editions;
 const ANCHORS = new Set(
-  editions.flatMap(({ site, legal }) => [
-    ...Object.values(site.anchors),
-    legal.companyDataAnchor,
-    ...legal.sections.map(({ anchor }) => anchor),
+  editions.flatMap((edition) => [
+    ...anchorsOf(edition),
+    edition.about.alias,
+    edition.legal.companyDataAnchor,
+    ...edition.legal.sections.map(({ anchor }) => anchor),
   ]),
 );
 const ORIGIN = company.website.value;
@@ -75,7 +79,9 @@ describe('E5 every page of the sitemap', () => {
 
   test('exists in both languages, and one is x-default', () => {
     expect([...alternates.keys()]).toEqual(
-      ['/', '/en', '/aviso-legal', '/en/legal-notice'].map((path) => ORIGIN + path),
+      (['home', ...sluggedPages] as const).flatMap((page) =>
+        editions.map((edition) => `${ORIGIN}${pathOf(page, edition)}`),
+      ),
     );
     for (const links of alternates.values()) expect(Object.keys(links)).toEqual(['es', 'en', 'x-default']);
   });

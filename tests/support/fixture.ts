@@ -1,8 +1,17 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { contentFiles, type FileName } from '../../model/schemas/index.ts';
+import { completeContent } from './complete.ts';
 
-/** The frozen content of the tests (tests/fixtures/README.md): changes in `content/` fail no test. */
-export const CONTENT = resolve(import.meta.dirname, '../fixtures/content');
+/** The frozen content of the tests (tests/fixtures/README.md), as it is. */
+export const FROZEN = resolve(import.meta.dirname, '../fixtures/content');
+/** The frozen content, completed for fields and files that it lacks: changes in `content/` fail no test. */
+// Workers inherit the variable.
+process.env.TEST_CONTENT ??= completeContent(FROZEN, resolve(import.meta.dirname, '../../test-results'));
+export const CONTENT = process.env.TEST_CONTENT;
+/** Whether the frozen content has a file; a new section or page has none. */
+export const isFrozen = (name: FileName) => existsSync(join(FROZEN, contentFiles[name].file));
+
 /** Copies CONTENT without the files of an editor. */
 export const copyContent = (to: string, chosen = (_from: string, _to: string) => true) =>
   cpSync(CONTENT, to, {

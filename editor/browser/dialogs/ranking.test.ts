@@ -23,7 +23,7 @@ test.each([
   ['servicios', 'Servicios:'],
   // An empty field is found as well.
   ['horario', 'Datos de la empresa › Horario: Sin rellenar'],
-  ['proveedor', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
+  ['proveedor del mapa', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
   ['openstreetmap', 'Contacto › Mapa › Proveedor del mapa: OpenStreetMap'],
 ])('X5 «%s» finds first: %s', (query, first) => {
   expect(found(query)[0]).toBe(first);

@@ -1,6 +1,5 @@
-import { contentFile } from '../../../model/schemas/index.ts';
+import { contentFile, hasSlug, pageOf } from '../../../model/schemas/index.ts';
 import { BASE_LANGUAGE } from '../../../model/schemas/languages.ts';
-import { hasSlug } from '../../../model/schemas/pages.ts';
 import { shapeOf } from '../../../model/schemas/parts.ts';
 import { getAt, type Keyed, keyedPath, pathOf, plainOf } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
@@ -31,10 +30,11 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const typed = useEditorState(lastTyped);
   const data = useEditorState(dataShown);
   const site = getAt(saved.values, ['site']);
-  const { page = 'home', anchor } = contentFile(form.file);
+  const page = pageOf(form.file);
+  const { shownIn } = contentFile(form.file);
   const editions = saved.published.map((language) => {
     const prefix = language === BASE_LANGUAGE ? '' : `/${language}`;
-    const home = `${prefix || '/'}${anchor ? `#${getAt(site, ['anchors', anchor, language])}` : ''}`;
+    const home = `${prefix || '/'}${shownIn ? `#${getAt(saved.values, [shownIn, 'anchor', language])}` : ''}`;
     if (page === 'home') return { language, address: home };
     return {
       language,
@@ -44,7 +44,7 @@ export function Page({ form, shown, isVisible, onLoad }: PageProps) {
   const pick = (marked: MarkedField) => dispatch({ do: 'show', field: fieldOfMark(get().content, marked) });
   // Shows the first field of the form: its other texts may also occur further up the page.
   const path = Object.keys(shapeOf(schemaOf(form.file))).slice(0, 1);
-  const first = anchor ? undefined : { file: form.file, path };
+  const first = shownIn ? undefined : { file: form.file, path };
   const field = shown?.file === form.file ? shown : first;
   const key = field?.path.at(-1);
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contentFile, contentFiles, type FileName } from '../../../model/schemas/index.ts';
+import { contentFiles, type FileName, isPart } from '../../../model/schemas/index.ts';
 import {
   bareOf,
   fieldAt,
@@ -31,9 +31,9 @@ export interface Form {
   file: FileName;
 }
 
-const formsOf = (isPart: boolean): readonly Form[] =>
+const formsOf = (arePartsOfHome: boolean): readonly Form[] =>
   fileNames
-    .filter((file) => (contentFile(file).isPart ?? false) === isPart)
+    .filter((file) => isPart(file) === arePartsOfHome)
     .map((file) => ({ title: fieldMeta(schemaOf(file)).title ?? '', file }));
 
 /** The forms of the home page's parts, top to bottom. */

@@ -1,3 +1,4 @@
+import { sluggedPages } from '../../../model/schemas/index.ts';
 import type { SiteContent } from '../../../model/schemas/types.ts';
 import { fill } from '../../../model/text/tokens.ts';
 import { type EditionLink, homeOf, pathOf } from '../../links/paths.ts';
@@ -48,7 +49,7 @@ function Column({ heading, href, items }: { heading: string; href: string; items
 
 /** The site's footer. */
 export function FooterView({ content, base, editions }: FooterViewProps) {
-  const { footer: words, site } = content;
+  const { contact, footer: words, services } = content;
   const home = homeOf(content);
   return (
     <footer className={styles.footer} data-ground="dark">
@@ -74,22 +75,16 @@ export function FooterView({ content, base, editions }: FooterViewProps) {
             ))}
           </ul>
         </nav>
-        <Column
-          heading={words.servicesHeading}
-          href={`${home}#${site.anchors.servicios}`}
-          items={words.services}
-        />
-        <Column
-          heading={words.contactHeading}
-          href={`${base}#${site.anchors.contacto}`}
-          items={words.places}
-        />
+        <Column heading={words.servicesHeading} href={`${home}#${services.anchor}`} items={words.services} />
+        <Column heading={words.contactHeading} href={`${base}#${contact.anchor}`} items={words.places} />
       </div>
       <div className={`frame ${styles.foot}`}>
         <Copyright content={content} />
-        <a className="tall" href={pathOf('legal', content)}>
-          {words.legal}
-        </a>
+        {sluggedPages.map((page) => (
+          <a key={page} className="tall" href={pathOf(page, content)}>
+            {content[page].link}
+          </a>
+        ))}
       </div>
     </footer>
   );

@@ -16,18 +16,18 @@ interface AboutViewProps {
 
 /** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
 export function AboutView({ content, pictures }: AboutViewProps) {
-  const { about, site } = content;
+  const { about } = content;
   const { who, specialisation, experience, network, mission, location, team } = about;
   const hasMap = isOnMaps(content);
   const distance = distanceOf(content);
   return (
     <section
-      id={site.anchors['sobre-nosotros']}
+      id={about.anchor}
       className={`section trace ${styles.section}`}
       data-skippable=""
       aria-label={about.title}
     >
-      <div id={site.anchors.about} className={styles.alias} />
+      <div id={about.alias} className={styles.alias} />
       <div className="frame">
         <h2 className={styles.title}>{about.title}</h2>
         <div className={styles.composition}>

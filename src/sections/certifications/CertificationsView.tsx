@@ -9,14 +9,14 @@ import styles from './Certifications.module.css';
 
 /** The authorisations as plates, and the certificates as documents to open. */
 export function CertificationsView({ content }: { content: SiteContent }) {
-  const { certifications, company, controls, language, site } = content;
+  const { certifications, company, controls, language } = content;
   const authorisations = valid(company.authorisations);
   const certificates = valid(certifications.certificates);
   const format = formats(language);
   const validity = (day: string) => fill(certifications.validUntil, { date: format.date(day) });
   return (
     <section
-      id={site.anchors.certificaciones}
+      id={certifications.anchor}
       className={`section trace ${styles.section}`}
       data-skippable=""
       aria-label={certifications.title}

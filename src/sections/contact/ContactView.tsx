@@ -22,18 +22,13 @@ export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-co
 
 /** WhatsApp, phone, e-mail and the map. */
 export function ContactView({ content, phone, email, children }: ContactViewProps) {
-  const { company, contact, controls, site } = content;
+  const { company, contact, controls } = content;
   const { whatsapp, quote, map, hours } = contact;
   const address = addressLines(company);
   const opening = openingLines(content);
   const [name, domain] = company.email.value.split('@');
   return (
-    <section
-      id={site.anchors.contacto}
-      className="section trace"
-      data-skippable=""
-      aria-label={contact.title}
-    >
+    <section id={contact.anchor} className="section trace" data-skippable="" aria-label={contact.title}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2>{contact.title}</h2>

@@ -4,15 +4,9 @@ import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
 export function ObjectivesView({ content }: { content: SiteContent }) {
-  const { title, lead, objectives } = content.objectives;
+  const { anchor, title, lead, objectives } = content.objectives;
   return (
-    <section
-      id={content.site.anchors.objetivos}
-      className="section trace"
-      data-ground="dark"
-      data-skippable=""
-      aria-label={title}
-    >
+    <section id={anchor} className="section trace" data-ground="dark" data-skippable="" aria-label={title}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2>{title}</h2>

@@ -25,7 +25,7 @@ export function ServicesView({ content, pictures, children }: ServicesViewProps)
   const format = formats(content.language);
   return (
     <section
-      id={content.site.anchors.servicios}
+      id={content.services.anchor}
       className={`trace ${styles.section}`}
       data-skippable=""
       aria-label={title}

@@ -77,10 +77,10 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
 
 /** The lines of business, and the journey of a load from origin to destination. */
 export function TraceabilityView(props: TraceabilityViewProps) {
-  const { site, traceability } = props.content;
+  const { traceability } = props.content;
   return (
     <section
-      id={site.anchors.trazabilidad}
+      id={traceability.anchor}
       className={`section trace ${styles.section}`}
       data-ground="dark"
       data-skippable="parts"

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadEditions } from '../../../model/check/load.ts';
+import { sluggedPages } from '../../../model/schemas/index.ts';
+import { pathOf } from '../../../src/links/paths.ts';
 import { CONTENT, SITE } from '../../support/fixture.ts';
 import { atRest, isLaidOut } from '../../support/page.ts';
 import { textsOf } from './texts.ts';
@@ -10,28 +12,27 @@ import { textsOf } from './texts.ts';
 export const editions = await loadEditions(CONTENT);
 export const [content, english = content] = editions;
 
-/** The pages of both editions, with the 404 pages and the Spanish failure page. */
-export const PAGES = {
-  home: '/',
-  'legal notice': '/aviso-legal',
-  '404': '/no-existe',
-  '500': '/fallo',
-  'English home': '/en',
-  'English legal notice': '/en/legal-notice',
-  'English 404': '/en/no-existe',
-} as const;
-
-export type PageName = keyof typeof PAGES;
+/** The paths of all pages, such as `English legal`, with the 404 pages and the Spanish failure page. */
+export const PAGES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...editions.flatMap((edition) => {
+    const named = (page: string) => (edition === content ? page : `English ${page}`);
+    return [
+      ...(['home', ...sluggedPages] as const).map((page) => [named(page), pathOf(page, edition)]),
+      [named('404'), `${edition.prefix}/no-existe`],
+    ];
+  }),
+  ['500', '/fallo'],
+]);
 
 /** Opens a page, waits until every island is hydrated and every card revealed, and returns to the top. */
 export async function openHydrated(
   page: Page,
-  name: PageName,
+  name: string,
   expectConsole: (pattern: RegExp) => void,
 ): Promise<void> {
   if (name.endsWith('404')) expectConsole(/404/);
   if (name === '500') await page.route('/fallo', (route) => route.fulfill({ path: join(SITE, '500.html') }));
-  await page.goto(PAGES[name]);
+  await page.goto(PAGES[name] ?? name);
   await walkThrough(page);
   await scrollTo(page, 0);
   await atRest(page);
