@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { content, openHydrated, PAGES, type PageName } from '../browser/support/site.ts';
 import { expect, test } from '../browser/support/test.ts';
 import { addVisitorStyles } from '../browser/support/visitor.ts';
+import { wantsAll } from '../support/tools.ts';
 import { contrastOf, parseColour } from './contrast.ts';
 import { lookAtStop, numberStops } from './focus.ts';
 
@@ -67,6 +68,8 @@ for (const name of names.filter((one) => !one.startsWith('English'))) {
     expect(new Set(numbers).size, 'stops, each once').toBe(numbers.length);
     expect(numbers.length, 'stops').toBeGreaterThanOrEqual(min);
     await expect(page.locator(`[data-stop="${numbers[0]}"]`)).toHaveText(content.header.skipLink);
-    expect(await walkBack(page, numbers.at(-1) ?? '', numbers.length)).toEqual(numbers.toReversed());
+    // The short run goes back ten stops; sticky.spec.ts goes back to each stop of the header.
+    const count = wantsAll() ? numbers.length : 10;
+    expect(await walkBack(page, numbers.at(-1) ?? '', count)).toEqual(numbers.toReversed().slice(0, count));
   });
 }

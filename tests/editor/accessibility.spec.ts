@@ -104,7 +104,7 @@ for (const width of [320, 1366])
     test.use({ allowed: /ERR_FAILED/ });
     for (const [state, enter] of Object.entries(states))
       test(`X5 axe with ${state}, ${width} px`, {
-        tag: width === 320 && state === 'a refusal' ? [] : '@long',
+        tag: '@long',
       }, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 });
         await enter(page);

@@ -87,7 +87,11 @@ test('X5 a new photograph is described and moved to the third place', async ({ p
   ]);
 });
 
-test('X5 items are moved, removed and restored by keyboard alone', async ({ page, editor }) => {
+// surface.spec.ts and lists.test.tsx have these commands in the short run.
+test('X5 items are moved, removed and restored by keyboard alone', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await openField(page, 'services/carousel/pictures');
   const names = page.getByRole('group', { name: 'Imágenes', exact: true });
   const act = async (place: number, command: string) => {

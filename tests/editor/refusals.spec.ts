@@ -81,7 +81,8 @@ test('X5 «pendientes» has no technical words, and leads to a text without Engl
   await expect(page.getByText('Falta en inglés.')).toBeHidden();
 });
 
-test('X5 a form that another program changes as well asks once, alone, in words', async ({
+// reduce.test.ts has the question and both answers in the short run.
+test('X5 a form that another program changes as well asks once, alone, in words', { tag: '@long' }, async ({
   page,
   editor,
 }) => {

@@ -47,7 +47,11 @@ test('X5 a removed photograph is restored with its description', { tag: '@long' 
   expect(come).toEqual(gone);
 });
 
-test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', async ({ page, editor }) => {
+// reduce.test.ts, undo.test.ts and shortcuts.test.ts have each part in the short run.
+test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
   await openField(page, 'objectives/title/es');
   await page.keyboard.press('End');
   await page.keyboard.type(' de todos');

@@ -1,5 +1,5 @@
 /** `test` for faults: whatever fails, the home page keeps its texts, links and layout. */
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { recordShifts } from '../browser/support/shifts.ts';
 import { stopAtEach } from '../browser/support/site.ts';
 import { test as base, expect } from '../browser/support/test.ts';
@@ -16,22 +16,20 @@ interface Fixtures {
 /** The largest layout shift of a visit (CLS). */
 const MAX_SHIFT = 0.02;
 
+/** Once for each worker. No worker fixture: Playwright would start workers and browsers for these tests alone. */
+let healthy: Promise<string[]> | undefined;
+
+/** Reference: the home page without script, which shows everything and moves nothing. */
+async function readHealthy(browser: Browser, options: BrowserContextOptions): Promise<string[]> {
+  const page = await browser.newPage({ ...options, javaScriptEnabled: false });
+  await page.goto('/');
+  const shown = await shownOn(page);
+  await page.close();
+  return shown;
+}
+
 /** Replaces `test` in tests that break something. */
-export const test = base.extend<Fixtures, { healthy: string[] }>({
-  healthy: [
-    // Reference: the home page without script, which shows everything and moves nothing.
-    async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({
-        ...(project.use as BrowserContextOptions),
-        javaScriptEnabled: false,
-      });
-      await page.goto('/');
-      const shown = await shownOn(page);
-      await page.close();
-      await use(shown);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   watched: [
     async ({ context }, use) => {
       await recordShifts(context);
@@ -42,12 +40,14 @@ export const test = base.extend<Fixtures, { healthy: string[] }>({
     },
     { auto: true },
   ],
-  expectIntact: async ({ healthy }, use) => {
+  expectIntact: async ({ browser }, use, { project }) => {
+    healthy ??= readHealthy(browser, project.use as BrowserContextOptions);
+    const wanted = await healthy;
     await use(async (page) => {
       // Repeat: a card may still fade in.
       const missing = async () => {
         await stopAtEach(page, ':not(*)');
-        return without(healthy, await shownOn(page));
+        return without(wanted, await shownOn(page));
       };
       await expect.poll(missing, { message: 'texts and links that are not visible' }).toEqual([]);
       await expectReachable(page);
