@@ -52,7 +52,7 @@ for (const edition of editions)
   test(`X3 E1 ${homeOf(edition)} prints its text on two sheets, without video, carousel and controls`, {
     tag: edition.prefix ? '@long' : [],
   }, async ({ page }) => {
-    const { hero, traceability, services, about, certifications, objectives, contact, company } = edition;
+    const { hero, certifications, objectives, company } = edition;
     await page.goto(homeOf(edition));
     await triggerHydration(page);
     await scrollTo(page, 400);
@@ -64,7 +64,7 @@ for (const edition of editions)
     const texts = [
       hero.title,
       ...hero.paragraphs,
-      ...[traceability, services, about, certifications, contact].map(({ title }) => title),
+      ...sectionNames.map((name) => edition[name].title),
       ...objectives.objectives.map(({ text }) => text),
       formatPhone(company.phone.value),
       formatPhone(company.whatsapp.value),
