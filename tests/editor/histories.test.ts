@@ -25,7 +25,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
 });
 vi.mock(import('../../model/schemas/index.ts'), async (original) => {
   const { contentFiles } = await import('./model/content.ts');
-  return { ...Object(await original()), contentFiles };
+  return { ...Object(await original()), contentFiles, sectionNames: [] };
 });
 vi.mock(import('../../editor/browser/state/forms.ts'), () => {
   const form = { title: 'Textos', file: 'site' } as const;
