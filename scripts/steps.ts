@@ -53,6 +53,7 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needsBuild: true },
     vitest('pages'),
     { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
+    { ...vitest('recipes'), isLong: true },
   ],
   [
     { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
@@ -79,7 +80,6 @@ export const lanes: readonly (readonly Step[])[] = [
     generated,
     { ...vitest('engines'), isLong: true },
     { ...vitest('edits'), isLong: true },
-    { ...vitest('recipes'), isLong: true },
   ],
 ];
 
