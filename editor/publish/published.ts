@@ -50,9 +50,11 @@ export const publishedStamp = (root: string): number =>
   statSync(pathIn(root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /**
- * What a publication of `content` would revert of another copy's publication: of `theirs`, the forms and files that
- * differ from `own` and from `content`. Everything that differs from `content`, if this copy never published.
- * @returns `undefined` if nothing would be reverted
+ * What a publication of `content` would revert.
+ * @param theirs the last publication on the host
+ * @param own the last publication of this copy; without one, every difference from `theirs` counts
+ * @returns `theirs`, with only the forms and files that would be lost; the others are those of `content`. `undefined` if
+ * none would be lost
  */
 export function revertedBy(
   content: Content,

@@ -40,9 +40,9 @@ const withoutIds = (value: Keyed, path: Path) =>
   path.map((key, depth) => (orderOf(getAt(value, path.slice(0, depth))) ? '*' : key));
 
 /**
- * Lists the stale translations after a save: those already listed, and those whose Spanish changed while they did not,
- * also in the copy of an item.
- * A line has the hashes of the pair and of its last valid pair: with its old Spanish, a translation is valid again.
+ * Lists the stale translations after a save: those already listed, and those whose Spanish has changed without them. The
+ * copy of an item counts as a change of its original. Each line has the hashes of the pair and of its last valid pair, so
+ * that a translation is valid again with its old Spanish.
  * @param lines the list before the save
  * @param reviewed keys of pairs that were confirmed as valid
  */

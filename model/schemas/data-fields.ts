@@ -11,7 +11,7 @@ import { fieldMeta } from './parts.ts';
 export const INCOMPLETE_DAY = 'incompleta';
 
 /** Text in one format. `what` names the format in the message; the hint ends with the remedy. */
-export function formed(
+export function textInFormat(
   label: string,
   what: string,
   remedy: string,
@@ -30,20 +30,20 @@ export function formed(
 }
 
 /** A datum that people write in several ways, stored in one. `read` returns the stored form; undefined for other text. */
-function spelled(
+function normalizedText(
   label: string,
   what: string,
   remedy: string,
   examples: string[],
   read: (value: string) => string | undefined,
 ) {
-  const text = formed(label, what, remedy, examples, (value) => read(value) !== undefined);
+  const text = textInFormat(label, what, remedy, examples, (value) => read(value) !== undefined);
   return text.transform((value) => read(value) ?? value).meta({ ...fieldMeta(text), read });
 }
 
 /** A phone number, of Spain without a prefix, parsed to E.164. */
 export const phone = (label: string) =>
-  spelled(
+  normalizedText(
     label,
     'un teléfono completo',
     'Escriba todas las cifras, sin extensión, y fuera de España «+» y el prefijo del país: +34 954 123 456.',
@@ -56,7 +56,7 @@ export const phone = (label: string) =>
   ).transform((value) => toE164(value) ?? value);
 
 export const email = (label: string) =>
-  spelled(
+  normalizedText(
     label,
     'una dirección de correo',
     'Escriba solo la dirección, sin nombre ni espacios, como ventas@empresa.es.',
@@ -78,7 +78,7 @@ const withScheme = (value: string) =>
 
 /** The site's address: https and a domain, nothing else. */
 export const siteUrl = (label: string) =>
-  spelled(
+  normalizedText(
     label,
     'la dirección de un sitio',
     'Escriba solo el dominio, sin nada detrás, como www.empresa.es.',
@@ -93,7 +93,7 @@ export const siteUrl = (label: string) =>
 
 /** The https address of a page on another site. */
 export const pageUrl = (label: string) =>
-  spelled(
+  normalizedText(
     label,
     'la dirección de una página',
     'Copie la dirección completa de la página, que empieza por «https://».',
@@ -106,7 +106,7 @@ export const pageUrl = (label: string) =>
 
 /** A date as `2018-12-14`, from one year to another. It stays text, so that no time zone changes it. */
 export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) =>
-  formed(
+  textInFormat(
     label,
     'una fecha posible',
     `Complete día, mes y año, entre ${first} y ${last}, y compruebe que el día existe. A mano se escribe 2018-12-14.`,
@@ -124,7 +124,7 @@ export const hours = (label: string) => {
     return list && writeHours(list);
   };
   // The hint is on the group.
-  return spelled(
+  return normalizedText(
     label,
     'un horario',
     'Escriba de qué hora a qué hora, y separe mañana y tarde con una coma: 8:00–14:00, 16:00–18:00. O «24 horas».',
@@ -136,7 +136,7 @@ export const hours = (label: string) => {
 };
 
 export const nif = (label: string) =>
-  spelled(
+  normalizedText(
     label,
     'un NIF de empresa',
     'Escriba la letra, las siete cifras y el control, tal como figuran en la tarjeta del NIF.',
@@ -145,14 +145,20 @@ export const nif = (label: string) =>
   ).meta({ isText: true });
 
 export const postalCode = (label: string) =>
-  spelled(label, 'un código postal español', 'Escriba sus cinco cifras.', ['41012', '11407'], (value) => {
-    const digits = value.replace(/[\s.]/g, '');
-    return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(digits) ? digits : undefined;
-  }).meta({ isText: true });
+  normalizedText(
+    label,
+    'un código postal español',
+    'Escriba sus cinco cifras.',
+    ['41012', '11407'],
+    (value) => {
+      const digits = value.replace(/[\s.]/g, '');
+      return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(digits) ? digits : undefined;
+    },
+  ).meta({ isText: true });
 
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
-  spelled(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
+  normalizedText(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
     const digits = value.replace(/[\s.]/g, '');
     return /^\d{4}$/.test(digits) ? digits : undefined;
   }).meta({ isText: true });

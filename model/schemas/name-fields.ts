@@ -1,6 +1,6 @@
 /** Names in code, addresses and files. */
 import { isReservedName } from '../files/kinds.ts';
-import { formed } from './data-fields.ts';
+import { textInFormat } from './data-fields.ts';
 import { translated } from './fields.ts';
 
 const identifierRule = 'Use solo minúsculas sin tilde, cifras y guiones, y empiece por una letra.';
@@ -8,7 +8,7 @@ const isIdentifier = (value: string) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(val
 
 /** An identifier in code and addresses, such as `no-peligrosos`; a new item derives it from the field `follows`. */
 export const identifier = (label: string, hint?: string, follows?: string) =>
-  formed(
+  textInFormat(
     label,
     'un nombre válido',
     identifierRule,
@@ -23,7 +23,7 @@ export const identifier = (label: string, hint?: string, follows?: string) =>
 /** The last part of a page's or file's path in its edition: `legal-notice`. */
 export const slug = (label: string) =>
   translated(
-    formed(
+    textInFormat(
       label,
       'un nombre válido',
       `${identifierRule} Windows no admite algunos nombres, como «con» o «aux».`,

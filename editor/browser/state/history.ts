@@ -38,7 +38,7 @@ export function apply(state: EditorState, { values, files, reviewed }: Snapshot)
 }
 
 /** The state after an undo or redo, and the field to show. */
-export function stepped(
+export function afterStep(
   state: EditorState,
   direction: 'undo' | 'redo',
 ): { state: EditorState; field?: Step['field'] } {

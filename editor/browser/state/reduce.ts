@@ -13,7 +13,7 @@ import type { Assignment, EditorState, Step } from './editor-state.ts';
 import { type Edit, editsBetween, growthOf, isTyping } from './edits.ts';
 import { followersOf } from './follow.ts';
 import { type Form, fieldAddress, fieldIn, formOf } from './forms.ts';
-import { apply, snapshotOf, stepped } from './history.ts';
+import { afterStep, apply, snapshotOf } from './history.ts';
 import { withSaved } from './receive.ts';
 
 export type Action =
@@ -88,7 +88,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
 }
 
 function step(before: EditorState, direction: 'undo' | 'redo'): EditorState {
-  const { state, field } = stepped(before, direction);
+  const { state, field } = afterStep(before, direction);
   return field ? show(state, field) : state;
 }
 
