@@ -101,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('the npm scripts', () => {
     'build the whole site in a folder with such a name',
     () => {
       move('web #2 50% [x] (1) ñ');
-      const sources = 'astro.config.mjs deploy public scripts server src tests/fixtures tsconfig.json';
+      const sources = 'astro.config.mjs host model public scripts src tests/fixtures tsconfig.json';
       for (const path of sources.split(' '))
         cpSync(join(ROOT, path), join(project, path), { recursive: true });
       symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));

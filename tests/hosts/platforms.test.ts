@@ -85,9 +85,9 @@ test('R3 E6 Netlify shows the English 404 page below /en, and a short text for h
 
 test('the upload to Cloudflare omits files that it does not use', () => {
   expect(read('.assetsignore')).toBe('.htaccess\n404.txt\n500.html\nnetlify.toml\n');
-  const deploy = resolve(import.meta.dirname, '../../deploy');
+  const deploy = resolve(import.meta.dirname, '../../host/deploy');
   const settings = JSON.parse(readFileSync(resolve(deploy, 'wrangler.json'), 'utf8'));
-  expect(resolve(deploy, settings.assets.directory)).toBe(resolve(deploy, '../dist/site'));
+  expect(resolve(deploy, settings.assets.directory)).toBe(resolve(import.meta.dirname, '../../dist/site'));
   expect(settings.assets).toMatchObject({
     html_handling: 'drop-trailing-slash',
     not_found_handling: '404-page',

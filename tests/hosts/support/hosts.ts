@@ -8,7 +8,7 @@ import { commandsOf, paths } from '../../support/tools.ts';
 import { FAILING } from './build.ts';
 import { ask } from './http.ts';
 
-const DEPLOY = resolve(import.meta.dirname, '../../../deploy');
+const DEPLOY = resolve(import.meta.dirname, '../../../host/deploy');
 
 export type HostName = 'embedded' | 'apache' | 'nginx' | 'caddy';
 
