@@ -119,7 +119,9 @@ describe.skipIf(isSkipped('ftps'))('npm run publish', () => {
 
 test('X4 mistakes in the settings are reported together; a password is one of these mistakes', () => {
   const file = join(folder, 'mine.yaml');
-  expect(() => readSettings(file)).toThrow(/^Falta mine\.yaml\. Copie editor\/publish\/publicar\.ejemplo\.yaml /);
+  expect(() => readSettings(file)).toThrow(
+    /^Falta mine\.yaml\. Copie editor\/publish\/publicar\.ejemplo\.yaml /,
+  );
   writeFileSync(file, 'protocol: ftp\nhost: a.es\nport: 99999\nuser: web\nfolder: .\npassword: secreto\n');
   expect(() => readSettings(file)).toThrow(
     [
