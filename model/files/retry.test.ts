@@ -28,6 +28,15 @@ test('X5 a rename retries while another program reads the file, as on Windows', 
   expect(rename).toHaveBeenCalledTimes(3);
 });
 
+test('X5 a rename that another process of Astro has made is done', async () => {
+  adaptRenames();
+  const store = join(temporaryFolder(), 'data-store.json');
+  await expect(promises.rename(`${store}.tmp`, store)).rejects.toThrow('ENOENT');
+  writeFileSync(store, '{}');
+  await promises.rename(`${store}.tmp`, store);
+  await expect(promises.rename(`${store}.old`, store)).rejects.toThrow('ENOENT');
+});
+
 test.runIf(canCross)('X4 a rename to another file system moves the file', async () => {
   const [from, to] = [temporaryFolder(), temporaryFolder(MEMORY)];
   writeFileSync(join(from, 'a'), 'text');

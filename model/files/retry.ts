@@ -1,4 +1,4 @@
-import { promises, renameSync } from 'node:fs';
+import { existsSync, promises, renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Windows' error codes while another program watches, scans or reads a file or a folder. */
@@ -47,7 +47,8 @@ export const renameWithRetry = (from: string, to: string): void =>
 /**
  * Makes every `fs.promises.rename` of this process retry as {@link retryWhileLocked} does, and move to another file
  * system. On Windows a rename fails while a program reads the target: Vite reads Astro's data store while Astro replaces
- * it. If `--out` is outside of the project, Astro renames its files from `.astro` there.
+ * it. If `--out` is outside of the project, Astro renames its files from `.astro` there. A build while the editor runs,
+ * as in a publication, writes the same files of `.astro`: the other process may already have renamed the temporary file.
  */
 export function adaptRenames(): void {
   const { rename, cp, rm } = promises;
@@ -56,7 +57,9 @@ export function adaptRenames(): void {
       // Not blocking: the reader may be this process.
       await retryWhile(isLocked, () => rename(from, to));
     } catch (error) {
-      if (Object(error).code !== 'EXDEV') throw error;
+      const { code } = Object(error);
+      if (code === 'ENOENT' && String(from) === `${to}.tmp` && existsSync(to)) return;
+      if (code !== 'EXDEV') throw error;
       await cp(from as string, to as string, { recursive: true });
       await rm(from, { recursive: true });
     }

@@ -128,7 +128,7 @@ test.describe(() => {
 });
 
 test.describe(() => {
-  test.use({ allowed: /unsent changes|400/ });
+  test.use({ allowed: /unsent changes|400|ERR_FAILED/ });
 
   test('X5 what a closed window could not send is sent; what is damaged prevents nothing', {
     tag: '@long',
