@@ -12,6 +12,8 @@ export interface Step {
   readonly commands: readonly string[];
   /** Whether the step runs only in the long run, or when named. */
   readonly isLong?: true;
+  /** Whether the step runs only when named. */
+  readonly isNamed?: true;
   /** Whether the step waits for the build of the fixture. */
   readonly needsBuild?: true;
   /** The tool's JSON report, with its counts. */
@@ -53,7 +55,7 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needsBuild: true },
     vitest('pages'),
     { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
-    { ...vitest('recipes'), isLong: true },
+    { ...vitest('recipes'), isNamed: true },
   ],
   [
     { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
