@@ -94,6 +94,13 @@ export function LocatorMap({ view, content }: { view: SheetName; content: SiteCo
   );
 }
 
+/** A name of water in two lines, of which the map has room for no more; one word is one line. */
+function inTwo(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [at] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)];
+}
+
 /** Positions its content at `x` and `y` of the map; the content itself uses pixels. */
 const Place = (props: ComponentProps<'svg'>) => <svg aria-hidden="true" {...props} />;
 
@@ -102,8 +109,7 @@ function PinnedName({ pin, words }: { pin: Pin; words: LocatorWords & { distance
   const { left, top, name, look, mark, angle, side, turn, onSea, from, x, y = 0 } = pin;
   const text = name && { ...words, ...words.towns }[name];
   const classes = [look && styles[look], side && styles[side], onSea && styles.onSea];
-  // Names of waters have one word on each line.
-  const lines = text ? (look === 'water' ? text.split(' ') : [text]) : [];
+  const lines = text ? (look === 'water' ? inTwo(text) : [text]) : [];
   return (
     <Place x={`${left}%`} y={`${top}%`} className={from && styles[from]}>
       {mark === 'port' && <path d="M-5-5H5V5H-5z" className={styles.station} />}
