@@ -201,7 +201,7 @@ ${ending}`,
       );
     beforeEach(() => {
       env.DISPLAY = ':0';
-      // A stand-in: these tests are about editar.sh alone, and Node starts slowly.
+      // A fake Node, as the real one starts slowly: these tests run editar.sh alone.
       addProgram('node', NOTE);
     });
 

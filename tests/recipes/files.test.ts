@@ -15,7 +15,7 @@ test('the table has an example of each change', () => {
 
 test.each(recipes)('README names the files of the change $name', ({ name, files, changed }) => {
   expect(changed.length).toBeLessThanOrEqual(LIMITS[name] ?? 0);
-  // `<section>` stands for any name.
+  // `<section>` matches any name.
   const isNamed = (pattern: string, file: string) =>
     new RegExp(`^${pattern.replace(/[.[\]]/g, '\\$&').replace(/<\w+>/g, '[\\w-]+')}$`).test(file);
   const named = changed.map((file) =>
