@@ -44,16 +44,9 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
   const { problems } = await copy.check(withChanges(openFolder(copy.root), changes));
   write(changes);
   expect(problems).toEqual((await copy.check(openForBuild(copy.root))).problems);
-  expect(problems.map(({ file }) => file)).toEqual([
-    'company',
-    'hero',
-    'traceability',
-    ...Array(2).fill('services'),
-    'about',
-    'certifications',
-    'objectives',
-    ...Array(2).fill('pictures'),
-  ]);
+  const files = ['about', 'certifications', 'company', 'hero', 'objectives', 'pictures', 'pictures'];
+  // Sorted, as files are reported in the order of the sections.
+  expect(problems.map(({ file }) => file).sort()).toEqual([...files, 'services', 'services', 'traceability']);
 });
 
 test('X5 unsaved changes give the same content as on disk', async () => {

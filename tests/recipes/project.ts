@@ -25,7 +25,7 @@ export function copyProject(to: string): void {
   });
   const names = stdout.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)));
   // Not these tests: in the copy, the changes are made.
-  for (const name of names.filter((one) => !/^content\/|^tests\/recipes\/.*\.ts$/.test(one)))
+  for (const name of names.filter((one) => !/^content\/(?!LEEME)|^tests\/recipes\/.*\.ts$/.test(one)))
     cpSync(join(ROOT, name), join(to, name));
   cpSync(FROZEN, join(to, 'content'), { recursive: true });
   // Links to the packages, not to their folder: the copy has caches and a lock of its own, but for encoded pictures.
