@@ -21,6 +21,13 @@ export interface RefreshContext {
 export function contentLoader(root = contentRoot): Loader {
   const judge = rememberSizes(root);
   let context: RefreshContext = {};
+  // One read at a time, also of two loads: an older state never replaces a newer one.
+  let turn = Promise.resolve();
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const result = turn.then(act);
+    turn = result.catch(() => undefined);
+    return result;
+  };
   return {
     name: 'content',
     async load({ store, watcher, logger, generateDigest, refreshContextData }) {
@@ -46,19 +53,17 @@ export function contentLoader(root = contentRoot): Loader {
         const stack = error instanceof Error ? error.stack : String(error);
         logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
       };
-      const reload = () => read().then(() => logger.info('Contenido actualizado.'), report);
-      // In development an error here would end the process, and one in a reload all later reloads.
-      await (watcher ? read().catch(report) : read());
-      // One reload at a time, so that an older state never replaces a newer one. Waiting changes share a reload.
-      let turn = Promise.resolve();
+      // In development, an error in the first read would end the process.
+      await (watcher ? inTurn(read).catch(report) : read());
       let isWaiting = false;
       const follow = (path: string) => {
+        // Waiting changes share a reload.
         if (isWaiting || !path.startsWith(root + sep)) return;
         isWaiting = true;
-        turn = turn.then(() => {
+        inTurn(() => {
           isWaiting = false;
-          return reload();
-        });
+          return read();
+        }).then(() => logger.info('Contenido actualizado.'), report);
       };
       watcher?.add(root);
       for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);

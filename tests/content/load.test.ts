@@ -1,16 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoaderContext } from 'astro/loaders';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFiles } from '../../editor/server/read.ts';
 import { loadContent } from '../../model/check/load.ts';
+import { judgeByHeader } from '../../model/files/judge.ts';
 import { contentFiles } from '../../model/schemas/index.ts';
 import type { SiteContent } from '../../model/schemas/types.ts';
 import { contentLoader, type RefreshContext } from '../../src/content/loader.ts';
 import { CONTENT } from '../support/fixture.ts';
 import { EditableContent } from './editable-content.ts';
+
+vi.mock('../../model/files/judge.ts', { spy: true });
 
 const content = await loadContent(CONTENT);
 
@@ -117,16 +121,13 @@ describe('X4 the loader', () => {
       delete: (id: string) => kept.delete(id),
       set: ({ id, data }: { id: string; data: SiteContent }) => kept.set(id, data),
     };
+    const loader = contentLoader(copy.root);
     // The parts of Astro's context that the loader uses.
-    await contentLoader(copy.root).load({
-      store,
-      watcher: isBuild ? undefined : watcher,
-      logger,
-      generateDigest: digest,
-      refreshContextData: context,
-    } as unknown as LoaderContext);
+    const parts = { store, watcher: isBuild ? undefined : watcher, logger, generateDigest: digest };
+    const refresh = () => loader.load({ ...parts, refreshContextData: context } as unknown as LoaderContext);
+    await refresh();
     const change = () => watcher.emit('change', join(copy.root, 'empresa.yaml'));
-    return { kept, phone: () => kept.get('es')?.company.phone.value, change, logger };
+    return { kept, phone: () => kept.get('es')?.company.phone.value, change, refresh, logger };
   }
 
   it('X5 stores what an integration makes of an edition, and its changes to files, until its next refresh', async () => {
@@ -183,6 +184,25 @@ describe('X4 the loader', () => {
     await until(() => expect(phone()).toBe('+34955128747'));
     expect(logger.error.mock.calls.join()).toContain('Sector (sector › en)');
     expect([kept.get('en'), english]).toEqual([english, expect.anything()]);
+  });
+
+  it('X5 shows the state of the last refresh, although an earlier reload with a new picture takes longer', async () => {
+    const { kept, change, refresh, logger } = await load();
+    const files = ['fotos.yaml', 'aviso-legal.yaml'].map((file) => [file, copy.read(file)] as const);
+    copy.write('fotos/nueva.jpg', copy.bytes('fotos/cobre.jpg'));
+    copy.set('fotos.yaml', ['nueva.jpg'], { standIn: false, alt: { es: 'Nueva', en: 'New' } });
+    copy.set('aviso-legal.yaml', ['link', 'es'], 'Nota legal');
+    vi.mocked(judgeByHeader)
+      .mockClear()
+      .mockImplementationOnce(() => sleep(300, { width: 9, height: 9 }));
+    change();
+    await until(() => expect(judgeByHeader).toHaveBeenCalledOnce());
+    for (const [file, text] of files) copy.write(file, text);
+    copy.remove('fotos/nueva.jpg');
+    await refresh();
+    await until(() => expect(logger.info).toHaveBeenCalled());
+    expect(logger.error.mock.calls).toEqual([]);
+    expect(kept.get('es')?.legal.link).toBe(content.legal.link);
   });
 
   it('continues after an unexpected error', async () => {

@@ -29,6 +29,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const page = createRoot(root);
 const { title } = document;
+let connection: Connection | undefined;
 void start();
 
 /**
@@ -37,6 +38,7 @@ void start();
  * @param takes whether to ask another computer for the folder
  */
 async function start(steals = false, takes = false): Promise<void> {
+  connection?.end();
   const session = await firstSession(steals, takes);
   if (!session) return;
   const { saved } = session.reply;
@@ -45,7 +47,7 @@ async function start(steals = false, takes = false): Promise<void> {
   const store = makeStore({ ...state, target });
   // The project's folder distinguishes two copies of the site.
   document.title = `${title} – ${saved.root.split(/[\\/]/).at(-2)}`;
-  const connection = connect(store, session, (writer) => void (writer ? renderTaken() : start()));
+  connection = connect(store, session, (writer) => void (writer ? renderTaken() : start()));
   page.render(
     <ErrorBoundary what="El editor">
       <I18nProvider locale="es-ES">

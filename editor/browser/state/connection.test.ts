@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replyOf, storeOf } from '../../../tests/support/editor-store.ts';
-import { connect } from './connection.ts';
+import { connect, POLL_MS } from './connection.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 test('X5 a window sends the folder of its content, so that no other copy of the site gets its edits', async () => {
   const request = vi.fn<typeof fetch>(async () => Response.json({ refusal: 'De otra copia.' }));
@@ -15,4 +18,16 @@ test('X5 a window sends the folder of its content, so that no other copy of the 
   expect(store.get()).toMatchObject({ refused: { refusal: 'De otra copia.' } });
   expect(hasUnsent()).toBe(true);
   store.dispatch({ do: 'update', isEnded: true });
+});
+
+test('X5 a window that opens again asks only by its new connection: the old one would take it for another tab', async () => {
+  const request = vi.fn<typeof fetch>(async () => Response.json({ revision: 1, writer: {} }));
+  vi.stubGlobal('fetch', request);
+  const onEnd = vi.fn();
+  const { end } = connect(storeOf({}), { window: 'w', reply: replyOf({}) }, onEnd);
+  end();
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(2 * POLL_MS);
+  expect([request.mock.calls, onEnd.mock.calls]).toEqual([[], []]);
 });

@@ -15,17 +15,19 @@ export interface Connection {
   save(): Promise<void>;
   /** Whether the server has not stored everything. */
   hasUnsent(): boolean;
+  /** Stops it, before the window opens another. */
+  end(): void;
 }
 
 /**
  * Keeps the draft of a window on the server.
- * @param leave called when another window writes, or when this one may write again
+ * @param onEnd called when another window writes, or when this one may write again
  */
-export function connect(store: Store, { window }: Session, leave: (writer?: Writer) => void): Connection {
+export function connect(store: Store, { window }: Session, onEnd: (writer?: Writer) => void): Connection {
   const { get, dispatch, subscribe } = store;
   let stored = JSON.stringify(draftOf(get()));
   let current = stored;
-  let hasLeft = false;
+  let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   const known = (): Known => ({ window, saved: get().saved.revision, root: get().saved.root });
@@ -36,17 +38,20 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
     queue = result.catch(() => undefined);
     return result;
   };
-  const end = (writer?: Writer) => {
-    if (hasLeft) return;
-    hasLeft = true;
+  const end = () => {
+    hasEnded = true;
     clearTimeout(timer);
-    leave(writer);
+  };
+  const leave = (writer?: Writer) => {
+    if (hasEnded) return;
+    end();
+    onEnd(writer);
   };
   const receive = (reply: StateReply | Refused, written?: Draft): Refused | undefined => {
     const { writer } = reply;
     // Another tab, or the own turn after another computer's: all that is here may be outdated.
-    if ((writer && writer.computer === undefined) || (!writer && get().writer)) end(writer);
-    if (hasLeft) return undefined;
+    if ((writer && writer.computer === undefined) || (!writer && get().writer)) leave(writer);
+    if (hasEnded) return undefined;
     if ('refusal' in reply) {
       if (writer) dispatch({ do: 'update', writer });
       return reply;
@@ -64,7 +69,7 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
   const schedule = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (get().isEnded || hasLeft) return;
+      if (get().isEnded || hasEnded) return;
       void enqueue(exchange).then(
         (refused) => afterExchange(refused?.refusal),
         () => afterExchange(AWAY),
@@ -86,7 +91,7 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
     );
     noted = state;
     if (!isSame) current = JSON.stringify(draftOf(state));
-    if (hasLeft) return;
+    if (hasEnded) return;
     keepUnsent(
       entryOf(state.saved.root),
       current === stored ? undefined : `{"window":"${window}","draft":${current}}`,
@@ -95,9 +100,9 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
   });
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && !hasLeft && schedule(0),
+    () => document.visibilityState === 'visible' && !hasEnded && schedule(0),
   );
-  whenStolen(() => end({}));
+  whenStolen(() => leave({}));
   schedule(POLL_MS);
 
   const save = async () => {
@@ -106,7 +111,7 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
     dispatch({ do: 'update', isSaving: true });
     const refused = await enqueue(async () => {
       const trouble = current === stored ? undefined : await exchange();
-      if (trouble || hasLeft) return trouble;
+      if (trouble || hasEnded) return trouble;
       const written: Draft = JSON.parse(stored);
       const reply = await post<StateReply>('save', known());
       if (!('refusal' in reply))
@@ -118,5 +123,5 @@ export function connect(store: Store, { window }: Session, leave: (writer?: Writ
     dispatch({ do: 'update', isSaving: false });
     if (refused) dispatch({ do: 'refuse', refused, content: state.content });
   };
-  return { save, hasUnsent: () => !hasLeft && current !== stored };
+  return { save, hasUnsent: () => !hasEnded && current !== stored, end };
 }
