@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { browserSteps, lanes, withoutBrowser } from './steps.ts';
+import { browserSteps, steps, withoutBrowser } from './steps.ts';
 
 test('without a browser, every step runs that needs none, and content is built and validated', () => {
-  const steps = lanes.flat();
-  expect(browserSteps).toEqual(['browser', 'content', 'generated']);
+  expect(browserSteps).toEqual(['browser', 'generated', 'content']);
   const left = steps.map(withoutBrowser).filter((step) => step !== undefined);
   expect(left.map(({ name }) => name)).toEqual(
     steps.map(({ name }) => name).filter((name) => !['browser', 'generated'].includes(name)),

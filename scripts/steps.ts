@@ -44,52 +44,47 @@ const playwright = (name: string, config: string) => ({
 const content = playwright('content', 'playwright.content.ts');
 const generated = playwright('generated', 'playwright.generated.ts');
 
-/** The steps of a lane run in order; two lanes run in parallel. */
-export const lanes: readonly (readonly Step[])[] = [
-  [
-    {
-      name: 'build',
-      commands: [`node scripts/build.ts --out "${DIST}"`],
-      env: { CONTENT_DIR: CONTENT },
-    },
-    { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needsBuild: true },
-    vitest('pages'),
-    { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
-    { ...vitest('recipes'), isNamed: true },
-  ],
-  [
-    { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
-    { name: 'unused', commands: ['knip --treat-config-hints-as-errors'] },
-    { name: 'spelling', commands: ['cspell lint --no-progress content/LEEME.md'] },
-    {
-      name: 'types',
-      commands: ['astro check --minimumFailingSeverity warning'],
-      env: { CONTENT_DIR: CONTENT },
-      // The build and `astro check` both write .astro.
-      needsBuild: true,
-    },
-    vitest('unit'),
-    vitest('hosts'),
-    {
-      ...content,
-      commands: [
-        `node scripts/build.ts --out "${REAL_DIST}"`,
-        `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
-        ...content.commands,
-      ],
-      summarize: summarizeContent,
-    },
-    generated,
-    { ...vitest('engines'), isLong: true },
-    { ...vitest('edits'), isLong: true },
-  ],
+/** All steps, in the order in which they start. Two run at a time, so the longest come before what can fill a gap. */
+export const steps: readonly Step[] = [
+  {
+    name: 'build',
+    commands: [`node scripts/build.ts --out "${DIST}"`],
+    env: { CONTENT_DIR: CONTENT },
+  },
+  { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
+  { name: 'unused', commands: ['knip --treat-config-hints-as-errors'] },
+  { name: 'spelling', commands: ['cspell lint --no-progress content/LEEME.md'] },
+  { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needsBuild: true },
+  vitest('pages'),
+  { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
+  {
+    name: 'types',
+    commands: ['astro check --minimumFailingSeverity warning'],
+    env: { CONTENT_DIR: CONTENT },
+    // The build and `astro check` both write .astro.
+    needsBuild: true,
+  },
+  vitest('unit'),
+  vitest('hosts'),
+  generated,
+  {
+    ...content,
+    commands: [
+      `node scripts/build.ts --out "${REAL_DIST}"`,
+      `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
+      ...content.commands,
+    ],
+    summarize: summarizeContent,
+  },
+  { ...vitest('edits'), isLong: true },
+  { ...vitest('engines'), isLong: true },
+  { ...vitest('recipes'), isNamed: true },
 ];
 
 const needsBrowser = (command: string) => command.startsWith('playwright ');
 
 /** Steps with a command that needs a browser. */
-export const browserSteps: readonly string[] = lanes
-  .flat()
+export const browserSteps: readonly string[] = steps
   .filter(({ commands }) => commands.some(needsBrowser))
   .map(({ name }) => name);
 

@@ -12,7 +12,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { NO_CHROMIUM, obtainChromium } from '../tests/support/browser.ts';
 import { installPackages } from '../tests/support/debian.ts';
 import { missingTools, wantsAll } from '../tests/support/tools.ts';
-import { browserSteps, lanes, REPORTS, type Step, withoutBrowser } from './steps.ts';
+import { browserSteps, REPORTS, type Step, steps, withoutBrowser } from './steps.ts';
 
 interface Counts {
   readonly passed: number;
@@ -91,24 +91,24 @@ function shell(step: Step): Promise<{ code: number; text: string }> {
   });
 }
 
-/** Runs the lanes in parallel. Skips steps that test the build when the build has failed. */
-async function runLanes(chosen: readonly string[], hasBrowser: boolean): Promise<Counts[]> {
+/** Runs steps in order, two at a time. Skips steps that test the build when the build has failed. */
+async function runSteps(chosen: readonly Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];
   const build = Promise.withResolvers<boolean>();
-  if (!chosen.includes('build')) build.resolve(true);
-  const runLane = async (lane: readonly Step[]) => {
-    const own = lane.filter(({ name }) => chosen.includes(name));
-    for (const step of hasBrowser ? own : own.map(withoutBrowser).filter((one) => one !== undefined)) {
+  if (!chosen.some(({ name }) => name === 'build')) build.resolve(true);
+  const left = chosen.values();
+  const runNext = async () => {
+    for (const step of left) {
       if (step.needsBuild && !(await build.promise)) continue;
       if (isInterrupted) break;
       const result = await runStep(step);
       counts.push(result);
       if (step.name === 'build') build.resolve(result.failed === 0);
     }
-    // Interrupted before the build: the other lane must not wait for it.
+    // Interrupted before the build: a step that waits for it must not wait for ever.
     if (isInterrupted) build.resolve(false);
   };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all([runNext(), runNext()]);
   return counts;
 }
 
@@ -133,7 +133,6 @@ function prepareMachine(names: readonly string[], isOptional: boolean): boolean 
 }
 
 async function main(named: readonly string[]): Promise<Counts[]> {
-  const steps = lanes.flat();
   const unknown = named.find((word) => steps.every(({ name }) => name !== word));
   if (unknown !== undefined) {
     const names = steps.map(({ name }) => name).join(', ');
@@ -144,7 +143,8 @@ async function main(named: readonly string[]): Promise<Counts[]> {
     .map(({ name }) => name);
   const chosen = named.length > 0 ? named : usual;
   const hasBrowser = prepareMachine(chosen, named.length === 0 && !wantsAll());
-  const counts = await runLanes(chosen, hasBrowser);
+  const own = steps.filter(({ name }) => chosen.includes(name));
+  const counts = await runSteps(hasBrowser ? own : own.flatMap((step) => withoutBrowser(step) ?? []));
   if (!hasBrowser) console.log(`Not run, or only in part: ${browserSteps.join(', ')}. ${NO_CHROMIUM}`);
   return counts;
 }

@@ -97,6 +97,14 @@ describe('one window writes', () => {
     expect(copy.read('empresa.yaml')).toContain('locality: Dos');
   });
 
+  test('X5 each learns which was open before it, although that one has sent nothing: what it typed is taken', async () => {
+    const a = await open();
+    await a.edit({ 'company/locality': 'Uno' });
+    const b = await open();
+    const c = await open();
+    expect([b.author, c.author, (await open(restart())).author]).toEqual([a.id, b.id, c.id]);
+  });
+
   test.each(['state', 'write', 'save'] as const)(
     'X5 after a restart of the server, the window that was open goes on, even if another asks first: %s',
     async (request) => {

@@ -68,7 +68,10 @@ export class Store implements Disk {
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
       const { draft, author } = this.#kept;
-      if (this.#writer.isOwn && author !== known.window) this.#file.write({ draft, author: known.window });
+      if (this.#writer.isOwn && author !== known.window) {
+        this.#kept = { draft, author: known.window };
+        this.#file.write(this.#kept);
+      }
       return {
         ...this.#reply(known, saved),
         saved,

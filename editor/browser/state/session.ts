@@ -58,16 +58,22 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
     return 'refusal' in reply ? reply : { window, reply };
   const sent = await sendUnsent(unsent, { window, saved: 0, root }, reply.author);
   if (!sent) return { window, reply };
-  localStorage.removeItem(entryOf(root));
+  keepUnsent(entryOf(root), undefined);
   const again = await open();
   return 'refusal' in again ? again : { window, reply: again };
 }
 
 /** Sends what the last window could not send, unless another window has written since. */
-async function sendUnsent(unsent: string, known: Known, author: string | undefined): Promise<boolean> {
+async function sendUnsent(
+  unsent: string,
+  known: Known & { root: string },
+  author: string | undefined,
+): Promise<boolean> {
   try {
     const { window, draft } = JSON.parse(unsent);
     if (author !== undefined && window !== author) return false;
+    // Now this window's own: should the server not answer, the next attempt sends it.
+    keepUnsent(entryOf(known.root), JSON.stringify({ window: known.window, draft }));
     const answer = await post<StateReply>('draft', { ...known, draft });
     if (!('refusal' in answer)) return true;
     console.warn(`The unsent changes are refused: ${answer.refusal}`);
