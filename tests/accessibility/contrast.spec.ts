@@ -120,7 +120,10 @@ for (const [preference, width, ask] of [
   });
 }
 
-test('a browser that makes pages dark repaints no button and no drawing', async ({ page, expectConsole }) => {
+test('a browser that makes pages dark repaints no button and no drawing', { tag: '@long' }, async ({
+  page,
+  expectConsole,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHydrated(page, 'home', expectConsole);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');

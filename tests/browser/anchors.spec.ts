@@ -65,7 +65,7 @@ test('B1 a reload and Back restore the scroll position, not the anchor', async (
   }
 });
 
-test('B7 a text fragment scrolls to its text', { tag: '@both' }, async ({ page }) => {
+test('B7 a text fragment scrolls to its text', { tag: ['@both', '@long'] }, async ({ page }) => {
   // Both editions have the same scripts.
   for (const { contact, prefix } of wantsAll() ? editions : editions.slice(0, 1)) {
     await page.goto('about:blank');
@@ -79,7 +79,7 @@ test('B7 a text fragment scrolls to its text', { tag: '@both' }, async ({ page }
 test.describe('with motion', () => {
   test.use(moving);
 
-  test('B1 the page scrolls smoothly, 100 ms after it opens', async ({ page }) => {
+  test('B1 the page scrolls smoothly, 100 ms after it opens', { tag: '@long' }, async ({ page }) => {
     await recordScrolls(page);
     const now = Date.now();
     await page.clock.install({ time: now });

@@ -84,7 +84,7 @@ test('S2 S3 moves by key and button, and loops without a gap', {
 });
 
 test('S2 S3 shows every picture in a page that the browser has translated into a language from right to left', {
-  tag: '@both',
+  tag: ['@both', '@long'],
 }, async ({ page }) => {
   await openCarousel(page);
   const perView = (await slidesInView(page)).length;
@@ -212,7 +212,7 @@ test.describe('with motion', () => {
   });
 
   test('S3 after a press the carousel continues and shows the pause button', {
-    tag: '@phone',
+    tag: ['@phone', '@long'],
   }, async ({ page }) => {
     await openCarouselInStoppedTime(page);
     const words = viewOf(page).getByRole('paragraph');

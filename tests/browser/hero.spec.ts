@@ -112,7 +112,10 @@ test.describe('with motion', () => {
     expect(difference, 'mean difference of a channel, 0–255').toBeLessThan(4);
   });
 
-  test('O2 a video that does not load leaves the poster and a note', async ({ page, expectConsole }) => {
+  test('O2 a video that does not load leaves the poster and a note', { tag: '@long' }, async ({
+    page,
+    expectConsole,
+  }) => {
     expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
     await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
     const noted = page.waitForEvent('console', (message) => message.text().includes(failed));
@@ -123,7 +126,9 @@ test.describe('with motion', () => {
   });
 
   // Slow connections set the same attribute: src/boot/head.test.ts.
-  test('O3 neither the video nor the font is requested with Save-Data', async ({ page }) => {
+  test('O3 neither the video nor the font is requested with Save-Data', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -86,7 +86,7 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
   });
 });
 
-test('H2 the menu works before the scripts arrive', { tag: '@phone' }, async ({ page }) => {
+test('H2 the menu works before the scripts arrive', { tag: ['@phone', '@long'] }, async ({ page }) => {
   const release = await holdRequests(page, /\.js$/);
   await page.goto('/');
   const requested = page.waitForRequest(/\.js$/);

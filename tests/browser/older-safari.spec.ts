@@ -50,7 +50,7 @@ function coveredTexts(): string[] {
   });
 }
 
-test('B4 B6 H1 H2 in Safari 15.4', { tag: '@both' }, async ({ page, isMobile }) => {
+test('B4 B6 H1 H2 in Safari 15.4', { tag: ['@both', '@long'] }, async ({ page, isMobile }) => {
   if (isMobile) {
     await test.step('the bar appears at the first scroll, with the button to the top beside its links', async () => {
       const bar = page.getByRole('complementary', { name: content.controls.bar.name, exact: true });

@@ -11,7 +11,7 @@ interface TraceEvent {
 
 test.use({ ...PHONE, ...moving });
 
-test('X1 the first paint lays out the first screen, and nothing is laid out twice', async ({
+test('X1 the first paint lays out the first screen, and nothing is laid out twice', { tag: '@long' }, async ({
   browser,
   page,
 }) => {

@@ -47,10 +47,9 @@ test('X5 a closed page reopens with its text, and its undo begins anew', async (
   );
 });
 
-test('X5 a second tab takes the editor with everything typed, and the first can take it back', async ({
-  page,
-  context,
-}) => {
+test('X5 a second tab takes the editor with everything typed, and the first can take it back', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const other = await context.newPage();
   await openField(page, town);
   await page.keyboard.type('x');

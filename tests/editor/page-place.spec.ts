@@ -42,7 +42,9 @@ test('X5 the page keeps its place while a picture is uploaded, and shows it once
   await expect.poll(async () => (await line.boundingBox())?.width).toBeGreaterThan(100);
 });
 
-test('X5 until a new picture is saved, any page shows the place where it will be', async ({ page }) => {
+test('X5 until a new picture is saved, any page shows the place where it will be', { tag: '@long' }, async ({
+  page,
+}) => {
   await openField(page, 'services/carousel/pictures');
   await page.getByRole('button', { name: 'Añadir imagen' }).click();
   await page.locator('[role=dialog] input[type=file]').setInputFiles(await photograph('nave.jpg'));
@@ -54,9 +56,9 @@ test('X5 until a new picture is saved, any page shows the place where it will be
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('X5 a page that reloads is at its place at once, although the site scrolls smoothly', async ({
-    page,
-  }) => {
+  test('X5 a page that reloads is at its place at once, although the site scrolls smoothly', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const places = Array.of<number>();
       addEventListener('scroll', () => places.push(Math.round(scrollY)));

@@ -2,7 +2,11 @@
 import { carouselOf, expectUsableStrip } from '../browser/support/carousel.ts';
 import { expect, test } from './support.ts';
 
-test('B4 B6 S3 with scripts blocked', { tag: '@phone' }, async ({ page, expectConsole, expectIntact }) => {
+test('B4 B6 S3 with scripts blocked', { tag: ['@phone', '@long'] }, async ({
+  page,
+  expectConsole,
+  expectIntact,
+}) => {
   expectConsole(/script-src 'none'/);
   await page.route('/', async (route) => {
     const response = await route.fetch();
