@@ -14,8 +14,8 @@ export interface Step {
   readonly isLong?: true;
   /** Whether the step runs only when named. */
   readonly isNamed?: true;
-  /** Whether the step waits for the build of the fixture. */
-  readonly needsBuild?: true;
+  /** An earlier step, without which this one is not run: it waits until that one has passed. */
+  readonly needs?: string;
   /** The tool's JSON report, with its counts. */
   readonly report?: string | undefined;
   readonly env?: Record<string, string>;
@@ -31,7 +31,7 @@ const vitest = (project: string): Step => ({
     `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json="${reportOf(project)}"`,
   ],
   report: reportOf(project),
-  needsBuild: true,
+  needs: 'build',
 });
 
 const playwright = (name: string, config: string) => ({
@@ -54,19 +54,18 @@ export const steps: readonly Step[] = [
   { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
   { name: 'unused', commands: ['knip --treat-config-hints-as-errors'] },
   { name: 'spelling', commands: ['cspell lint --no-progress content/LEEME.md'] },
-  { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needsBuild: true },
+  { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needs: 'build' },
   vitest('pages'),
-  { ...playwright('browser', 'playwright.config.ts'), needsBuild: true },
+  { ...playwright('browser', 'playwright.config.ts'), needs: 'build' },
   {
     name: 'types',
     commands: ['astro check --minimumFailingSeverity warning'],
     env: { CONTENT_DIR: CONTENT },
     // The build and `astro check` both write .astro.
-    needsBuild: true,
+    needs: 'build',
   },
   vitest('unit'),
   vitest('hosts'),
-  generated,
   {
     ...content,
     commands: [
@@ -76,8 +75,10 @@ export const steps: readonly Step[] = [
     ],
     summarize: summarizeContent,
   },
-  { ...vitest('edits'), isLong: true },
+  generated,
   { ...vitest('engines'), isLong: true },
+  // Each edit runs the step `content`, in the same folders.
+  { ...vitest('edits'), isLong: true, needs: 'content' },
   { ...vitest('recipes'), isNamed: true },
 ];
 

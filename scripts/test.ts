@@ -91,22 +91,18 @@ function shell(step: Step): Promise<{ code: number; text: string }> {
   });
 }
 
-/** Runs steps in order, two at a time. Skips steps that test the build when the build has failed. */
+/** Runs steps in order, two at a time. Skips a step when the one that it needs has failed. */
 async function runSteps(chosen: readonly Step[]): Promise<Counts[]> {
   const counts: Counts[] = [];
-  const build = Promise.withResolvers<boolean>();
-  if (!chosen.some(({ name }) => name === 'build')) build.resolve(true);
+  const results = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<boolean>()]));
   const left = chosen.values();
   const runNext = async () => {
     for (const step of left) {
-      if (step.needsBuild && !(await build.promise)) continue;
-      if (isInterrupted) break;
-      const result = await runStep(step);
-      counts.push(result);
-      if (step.name === 'build') build.resolve(result.failed === 0);
+      const hasNeeded = (await results.get(step.needs ?? '')?.promise) ?? true;
+      const count = hasNeeded && !isInterrupted ? await runStep(step) : undefined;
+      if (count) counts.push(count);
+      results.get(step.name)?.resolve(count?.failed === 0);
     }
-    // Interrupted before the build: a step that waits for it must not wait for ever.
-    if (isInterrupted) build.resolve(false);
   };
   await Promise.all([runNext(), runNext()]);
   return counts;
