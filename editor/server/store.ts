@@ -15,7 +15,7 @@ import type {
 import { Library } from './assets.ts';
 import { recover } from './commit.ts';
 import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
-import { DraftFile, type Kept, NO_DRAFT } from './draft-file.ts';
+import { DraftFile, isEmptyDraft, NO_DRAFT } from './draft-file.ts';
 import { Holder, type Identity } from './holder.ts';
 import { Preview } from './preview.ts';
 import { Refusal, report } from './refusal.ts';
@@ -27,9 +27,6 @@ const CHANGED =
   'Otro programa ha cambiado el contenido en este momento. No se ha guardado nada: guarde otra vez.';
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
-
-const isEmpty = ({ forms, files, reviewed }: Draft) =>
-  [forms, files, reviewed].every((part) => Object.keys(part).length === 0);
 
 /** A listed file no longer exists: another program, such as git, is replacing the files. */
 const isGone = (error: unknown) => Object(error).code === 'ENOENT';
@@ -44,7 +41,6 @@ export class Store implements Disk {
   readonly #file: DraftFile;
   readonly #writer: WriteTurn;
   #turn: Promise<unknown> = Promise.resolve();
-  #kept: Kept = { draft: NO_DRAFT };
   #saved: Saved | undefined;
   /** {@link stampOf} the content when it was read. */
   #stamp = '';
@@ -67,15 +63,12 @@ export class Store implements Disk {
       this.#writer.take(known.window);
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
-      const { draft, author } = this.#kept;
-      if (this.#writer.isOwn && author !== known.window) {
-        this.#kept = { draft, author: known.window };
-        this.#file.write(this.#kept);
-      }
+      const { draft, author } = this.#file.kept;
+      if (this.#writer.isOwn && author !== known.window) this.#file.write({ draft, author: known.window });
       return {
         ...this.#reply(known, saved),
         saved,
-        assets: await this.library.withIds(Object.values(this.#kept.draft.files)),
+        assets: await this.library.withIds(Object.values(this.#file.kept.draft.files)),
         draft,
         author,
       };
@@ -85,15 +78,12 @@ export class Store implements Disk {
   state = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
       const saved = await this.#refresh();
-      this.#writer.recall(known.window, this.#kept.author);
+      this.#writer.recall(known.window, this.#file.kept.author);
       return this.#answer(known, saved);
     });
 
   /** Resolves when the preview shows the draft. */
-  shown = async (): Promise<void> => {
-    await this.pending();
-    await this.preview.shown();
-  };
+  shown = (): Promise<void> => this.pending().then(this.preview.shown);
 
   /** The errors and pending tasks of the saved content. */
   pending = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).pending);
@@ -104,7 +94,7 @@ export class Store implements Disk {
       // What is under way comes before the request of another computer.
       this.#writer.claim(false);
       const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
-      this.#writer.refuseOthers(known.window, this.#kept.author);
+      this.#writer.refuseOthers(known.window, this.#file.kept.author);
       this.#keep(draft, known.window);
       this.show();
       return this.#answer(known, saved);
@@ -114,8 +104,8 @@ export class Store implements Disk {
   save = (known: Known): Promise<StateReply> =>
     this.#inTurn(async () => {
       const before = await this.#refresh(false);
-      this.#writer.refuseOthers(known.window, this.#kept.author);
-      const { draft } = this.#kept;
+      this.#writer.refuseOthers(known.window, this.#file.kept.author);
+      const { draft } = this.#file.kept;
       refuseConflicts(before, draft);
       const after = withDraft(before, draft);
       const stamp = this.#stamp;
@@ -169,16 +159,15 @@ export class Store implements Disk {
     const reply = this.#reply(known, saved);
     return known.saved === saved.revision
       ? reply
-      : { ...reply, saved, assets: await this.library.withIds(Object.values(this.#kept.draft.files)) };
+      : { ...reply, saved, assets: await this.library.withIds(Object.values(this.#file.kept.draft.files)) };
   }
 
   /** Stores a draft on disk before it is acknowledged. */
   #keep(draft: Draft, author: string): void {
-    if (isEmpty(draft) && isEmpty(this.#kept.draft)) return;
+    if (isEmptyDraft(draft) && isEmptyDraft(this.#file.kept.draft)) return;
     this.holder.refuseLost();
     this.#file.write({ draft, author });
     this.holder.refuseLost();
-    this.#kept = { draft, author };
     this.#revision += 1;
   }
 
@@ -188,13 +177,13 @@ export class Store implements Disk {
     // Only the holder undoes the interrupted save of a killed process.
     if (this.#writer.isOwn) recover(this.root);
     if (this.#file.hasChanged()) {
-      this.#kept = this.#file.read(this.#writer.isHere);
+      this.#file.read(this.#writer.isHere);
       this.#revision += 1;
       this.show();
     }
     const stamp = stampOf(this);
     if (this.#saved && stamp === this.#stamp && !(await this.library.canReadMore())) return this.#saved;
-    const content = await readContent(this, this.#saved?.values, this.#kept.draft);
+    const content = await readContent(this, this.#saved?.values, this.#file.kept.draft);
     this.#revision += 1;
     this.#saved = { revision: this.#revision, ...(await describeContent(this, content)) };
     this.#stamp = stamp;
@@ -204,6 +193,6 @@ export class Store implements Disk {
 
   /** Shows the draft on the pages. */
   show = (): void => {
-    if (this.#saved) this.preview.show(this.#saved, this.#kept.draft);
+    if (this.#saved) this.preview.show(this.#saved, this.#file.kept.draft);
   };
 }
