@@ -40,8 +40,7 @@ export class EditorWindow {
     this.author = reply.author;
   }
 
-  static async open(server: Server, takes = false): Promise<EditorWindow> {
-    const id = randomUUID();
+  static async open(server: Server, takes = false, id: string = randomUUID()): Promise<EditorWindow> {
     return new EditorWindow(server, id, await server.open({ window: id, saved: 0, takes }));
   }
 

@@ -1,7 +1,7 @@
 import type { Draft, Known, Refused, StateReply, Writer } from '../../shared/protocol.ts';
 import { draftOf, isChanged } from './editor-state.ts';
 import { post } from './request.ts';
-import { entryOf, keepUnsent, type Session, whenStolen } from './session.ts';
+import { asUnsent, entryOf, keepUnsent, type Session, whenStolen } from './session.ts';
 import type { Store } from './store.ts';
 
 /** How often a visible window asks for changes of other programs. */
@@ -92,10 +92,7 @@ export function connect(store: Store, { window }: Session, onEnd: (writer?: Writ
     noted = state;
     if (!isSame) current = JSON.stringify(draftOf(state));
     if (hasEnded) return;
-    keepUnsent(
-      entryOf(state.saved.root),
-      current === stored ? undefined : `{"window":"${window}","draft":${current}}`,
-    );
+    keepUnsent(entryOf(state.saved.root), current === stored ? undefined : asUnsent([window], current));
     if (!isSame && current !== stored) schedule(PAUSE_MS);
   });
   document.addEventListener(

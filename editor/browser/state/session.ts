@@ -1,5 +1,5 @@
 /** Which tab writes, and what it has not sent. */
-import type { Known, OpenReply, Refused, StateReply } from '../../shared/protocol.ts';
+import type { OpenReply, Refused, StateReply } from '../../shared/protocol.ts';
 import { post, request } from './request.ts';
 
 const ELSEWHERE = 'El editor está abierto en otra pestaña.';
@@ -51,37 +51,40 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
   const { root } = project;
   if (!(await takeLock(root, steals))) return { refusal: ELSEWHERE, writer: {} };
   const window = crypto.randomUUID();
+  const entry = entryOf(root);
+  const noted = readUnsent(entry);
+  // Should the answer get lost, the text is still that of the window that opens next.
+  if (noted) keepUnsent(entry, asUnsent([...noted.windows, window], JSON.stringify(noted.draft)));
   const open = () => post<OpenReply>('open', { window, saved: 0, root, takes });
   const reply = await open();
-  const unsent = localStorage.getItem(entryOf(root));
-  if (unsent === null || 'refusal' in reply || reply.writer)
-    return 'refusal' in reply ? reply : { window, reply };
-  const sent = await sendUnsent(unsent, { window, saved: 0, root }, reply.author);
-  if (!sent) return { window, reply };
-  keepUnsent(entryOf(root), undefined);
+  if ('refusal' in reply) return reply;
+  const { author, writer } = reply;
+  const unsent = writer ? undefined : readUnsent(entry);
+  const isOutdated = author !== undefined && !unsent?.windows.includes(author);
+  if (!unsent || isOutdated) return { window, reply };
+  const answer = await post<StateReply>('draft', { window, saved: 0, root, draft: unsent.draft });
+  if ('refusal' in answer) {
+    console.warn(`The unsent changes are refused: ${answer.refusal}`);
+    return { window, reply };
+  }
+  keepUnsent(entry, undefined);
   const again = await open();
   return 'refusal' in again ? again : { window, reply: again };
 }
 
-/** Sends what the last window could not send, unless another window has written since. */
-async function sendUnsent(
-  unsent: string,
-  known: Known & { root: string },
-  author: string | undefined,
-): Promise<boolean> {
+/** What the server has not stored: a draft as JSON, and the windows that had it. */
+export const asUnsent = (windows: string[], draft: string): string =>
+  `{"windows":${JSON.stringify(windows)},"draft":${draft}}`;
+
+function readUnsent(entry: string): { windows: string[]; draft: unknown } | undefined {
   try {
-    const { window, draft } = JSON.parse(unsent);
-    if (author !== undefined && window !== author) return false;
-    // Now this window's own: should the server not answer, the next attempt sends it.
-    keepUnsent(entryOf(known.root), JSON.stringify({ window: known.window, draft }));
-    const answer = await post<StateReply>('draft', { ...known, draft });
-    if (!('refusal' in answer)) return true;
-    console.warn(`The unsent changes are refused: ${answer.refusal}`);
+    const { windows, draft } = Object(JSON.parse(localStorage.getItem(entry) ?? 'null'));
+    return Array.isArray(windows) ? { windows, draft } : undefined;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     console.warn('The unsent changes are damaged:', error);
+    return undefined;
   }
-  return false;
 }
 
 let kept: string | undefined;

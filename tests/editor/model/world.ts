@@ -1,5 +1,5 @@
 /** Two computers with one folder of the content, their tabs, and other programs. Anything may fail at any moment. */
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
@@ -30,7 +30,7 @@ export interface Computer {
   server: Server;
   /** The tab that its browser lets write, and what that could not send: localStorage outlives the tab. */
   tab: EditorWindow | undefined;
-  unsent: { window: string; draft: Draft } | undefined;
+  unsent: { windows: string[]; draft: Draft } | undefined;
 }
 
 const NONE: Draft = { forms: {}, files: {}, reviewed: [] };
@@ -45,6 +45,8 @@ export class World {
   #attempts: Draft[] = [];
   #outcome: Outcome['is'] = 'answered';
   #count = 0;
+  /** The tab that was opened last, on any computer. */
+  #opened = '';
   /** Whether another program has written during an interrupted save. */
   #isTorn = false;
 
@@ -111,13 +113,22 @@ export class World {
 
   /** Opens a tab, which takes over from the last one: see openSession. */
   async open(computer: Computer, takes = false): Promise<void> {
-    computer.tab = await EditorWindow.open(computer.server, takes);
-    const { unsent, tab } = computer;
+    const { unsent } = computer;
+    // Nobody else has opened a tab since.
+    const isLast = unsent?.windows.includes(this.#opened);
+    this.#opened = randomUUID();
+    unsent?.windows.push(this.#opened);
+    computer.tab = await EditorWindow.open(computer.server, takes, this.#opened);
+    const { tab } = computer;
     if (!unsent || tab.state.writer) return;
-    computer.unsent = undefined;
-    if (tab.author !== undefined && tab.author !== unsent.window) return;
+    if (tab.author !== undefined && !unsent.windows.includes(tab.author)) {
+      expect(isLast, 'typed text that nobody replaced is refused').toBe(false);
+      computer.unsent = undefined;
+      return;
+    }
     await computer.server.write({ window: tab.id, saved: 0, draft: unsent.draft });
-    computer.tab = await EditorWindow.open(computer.server);
+    computer.unsent = undefined;
+    computer.tab = await EditorWindow.open(computer.server, false, tab.id);
     expect(typedIn(computer.tab), 'typed in the last tab').toEqual(typedIn(tab, unsent.draft));
   }
 
@@ -128,7 +139,7 @@ export class World {
     await act(tab);
     const draft = draftOf(tab.state);
     const isSent = isDeepStrictEqual(draft, tab.stored);
-    if (!tab.state.writer) computer.unsent = isSent ? undefined : { window: tab.id, draft };
+    if (!tab.state.writer) computer.unsent = isSent ? undefined : { windows: [tab.id], draft };
   }
 
   async save(tab: EditorWindow): Promise<void> {
