@@ -75,16 +75,25 @@ test.each([
   if (stored) expect(fields[name].parse(written)).toEqual(fields[name].parse(stored));
 });
 
+const IMPOSSIBLE = 'El día no existe, o no está entre los años 2000 y 2100.';
+
 test.each([
-  '0227-01-01',
-  '0027-01-01',
-  '12027-01-01',
-  '1999-12-31',
-  '2101-01-01',
-  '2030-02-30',
-  'incompleta',
-])('X4 «%s» is no last day', (written) =>
-  expect(lastDay('Válido hasta').safeParse(written).success).toBe(false),
+  ['0227-01-01', IMPOSSIBLE],
+  ['0027-01-01', IMPOSSIBLE],
+  ['12027-01-01', IMPOSSIBLE],
+  ['1999-12-31', IMPOSSIBLE],
+  ['2101-01-01', IMPOSSIBLE],
+  ['2030-02-30', IMPOSSIBLE],
+  ['incompleta', 'La fecha está incompleta.'],
+  ['14/12/2018', '«14/12/2018» no es una fecha.'],
+])(
+  'X4 X5 «%s» is no last day, in words for a date box; only those who write YAML are told its form',
+  (written, problem) => {
+    const { error } = lastDay('Válido hasta').safeParse(written);
+    expect(error?.issues.map(({ message }) => message)).toEqual([problem]);
+    const remedies = error?.issues.map((issue) => issue.code === 'custom' && issue.params?.remedy);
+    expect(remedies?.join().includes('2018-12-14')).toBe(written.includes('/'));
+  },
 );
 
 test('X4 a company may be older than a century', () => {

@@ -22,8 +22,7 @@ export function textInFormat(
   return z
     .string()
     .refine(isRight, {
-      error: ({ input }) =>
-        input === INCOMPLETE_DAY ? 'La fecha está incompleta.' : `«${input}» no es ${what}.`,
+      error: ({ input }) => `«${input}» no es ${what}.`,
       params: { remedy },
     })
     .meta({ title: label, description: `${hint} ${remedy}`.trim(), examples });
@@ -105,15 +104,23 @@ export const pageUrl = (label: string) =>
   );
 
 /** A date as `2018-12-14`, from one year to another. It stays text, so that no time zone changes it. */
-export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) =>
-  textInFormat(
-    label,
-    'una fecha posible',
-    `Complete día, mes y año, entre ${first} y ${last}, y compruebe que el día existe. A mano se escribe 2018-12-14.`,
-    ['2018-12-14', '2024-09-30'],
-    (value) =>
-      z.regexes.date.test(value) && Number(value.slice(0, 4)) >= first && Number(value.slice(0, 4)) <= last,
-  ).meta({ description: hint, isDay: true });
+export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) => {
+  // A date box writes no other form; people who write YAML do.
+  const isWritten = (value: string) => value === INCOMPLETE_DAY || /^\d{4,6}-\d\d-\d\d$/.test(value);
+  const isPossible = (value: string) =>
+    z.regexes.date.test(value) && Number(value.slice(0, 4)) >= first && Number(value.slice(0, 4)) <= last;
+  const remedy = 'Escriba año, mes y día así: 2018-12-14.';
+  const text = textInFormat(label, 'una fecha', remedy, ['2018-12-14', '2024-09-30'], isWritten);
+  return text
+    .refine((value) => !isWritten(value) || isPossible(value), {
+      error: ({ input }) =>
+        input === INCOMPLETE_DAY
+          ? 'La fecha está incompleta.'
+          : `El día no existe, o no está entre los años ${first} y ${last}.`,
+      params: { remedy: `Complete día, mes y año, entre ${first} y ${last}.` },
+    })
+    .meta({ ...fieldMeta(text), description: hint, isDay: true });
+};
 
 const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
 
