@@ -98,10 +98,7 @@ test('X5 a form is restored with a picture that a later save removed', async () 
   expect(getAt(content, ['hero'])).toEqual({ wide: 'nave.jpg' });
   expect(getAt(content, ['pictures', 'nave.jpg'])).toEqual({ standIn: false });
   expect(assetAt(store.get(), 'fotos/nave.jpg')).toEqual(picture);
-  expect([form.title, notice?.text]).toEqual([
-    'Portada',
-    '«Portada» vuelve a ser como antes. Falta guardar.',
-  ]);
+  expect([form.title, notice?.text]).toEqual(['Portada', '«Portada» vuelve a ser como antes.']);
   expect(asked).toEqual(['versions', 'versions/1']);
 });
 

@@ -92,7 +92,7 @@ function WholeReturn({ at, close }: { at: number; close(): void }) {
     dispatch({
       do: 'change',
       ...restoredWhole(answer, get()),
-      notice: `Todo vuelve a estar como ${moment}. Falta guardar.`,
+      notice: `Todo vuelve a estar como ${moment}.`,
     });
   };
   return (
@@ -107,7 +107,7 @@ function WholeReturn({ at, close }: { at: number; close(): void }) {
 function ChangedForms({ version, removed, close }: VersionProps & { removed: Assets }) {
   const { get, dispatch } = useStore();
   const restore = (form: Form, [first]: readonly Change[]) => {
-    const notice = `«${form.title}» vuelve a ser como antes. Falta guardar.`;
+    const notice = `«${form.title}» vuelve a ser como antes.`;
     // Close first: a dialog traps focus.
     flushSync(close);
     dispatch({ do: 'change', ...restoredForm(version, form, removed, get()), notice });
@@ -138,7 +138,7 @@ function RemovedFiles({ version, close }: VersionProps) {
       do: 'change',
       changes: restoredEntry(version.before, path, state.content),
       files: { [path]: asset },
-      notice: 'El archivo está de vuelta. Falta guardar.',
+      notice: 'El archivo está de vuelta.',
     });
   };
   return (
