@@ -192,8 +192,9 @@ describe('responses', () => {
     }
   });
 
-  test('X5 the page beside the form gets every message of Vite except a reload', () => {
+  test('X5 the page beside the form gets every message of Vite except a reload, and an error of another page', () => {
     hot.send({ type: 'full-reload' });
+    hot.send({ type: 'error', err: { message: 'no such picture', stack: '' } });
     hot.send({ type: 'update', updates: [] });
     hot.send('astro:content-changed', {});
     expect(send.mock.calls).toEqual([[{ type: 'update', updates: [] }], ['astro:content-changed', {}]]);

@@ -81,9 +81,11 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
     configureServer({ middlewares, environments }) {
       const { hot } = environments.client;
       const sendMessage = hot.send.bind(hot);
-      // The editor updates the preview itself, which keeps its scroll position.
+      // The editor updates the preview itself, which keeps its scroll position. Without a page, Vite keeps an error for
+      // the next one, which has nothing to do with it.
       hot.send = (...message: unknown[]) => {
-        if (Object(message[0]).type !== 'full-reload') Reflect.apply(sendMessage, hot, message);
+        if (!['full-reload', 'error'].includes(Object(message[0]).type))
+          Reflect.apply(sendMessage, hot, message);
       };
       const respond = makeRoutes(store, settings, end);
       const handle: Connect.NextHandleFunction = (request, response, next) => {
