@@ -91,7 +91,8 @@ export function connect(store: Store, { window }: Session, onEnd: (writer?: Writ
     );
     noted = state;
     if (!isSame) current = JSON.stringify(draftOf(state));
-    if (hasEnded) return;
+    // A window that only reads leaves what the last one could not send.
+    if (hasEnded || state.writer) return;
     keepUnsent(entryOf(state.saved.root), current === stored ? undefined : asUnsent([window], current));
     if (!isSame && current !== stored) schedule(PAUSE_MS);
   });

@@ -54,7 +54,7 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
   const entry = entryOf(root);
   const noted = readUnsent(entry);
   // Should the answer get lost, the text is still that of the window that opens next.
-  if (noted) keepUnsent(entry, asUnsent([...noted.windows, window], JSON.stringify(noted.draft)));
+  if (noted) put(entry, asUnsent([...noted.windows, window], JSON.stringify(noted.draft)));
   const open = () => post<OpenReply>('open', { window, saved: 0, root, takes });
   const reply = await open();
   if ('refusal' in reply) return reply;
@@ -67,7 +67,7 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
     console.warn(`The unsent changes are refused: ${answer.refusal}`);
     return { window, reply };
   }
-  keepUnsent(entry, undefined);
+  put(entry, undefined);
   const again = await open();
   return 'refusal' in again ? again : { window, reply: again };
 }
@@ -93,6 +93,10 @@ let kept: string | undefined;
 export function keepUnsent(entry: string, unsent: string | undefined): void {
   if (unsent === kept) return;
   kept = unsent;
+  put(entry, unsent);
+}
+
+function put(entry: string, unsent: string | undefined): void {
   try {
     if (unsent === undefined) localStorage.removeItem(entry);
     else localStorage.setItem(entry, unsent);
