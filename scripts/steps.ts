@@ -44,7 +44,7 @@ const playwright = (name: string, config: string) => ({
 const content = playwright('content', 'playwright.content.ts');
 const generated = playwright('generated', 'playwright.generated.ts');
 
-/** All steps, in the order in which they start. Two run at a time, so the longest come before what can fill a gap. */
+/** All steps, in the order in which they start; two run at a time. */
 export const steps: readonly Step[] = [
   {
     name: 'build',

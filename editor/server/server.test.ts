@@ -192,7 +192,7 @@ describe('responses', () => {
     }
   });
 
-  test('X5 the page beside the form gets every message of Vite except a reload, and an error of another page', () => {
+  test('X5 the page beside the form gets every message of Vite except reloads and errors', () => {
     hot.send({ type: 'full-reload' });
     hot.send({ type: 'error', err: { message: 'no such picture', stack: '' } });
     hot.send({ type: 'update', updates: [] });

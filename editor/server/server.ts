@@ -81,8 +81,8 @@ function serveEditor(store: Store, settings: string, end: () => void): Plugin {
     configureServer({ middlewares, environments }) {
       const { hot } = environments.client;
       const sendMessage = hot.send.bind(hot);
-      // The editor updates the preview itself, which keeps its scroll position. Without a page, Vite keeps an error for
-      // the next one, which has nothing to do with it.
+      // The editor updates the preview itself, which keeps its scroll position. Vite keeps an error that no page hears,
+      // and sends it to the next page.
       hot.send = (...message: unknown[]) => {
         if (!['full-reload', 'error'].includes(Object(message[0]).type))
           Reflect.apply(sendMessage, hot, message);

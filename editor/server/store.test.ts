@@ -97,7 +97,7 @@ describe('one window writes', () => {
     expect(copy.read('empresa.yaml')).toContain('locality: Dos');
   });
 
-  test('X5 each learns which was open before it, although that one has sent nothing: what it typed is taken', async () => {
+  test('X5 a window learns which window was open before it, also if that one has sent nothing', async () => {
     const a = await open();
     await a.edit({ 'company/locality': 'Uno' });
     const b = await open();

@@ -87,7 +87,7 @@ test.each([
   ['incompleta', 'La fecha está incompleta.'],
   ['14/12/2018', '«14/12/2018» no es una fecha.'],
 ])(
-  'X4 X5 «%s» is no last day, in words for a date box; only those who write YAML are told its form',
+  'X4 X5 «%s» is no last day; only a text that no date box writes is told the written form',
   (written, problem) => {
     const { error } = lastDay('Válido hasta').safeParse(written);
     expect(error?.issues.map(({ message }) => message)).toEqual([problem]);

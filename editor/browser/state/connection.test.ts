@@ -20,7 +20,7 @@ test('X5 a window sends the folder of its content, so that no other copy of the 
   store.dispatch({ do: 'update', isEnded: true });
 });
 
-test('X5 a window that opens again asks only by its new connection: the old one would take it for another tab', async () => {
+test('X5 an ended connection sends no request', async () => {
   const request = vi.fn<typeof fetch>(async () => Response.json({ revision: 1, writer: {} }));
   vi.stubGlobal('fetch', request);
   const onEnd = vi.fn();
