@@ -75,7 +75,7 @@ test.each([
   if (stored) expect(fields[name].parse(written)).toEqual(fields[name].parse(stored));
 });
 
-const IMPOSSIBLE = 'El día no existe, o no está entre los años 2000 y 2100.';
+const IMPOSSIBLE = 'La fecha no es posible.';
 
 test.each([
   ['0227-01-01', IMPOSSIBLE],

@@ -114,10 +114,8 @@ export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) 
   return text
     .refine((value) => !isWritten(value) || isPossible(value), {
       error: ({ input }) =>
-        input === INCOMPLETE_DAY
-          ? 'La fecha está incompleta.'
-          : `El día no existe, o no está entre los años ${first} y ${last}.`,
-      params: { remedy: `Complete día, mes y año, entre ${first} y ${last}.` },
+        input === INCOMPLETE_DAY ? 'La fecha está incompleta.' : 'La fecha no es posible.',
+      params: { remedy: `Escriba el día, el mes y el año, entre ${first} y ${last}, de un día que exista.` },
     })
     .meta({ ...fieldMeta(text), description: hint, isDay: true });
 };
