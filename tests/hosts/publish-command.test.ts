@@ -10,8 +10,9 @@ import { readSettings } from '../../editor/publish/settings.ts';
 import { isRunning } from '../../model/files/lock.cjs';
 import { EditableContent } from '../content/editable-content.ts';
 import { isSkipped, wantsAll } from '../support/tools.ts';
+import { breakingProxy } from './support/breaking-proxy.ts';
 import { buildRelease, readFolder } from './support/folder.ts';
-import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
+import { startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Timeout for two builds on a busy machine. */

@@ -10,8 +10,9 @@ import { upload } from '../../editor/publish/upload.ts';
 import type { Published } from '../../editor/shared/publication.ts';
 import { temporaryFolder } from '../support/folder.ts';
 import { isSkipped } from '../support/tools.ts';
+import { breakingProxy } from './support/breaking-proxy.ts';
 import { readFolder } from './support/folder.ts';
-import { breakingProxy, startUploadHost, type UploadHost } from './support/upload-hosts.ts';
+import { startUploadHost, type UploadHost } from './support/upload-hosts.ts';
 
 const KILOBYTE = 1024;
 

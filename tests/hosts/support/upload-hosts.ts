@@ -1,20 +1,19 @@
-/** Debian's FTP and SSH servers, configured as in shared hosting, and a TCP proxy in front of them that can break. */
+/** Debian's FTP and SSH servers, configured as in shared hosting. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Settings } from '../../../editor/publish/settings.ts';
 import { isRoot } from '../../support/debian.ts';
 import { canConnect, freePort, startProgram } from '../../support/program.ts';
 import { commandsOf, paths } from '../../support/tools.ts';
 
-const HOST = '127.0.0.1';
-/** The proxy listens at this address on the server's ports, so that FTP's data connection works. */
-const PROXY_HOST = '127.0.0.2';
+export const HOST = '127.0.0.1';
+/** A proxy listens at this address on the server's ports, so that FTP's data connection works. */
+export const PROXY_HOST = '127.0.0.2';
 /** For FTP's data connection, below the system's ephemeral ports. */
 const DATA_PORTS = [21_291, 21_292, 21_293, 21_294];
 /** Characters that a careless program would print, escape or split. */
@@ -170,37 +169,5 @@ async function run({ home, command, config, env, settings, otherPorts = [] }: Se
       await stop();
       rmSync(home, { recursive: true });
     },
-  };
-}
-
-/** A TCP proxy to the server's ports that resets all connections after this many bytes to the server. */
-export async function breakingProxy({ settings, ports }: UploadHost, bytes: number, address = PROXY_HOST) {
-  const sockets = new Set<Socket>();
-  let left = bytes;
-  const servers = ports.map((port) =>
-    createServer((near) => {
-      const far = connect(port, HOST);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        sockets.add(from);
-        from.on('error', () => undefined);
-        from.on('close', () => to.destroy());
-        from.pipe(to);
-      }
-      near.on('data', (chunk) => {
-        left -= chunk.length;
-        if (left < 0) for (const socket of sockets) socket.destroy();
-      });
-    }),
-  );
-  for (const [index, server] of servers.entries()) {
-    server.listen(ports[index], address);
-    await once(server, 'listening');
-  }
-  return {
-    settings: { ...settings, host: address },
-    close: () => Promise.all(servers.map((server) => promisify(server.close.bind(server))())),
   };
 }
