@@ -1,10 +1,11 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, launchOptions } from './tests/support/browser.ts';
 import { DIST } from './tests/support/fixture.ts';
 
 /** The embedded server on a free port. */
 export const serve = (dist: string) => ({
-  command: `"${process.execPath}" host/main.ts "${dist}"`,
+  command: `"${process.execPath}" "${resolve(import.meta.dirname, 'host/main.ts')}" "${dist}"`,
   env: { PORT: '0', HOST: 'localhost' },
   // Workers get the captured port as SITE_PORT.
   wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },
@@ -22,7 +23,7 @@ const isLong = Boolean(process.env.LONG || process.env.CI);
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
-  // These tests need the real content (playwright.content.ts).
+  // These tests need the real content (tests/real-content).
   testIgnore: ['real-content/**', 'generated/**'],
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/accessibility/snapshots/{arg}{ext}',

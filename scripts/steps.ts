@@ -41,8 +41,9 @@ const playwright = (name: string, config: string) => ({
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name) },
 });
 
-const content = playwright('content', 'playwright.content.ts');
-const generated = playwright('generated', 'playwright.generated.ts');
+const HTML_VALIDATE = 'html-validate --max-warnings 0 --config tests/pages/htmlvalidate.mjs';
+const content = playwright('content', 'tests/real-content');
+const generated = playwright('generated', 'tests/generated');
 
 /** All steps, in the order in which they start; two run at a time. */
 export const steps: readonly Step[] = [
@@ -53,8 +54,11 @@ export const steps: readonly Step[] = [
   },
   { name: 'lint', commands: ['biome ci --error-on-warnings --colors=off .'] },
   { name: 'unused', commands: ['knip --treat-config-hints-as-errors'] },
-  { name: 'spelling', commands: ['cspell lint --no-progress content/LEEME.md'] },
-  { name: 'html', commands: [`html-validate --max-warnings 0 "${SITE}/**/*.html"`], needs: 'build' },
+  {
+    name: 'spelling',
+    commands: ['cspell lint --no-progress --config tests/spelling/spanish.yaml content/LEEME.md'],
+  },
+  { name: 'html', commands: [`${HTML_VALIDATE} "${SITE}/**/*.html"`], needs: 'build' },
   vitest('pages'),
   { ...playwright('browser', 'playwright.config.ts'), needs: 'build' },
   {
@@ -70,7 +74,7 @@ export const steps: readonly Step[] = [
     ...content,
     commands: [
       `node scripts/build.ts --out "${REAL_DIST}"`,
-      `html-validate --max-warnings 0 "${REAL_DIST}/site/**/*.html"`,
+      `${HTML_VALIDATE} "${REAL_DIST}/site/**/*.html"`,
       ...content.commands,
     ],
     summarize: summarizeContent,

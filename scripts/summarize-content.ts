@@ -11,7 +11,7 @@ import { findHeavy } from './page-weight.ts';
 export async function summarizeContent(): Promise<string> {
   const editions = await loadEditions(contentRoot);
   const placeholders = listPlaceholders(editions);
-  const unknown = ['cspell.config.yaml', 'cspell.english.yaml'].flatMap(unknownWords);
+  const unknown = ['spanish', 'english'].flatMap(unknownWords);
   const lines = [
     ...(await findHeavy(join(REAL_DIST, 'site'), editions)),
     placeholders.length > 0 && `En el contenido ${remaining(placeholders)}: ${wordsOf(placeholders)}.`,
@@ -25,9 +25,9 @@ export async function summarizeContent(): Promise<string> {
 
 const wordsOf = (placeholders: readonly Problem[]) => placeholders.map(({ label }) => label).join(', ');
 
-/** Words of the content that are unknown to a cspell configuration. */
-function unknownWords(config: string): string[] {
-  const options = `--words-only --unique --no-progress --no-summary --config ${config}`;
+/** Words of the content that the dictionary of a language does not know. */
+function unknownWords(language: string): string[] {
+  const options = `--words-only --unique --no-progress --no-summary --config tests/spelling/${language}.yaml`;
   const { stdout } = spawnSync(`cspell lint ${options} --root "${contentRoot}" "**/*.yaml"`, {
     shell: true,
     encoding: 'utf8',

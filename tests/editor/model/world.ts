@@ -36,6 +36,8 @@ export interface Computer {
 const NONE: Draft = { forms: {}, files: {}, reviewed: [] };
 /** Ids of processes that do not exist: a computer that starts again finds its old process dead. */
 let processes = 2 ** 30;
+/** A start takes longer than one revision, so a new process never repeats those of the last one. */
+const START_MS = 1000;
 
 export class World {
   readonly root = resolve('/content');
@@ -66,6 +68,7 @@ export class World {
   /** Ends the process of a computer without a word, and starts another. */
   restart(computer: Computer): void {
     processes += 1;
+    passTime(START_MS);
     const store = new Store(this.root, { computer: computer.name, process: processes });
     const served = serverOf(store);
     const attempt = (draft: Draft) => this.#attempts.push(draft);
@@ -190,9 +193,11 @@ export class World {
 
   async #checkTab({ tab }: Computer): Promise<void> {
     if (!tab) return;
-    await tab.exchange().catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
+    // The first may send a draft, whose answer has no news; the second asks for them.
+    for (let exchanges = 0; exchanges < 2; exchanges += 1)
+      await tab.exchange().catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
     if (isChanged(tab.state) || tab.state.writer) return;
     for (const file of fileNames) {
       const { file: name } = contentFiles[file as keyof typeof contentFiles];

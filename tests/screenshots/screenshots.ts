@@ -4,8 +4,8 @@
  * SCALE=2 doubles the pixels.
  */
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { PAGES } from './browser/support/site.ts';
-import { atRest, settle } from './support/page.ts';
+import { PAGES } from '../browser/support/site.ts';
+import { atRest, settle } from '../support/page.ts';
 
 const { SECTION, SCALE = '1' } = process.env;
 
