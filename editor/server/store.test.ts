@@ -203,6 +203,16 @@ describe('one computer writes', () => {
     expect((await a.save())?.refusal).toContain('abierto en otro sitio');
   });
 
+  test('X5 a window that gets the folder by waiting is noted before it sends anything', async () => {
+    const [ana, luis] = [new Store(copy.root, here), new Store(copy.root, there)];
+    const a = await open(ana);
+    await a.edit({ 'company/locality': 'Uno' });
+    const b = await copy.open(luis, true);
+    await ana.state({ window: a.id, saved: 0 });
+    expect((await luis.state({ window: b.id, saved: 0 })).writer).toBeUndefined();
+    expect(await open(luis)).toMatchObject({ author: b.id, stored: a.stored });
+  });
+
   test('X5 a killed process of this computer never blocks', async () => {
     const window = await open(new Store(copy.root, { computer: 'ANA', process: 2 ** 30 }));
     await window.edit({ 'company/locality': 'Uno' });

@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { retryWhile } from '../../model/files/retry.ts';
 import { withDraft } from '../shared/content.ts';
 import type {
   Draft,
@@ -18,6 +17,7 @@ import { type Disk, describeContent, readContent, stampOf } from './disk.ts';
 import { DraftFile, isEmptyDraft, NO_DRAFT } from './draft-file.ts';
 import { Holder, type Identity } from './holder.ts';
 import { Preview } from './preview.ts';
+import { Queue } from './queue.ts';
 import { Refusal, report } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
 import { Versions } from './versions.ts';
@@ -28,9 +28,6 @@ const CHANGED =
 const SAVED =
   'Se ha guardado, pero el editor no ha podido anotarlo en su carpeta: otro programa la usa. Recargue la página.';
 
-/** A listed file no longer exists: another program, such as git, is replacing the files. */
-const isGone = (error: unknown) => Object(error).code === 'ENOENT';
-
 /** The content and its draft. One window writes at a time; handles one request at a time. */
 export class Store implements Disk {
   readonly root: string;
@@ -40,7 +37,10 @@ export class Store implements Disk {
   readonly preview: Preview;
   readonly #file: DraftFile;
   readonly #writer: WriteTurn;
-  #turn: Promise<unknown> = Promise.resolve();
+  // After a failure, the disk is read again: a failed save may have been written.
+  readonly #queue = new Queue(() => {
+    this.#stamp = '';
+  });
   #saved: Saved | undefined;
   /** {@link stampOf} the content when it was read. */
   #stamp = '';
@@ -59,12 +59,12 @@ export class Store implements Disk {
 
   /** Makes a window the one that writes, and gives it everything. */
   open = ({ takes, ...known }: Opening): Promise<OpenReply> =>
-    this.#inTurn(async () => {
+    this.#queue.run(async () => {
       this.#writer.take(known.window);
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
       const { draft, author } = this.#file.kept;
-      if (this.#writer.isOwn && author !== known.window) this.#file.write({ draft, author: known.window });
+      this.#noteAuthor(known.window);
       return {
         ...this.#reply(known, saved),
         saved,
@@ -76,9 +76,11 @@ export class Store implements Disk {
 
   /** The state that a window does not have yet. */
   state = (known: Known): Promise<StateReply> =>
-    this.#inTurn(async () => {
+    this.#queue.run(async () => {
       const saved = await this.#refresh();
       this.#writer.recall(known.window, this.#file.kept.author);
+      // Another computer may just have given up the folder.
+      if (!this.#writer.insteadOf(known.window)) this.#noteAuthor(known.window);
       return this.#answer(known, saved);
     });
 
@@ -86,11 +88,11 @@ export class Store implements Disk {
   shown = (): Promise<void> => this.pending().then(this.preview.shown);
 
   /** The errors and pending tasks of the saved content. */
-  pending = (): Promise<FieldProblem[]> => this.#inTurn(async () => (await this.#refresh()).pending);
+  pending = (): Promise<FieldProblem[]> => this.#queue.run(async () => (await this.#refresh()).pending);
 
   /** Keeps all that a window has not saved. */
   write = ({ draft, ...known }: Writing): Promise<StateReply> =>
-    this.#inTurn(async () => {
+    this.#queue.run(async () => {
       // What is under way comes before the request of another computer.
       this.#writer.claim(false);
       const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
@@ -102,7 +104,7 @@ export class Store implements Disk {
 
   /** Saves all changes or none. */
   save = (known: Known): Promise<StateReply> =>
-    this.#inTurn(async () => {
+    this.#queue.run(async () => {
       const before = await this.#refresh(false);
       this.#writer.refuseOthers(known.window, this.#file.kept.author);
       const { draft } = this.#file.kept;
@@ -126,12 +128,12 @@ export class Store implements Disk {
     });
 
   /** Resolves after all requests so far. */
-  idle = (): Promise<unknown> => this.#turn;
+  idle = (): Promise<unknown> => this.#queue.idle();
 
   /** Tells other computers that this one has the folder open, until the process ends. */
   stayAlive(everyMs: number): void {
     const timer = setInterval(
-      () => void this.#inTurn(async () => this.holder.claim(true)).catch(report),
+      () => void this.#queue.run(async () => this.holder.claim(true)).catch(report),
       everyMs,
     );
     timer.unref();
@@ -141,13 +143,10 @@ export class Store implements Disk {
     });
   }
 
-  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#turn.then(() => retryWhile(isGone, act));
-    // After an error, reads the disk again: a failed save may have been written.
-    this.#turn = result.catch(() => {
-      this.#stamp = '';
-    });
-    return result;
+  /** Notes the window that writes: what it cannot send is not older than the draft. */
+  #noteAuthor(window: string): void {
+    const { draft, author } = this.#file.kept;
+    if (this.#writer.isOwn && author !== window) this.#file.write({ draft, author: window });
   }
 
   #reply({ window }: Known, { revision }: Saved): StateReply {
