@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { draftOf, hasConflict, isChanged } from '../../../editor/browser/state/editor-state.ts';
+import { draftOf, hasConflict } from '../../../editor/browser/state/editor-state.ts';
 import { isUnfinished } from '../../../editor/server/commit.ts';
 import { DEAD_MS } from '../../../editor/server/holder.ts';
 import { Refusal } from '../../../editor/server/refusal.ts';
 import { Store } from '../../../editor/server/store.ts';
-import { isSameForm, tidyValue, withDraft } from '../../../editor/shared/content.ts';
-import { keyedOf } from '../../../editor/shared/keyed.ts';
+import { isSameForm } from '../../../editor/shared/content.ts';
 import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
 import { loadEditions } from '../../../model/check/load.ts';
 import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
+import { checkTab, contentOf, typedIn } from './checks.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
 import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';
 
@@ -176,7 +176,7 @@ export class World {
 
   /** After everything has calmed down, nothing acknowledged is lost, and no tab shows as saved what is not. */
   async check(): Promise<void> {
-    for (const computer of this.computers) await this.#checkTab(computer);
+    for (const { tab } of this.computers) if (tab) await checkTab(this.root, tab);
     const [computer = expect.unreachable()] = this.computers;
     this.restart(computer);
     const open = () => computer.server.open({ window: crypto.randomUUID(), saved: 0 });
@@ -190,29 +190,4 @@ export class World {
     expect(isKept, `lost: ${JSON.stringify([draft, all])}`).toBe(true);
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
-
-  async #checkTab({ tab }: Computer): Promise<void> {
-    if (!tab) return;
-    // The first may send a draft, whose answer has no news; the second asks for them.
-    for (let exchanges = 0; exchanges < 2; exchanges += 1)
-      await tab.exchange().catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-      });
-    if (isChanged(tab.state) || tab.state.writer) return;
-    for (const file of fileNames) {
-      const { file: name } = contentFiles[file as keyof typeof contentFiles];
-      const written = keyedOf(parse(String(disk.readFileSync(join(this.root, name)))));
-      expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(
-        tidyValue(file, written),
-      );
-    }
-  }
 }
-
-/** What a draft makes of the saved content, as a save would write it. */
-function contentOf(saved: EditorWindow['state']['saved'], draft: Draft) {
-  const { values, files } = withDraft(saved, draft);
-  return [fileNames.map((file) => tidyValue(file, values[file])), files];
-}
-
-const typedIn = ({ state }: EditorWindow, draft = draftOf(state)) => contentOf(state.saved, draft)[0];

@@ -1,0 +1,38 @@
+/** What must hold after every history. */
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { parse } from 'yaml';
+import { draftOf, isChanged } from '../../../editor/browser/state/editor-state.ts';
+import { Refusal } from '../../../editor/server/refusal.ts';
+import { tidyValue, withDraft } from '../../../editor/shared/content.ts';
+import { keyedOf } from '../../../editor/shared/keyed.ts';
+import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
+import type { EditorWindow } from '../../support/editor-window.ts';
+import { contentFiles } from './content.ts';
+import { disk } from './disk.ts';
+
+/** A tab shows nothing as saved that is not. */
+export async function checkTab(root: string, tab: EditorWindow): Promise<void> {
+  // The first may send a draft, whose answer has no news; the second asks for them.
+  for (let exchanges = 0; exchanges < 2; exchanges += 1)
+    await tab.exchange().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  if (isChanged(tab.state) || tab.state.writer) return;
+  for (const file of fileNames) {
+    const { file: name } = contentFiles[file as keyof typeof contentFiles];
+    const written = keyedOf(parse(String(disk.readFileSync(join(root, name)))));
+    expect(tidyValue(file, tab.state.content[file]), `${file} is shown as saved`).toEqual(
+      tidyValue(file, written),
+    );
+  }
+}
+
+/** What a draft makes of the saved content, as a save would write it. */
+export function contentOf(saved: EditorWindow['state']['saved'], draft: Draft) {
+  const { values, files } = withDraft(saved, draft);
+  return [fileNames.map((file) => tidyValue(file, values[file])), files];
+}
+
+/** What a tab shows, or would show with a draft. */
+export const typedIn = ({ state }: EditorWindow, draft = draftOf(state)) => contentOf(state.saved, draft)[0];
