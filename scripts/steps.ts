@@ -12,8 +12,6 @@ export interface Step {
   readonly commands: readonly string[];
   /** Whether the step runs only in the long run, or when named. */
   readonly isLong?: true;
-  /** Whether the step runs only when named. */
-  readonly isNamed?: true;
   /** An earlier step, without which this one is not run: it waits until that one has passed. */
   readonly needs?: string;
   /** The tool's JSON report, with its counts. */
@@ -83,7 +81,7 @@ export const steps: readonly Step[] = [
   { ...vitest('engines'), isLong: true },
   // Each edit runs the step `content`, in the same folders.
   { ...vitest('edits'), isLong: true, needs: 'content' },
-  { ...vitest('recipes'), isNamed: true },
+  { ...vitest('recipes'), isLong: true },
 ];
 
 const needsBrowser = (command: string) => command.startsWith('playwright ');

@@ -134,9 +134,7 @@ async function main(named: readonly string[]): Promise<Counts[]> {
     const names = steps.map(({ name }) => name).join(', ');
     throw new Error(`There is no step «${unknown}»: choose from ${names}.`);
   }
-  const usual = steps
-    .filter(({ isLong, isNamed }) => !isNamed && (!isLong || wantsAll()))
-    .map(({ name }) => name);
+  const usual = steps.filter(({ isLong }) => !isLong || wantsAll()).map(({ name }) => name);
   const chosen = named.length > 0 ? named : usual;
   const hasBrowser = prepareMachine(chosen, named.length === 0 && !wantsAll());
   const own = steps.filter(({ name }) => chosen.includes(name));

@@ -1,5 +1,5 @@
 /**
- * Edits by staff, saved as in the editor: after each edit, every step of `npm test` that reads the content passes.
+ * Edits by staff, saved as in the editor: after each group of edits, every step of `npm test` that reads the content passes.
  * The other steps read the fixture.
  */
 import { spawnSync } from 'node:child_process';
@@ -56,64 +56,46 @@ const photograph = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** Edit → the function that makes and saves the edit. */
+/** Edits → the function that makes and saves them. */
 const edits: Record<string, () => Promise<void>> = {
-  'enter the phone, the WhatsApp number and the e-mail address': () =>
-    save(({ company }) => {
+  'enter their data, move to another town, and change texts in one language or both': () =>
+    save(({ company, footer, hero }) => {
       Object.assign(company, {
         phone: '+34 954 12 34 56',
         whatsapp: '+34 654123456',
         email: 'info@metales.es',
+        locality: 'Dos Hermanas',
+        postalCode: '41703',
+        street: 'Calle Nueva, 4',
       });
-    }),
-  'move to another town': () =>
-    save(({ company, footer }) => {
-      Object.assign(company, { locality: 'Dos Hermanas', postalCode: '41703', street: 'Calle Nueva, 4' });
       footer.places[0] = { es: 'Dos Hermanas, España', en: 'Dos Hermanas, Spain' };
-    }),
-  'rename a button in both languages': () =>
-    save(({ hero }) => {
       hero.services.label = { es: 'Qué hacemos', en: 'What we do' };
-    }),
-  'change a Spanish sentence and leave its English': () =>
-    save(({ hero }) => {
       hero.paragraphs[0].es += ' También atendemos pequeñas cantidades.';
     }),
-  'put a photograph of their own in the place of another': async () => {
-    const id = await upload(await photograph(900, 1400));
+  'replace a photograph and a certificate by their own, and add a photograph to the carousel': async () => {
+    const [copper, warehouse, sheet] = await Promise.all([
+      photograph(900, 1400).then(upload),
+      photograph(1600, 2400).then(upload),
+      upload(pdfOf()),
+    ]);
     await save(
-      ({ pictures }) => {
+      ({ pictures, services, certifications }) => {
         pictures['cobre.jpg'].standIn = false;
-      },
-      { 'fotos/cobre.jpg': id },
-    );
-  },
-  'add a photograph to the carousel': async () => {
-    const id = await upload(await photograph(1600, 2400));
-    await save(
-      ({ pictures, services }) => {
         const alt = { es: 'Cobre en el almacén', en: 'Copper in the warehouse' };
         pictures['almacen.jpg'] = { alt, standIn: false };
         services.carousel.pictures.splice(2, 0, 'almacen.jpg');
-      },
-      { 'fotos/almacen.jpg': id },
-    );
-  },
-  'replace the sheet of a certificate': async () => {
-    const id = await upload(pdfOf());
-    await save(
-      ({ certifications }) => {
         Object.assign(certifications.certificates[0], { file: 'iso-9001-2026.pdf', sample: false });
       },
-      { 'certificados/iso-9001-2026.pdf': id },
+      {
+        'fotos/cobre.jpg': copper,
+        'fotos/almacen.jpg': warehouse,
+        'certificados/iso-9001-2026.pdf': sheet,
+      },
     );
   },
-  'change the address of the legal notice': () =>
-    save(({ site }) => {
+  'change the address of the legal notice, and remove and move items of lists': () =>
+    save(({ site, footer, traceability }) => {
       site.pages.legal = { es: 'informacion-legal', en: 'legal-information' };
-    }),
-  'take an item from a list, and add and move others': () =>
-    save(({ footer, traceability }) => {
       footer.services.pop();
       const [first, ...others] = traceability.steps;
       traceability.steps = [...others, first];
