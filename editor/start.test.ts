@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/folder.ts';
 import { freePort, listen, runProgram } from '../tests/support/program.ts';
@@ -63,6 +63,9 @@ function setInstalled(later: number): void {
 }
 
 describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS', () => {
+  const { stdout } = spawnSync('which', ['bash', 'dirname', 'mktemp', 'rm', 'tee'], { encoding: 'utf8' });
+  const tools = stdout.trim().split('\n');
+
   beforeEach(async () => {
     home = temporaryFolder();
     project = join(home, 'mi sitio #2 ñ');
@@ -77,10 +80,7 @@ describe.skipIf(process.platform === 'win32')('a double-click on Linux and macOS
     ];
     for (const file of globSync(files, { cwd: ROOT })) cpSync(join(ROOT, file), join(project, file));
     setEditor(`require('fs').appendFileSync(process.env.NOTES, 'main ' + process.argv.slice(2) + '\\n')`);
-    for (const name of ['bash', 'dirname', 'mktemp', 'rm', 'tee']) {
-      const { stdout } = spawnSync('which', [name], { encoding: 'utf8' });
-      symlinkSync(stdout.trim(), join(home, 'programs', name));
-    }
+    for (const path of tools) symlinkSync(path, join(home, 'programs', basename(path)));
   });
 
   const open = (file = 'editar.sh') => runProgram(join(project, file), [], { env, cwd: '/' });
