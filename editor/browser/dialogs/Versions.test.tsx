@@ -45,12 +45,16 @@ const version = (at: number, rest: Partial<Version>): Version => {
 afterEach(cleanup);
 
 test('X5 five hundred versions are listed with summaries; a version is read when it is opened', async () => {
+  const minute = 60_000;
   const list = Array.from({ length: 500 }, (_, index) => {
-    return summary(500 - index, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
+    return summary((500 - index) * minute, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
   });
   const before = { objectives: { title: { es: 'Objetivos de antes' } } };
   const after = { objectives: { title: { es: 'Objetivos de ahora' } } };
-  const { asked } = await open({ versions: list, 'versions/498': version(498, { before, after }) });
+  const { asked } = await open({
+    versions: list,
+    [`versions/${498 * minute}`]: version(498 * minute, { before, after }),
+  });
   expect(asked).toEqual(['versions']);
   expect(summaries()).toHaveLength(500);
   expect(summaries()[0]?.textContent).toMatch(
@@ -59,7 +63,7 @@ test('X5 five hundred versions are listed with summaries; a version is read when
   unfold(2);
   expect((await screen.findByText('antes')).tagName).toBe('DEL');
   expect(screen.getByText('ahora').tagName).toBe('INS');
-  expect(asked).toEqual(['versions', 'versions/498']);
+  expect(asked).toEqual(['versions', `versions/${498 * minute}`]);
 });
 
 test('X5 a version is shown without files that the content no longer has', async () => {

@@ -56,16 +56,19 @@ interface LazyVersionProps {
 function LazyVersion({ summary, summaries, close }: LazyVersionProps) {
   const [answer, setAnswer] = useState<Version | Refused>();
   const read = async () => setAnswer(await ask<Version>(`versions/${summary.at}`));
+  const time = timeOf(
+    summary.at,
+    summaries.map(({ at }) => at),
+  );
   return (
     <details className="version" onToggle={({ currentTarget }) => void (currentTarget.open && read())}>
       <summary>
-        <time dateTime={new Date(summary.at).toISOString()}>{timeOf(summary.at)}</time> ·{' '}
-        {summaryWords(summary)}
+        <time dateTime={new Date(summary.at).toISOString()}>{time}</time> · {summaryWords(summary)}
       </summary>
       {answer && 'refusal' in answer && <p role="alert">{answer.refusal}</p>}
       {answer && 'at' in answer && (
         <>
-          <WholeReturn at={answer.at} close={close} />
+          <WholeReturn at={answer.at} {...{ time, close }} />
           <ChangedForms version={answer} removed={removedSince(answer.at, summaries)} close={close} />
           <RemovedFiles version={answer} close={close} />
         </>
@@ -80,11 +83,11 @@ interface VersionProps {
 }
 
 /** A button that returns everything to how it was after a save, as one step. */
-function WholeReturn({ at, close }: { at: number; close(): void }) {
+function WholeReturn({ at, time, close }: { at: number; time: string; close(): void }) {
   const { get, dispatch } = useStore();
   const [refusal, setRefusal] = useState('');
   const day = dayOf(at, Date.now());
-  const moment = `${/^(Hoy|Ayer)$/.test(day) ? day.toLowerCase() : `el ${day.toLowerCase()}`} a las ${timeOf(at)}`;
+  const moment = `${/^(Hoy|Ayer)$/.test(day) ? day.toLowerCase() : `el ${day.toLowerCase()}`} a las ${time}`;
   const restore = async () => {
     const answer = await ask<Version>(`versions/${at}?since`);
     if ('refusal' in answer) return setRefusal(answer.refusal);

@@ -8,10 +8,14 @@ const long = new Intl.DateTimeFormat('es', {
   year: 'numeric',
 });
 const short = new Intl.DateTimeFormat('es', { timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat('es', { timeStyle: 'medium' });
 const both = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short' });
 
-/** «9:10». */
-export const timeOf = (at: number): string => short.format(at);
+/** «9:10», or «9:10:07» if another of these times is in the same minute. */
+export function timeOf(at: number, times: readonly number[] = []): string {
+  const isSameMinute = (time: number) => Math.floor(time / 60_000) === Math.floor(at / 60_000);
+  return (times.some((time) => time !== at && isSameMinute(time)) ? exact : short).format(at);
+}
 
 /** «23 de noviembre de 2026, 9:10». */
 export const momentOf = (at: number): string => both.format(at);
