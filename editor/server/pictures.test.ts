@@ -69,7 +69,7 @@ const withDisc = async (format: 'png' | 'webp') => {
   return picture.toFormat(format).toBuffer();
 };
 
-/** A PNG whose levels are those of another gamma, of which a chunk tells. */
+/** A PNG with levels of another gamma, which its gAMA chunk names. */
 async function withGamma(gamma: number): Promise<Buffer> {
   const levels = pixels.map((level) => 255 * (level / 255) ** (2.2 / gamma));
   const png = await sharp(levels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })

@@ -86,7 +86,7 @@ test('X5 another computer on the folder: the page says who edits since when, and
   rmSync(held);
   await expect(banner).toBeHidden();
   await expect(control(page, town)).toHaveValue('Sevillax');
-  // The box that could only be read is replaced.
+  // The read-only box is replaced.
   await expect(control(page, town)).toBeEditable();
   await control(page, town).press('z');
   await save(page);

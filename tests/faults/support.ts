@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     healthy ??= readHealthy(browser, project.use as BrowserContextOptions);
     const wanted = await healthy;
     await use(async (page) => {
-      // Repeat: a card may still fade in.
+      // A card may still fade in.
       const missing = async () => {
         await stopAtEach(page, ':not(*)');
         return without(wanted, await shownOn(page));

@@ -15,7 +15,7 @@ interface Sent {
 export function useUpdates(page: Document | undefined, pathname: string, revision: number) {
   /** The HTML of the page; `undefined` while it is not known. */
   const source = useRef<{ page: Document; html: string | undefined }>(undefined);
-  /** What was requested together with the page, which does not tell its own HTML. */
+  /** A second response for the page: a document does not expose the HTML that it was made from. */
   const twin = useRef<Sent>(undefined);
   const [updates, setUpdates] = useState(0);
   const [hasFailed, setFailed] = useState(false);

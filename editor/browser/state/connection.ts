@@ -49,7 +49,7 @@ export function connect(store: Store, { window }: Session, onEnd: (writer?: Writ
   };
   const receive = (reply: StateReply | Refused, written?: Draft): Refused | undefined => {
     const { writer } = reply;
-    // Another tab, or the own turn after another computer's: all that is here may be outdated.
+    // Another tab writes now, or this one writes again after another computer: what it shows may be outdated.
     if ((writer && writer.computer === undefined) || (!writer && get().writer)) leave(writer);
     if (hasEnded) return undefined;
     if ('refusal' in reply) {

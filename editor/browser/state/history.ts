@@ -15,7 +15,7 @@ export const snapshotOf = ({ content, files, reviewed }: EditorState, like: Snap
 const isSaved = ({ saved }: EditorState, file: FileName, content: Values) =>
   isSameForm(file, content[file], saved.values[file]);
 
-/** The state with the parts of a snapshot. A form that is as in its file waits for no choice. */
+/** The state with the parts of a snapshot. A form that equals its file has no conflict. */
 export function apply(state: EditorState, { values, files, reviewed }: Snapshot): EditorState {
   const content = { ...state.content, ...values };
   const entries = Object.entries({ ...state.files, ...files }).filter(([, id]) => id !== undefined);
