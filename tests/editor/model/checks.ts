@@ -17,6 +17,8 @@ export async function checkTab(root: string, tab: EditorWindow): Promise<void> {
   for (let exchanges = 0; exchanges < 2; exchanges += 1)
     await tab.exchange().catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
+      const { writer } = error.details;
+      if (writer) tab.dispatch({ do: 'update', writer });
     });
   if (isChanged(tab.state) || tab.state.writer) return;
   for (const file of fileNames) {
