@@ -10,10 +10,10 @@ import { temporaryFolder } from './folder.ts';
 test('the tests’ content gets the fields that it lacks, and loses those that no schema knows', async () => {
   const copy = new EditableContent()
     .set('inicio/contacto.yaml', ['lead'], undefined)
-    .set('inicio/contacto.yaml', ['visits'], { es: 'No', en: 'No' });
+    .set('inicio/contacto.yaml', ['ofNoSchema'], { es: 'No', en: 'No' });
   const [{ contact }] = await loadEditions(completeContent(copy.root, temporaryFolder()));
   expect(contact.lead).toEqual(expect.any(String));
-  expect(contact).not.toHaveProperty('visits');
+  expect(contact).not.toHaveProperty('ofNoSchema');
   copy.discard();
 });
 
