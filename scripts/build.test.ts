@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lock } from '../model/files/lock.cjs';
+import font from '../src/assets/fonts/font.json' with { type: 'json' };
 import { EditableContent } from '../tests/content/editable-content.ts';
 import { temporaryFolder } from '../tests/support/folder.ts';
 import { startProgram } from '../tests/support/program.ts';
@@ -174,7 +175,8 @@ describe('licencias.txt', () => {
     writeFileSync(join(dist, 'licencias.json'), JSON.stringify([react, embla]));
     writeLicences(dist, home);
     const notice = readFileSync(join(dist, 'licencias.txt'), 'utf8').replaceAll(/─+/g, '─');
-    expect(notice).toMatch(/^Heading\n\n─\nArchivo · OFL-1\.1\n/);
+    expect(notice).toMatch(/^Heading\n\n─\n/);
+    expect(notice).toContain(`─\n${font.name} · ${font.licence}\n\n`);
     expect(notice).toMatch(/\n\n─\nembla-carousel 2\.0\.0 · MIT\n\nMIT License\n\nCopyright \(c\) David/);
     expect(notice).toMatch(
       /Permission is hereby granted[\s\S]*\n\n─\nreact 1\.0\.0 · MIT\n\nterms of react\n\n─\n/,

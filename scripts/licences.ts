@@ -25,7 +25,8 @@ export function writeLicences(site: string, content: string): void {
   const json = join(site, 'licencias.json');
   const bundled: Licence[] = JSON.parse(readFileSync(json, 'utf8'));
   rmSync(json);
-  const font: Licence = { name: 'Archivo', identifier: 'OFL-1.1', text: read('src/assets/fonts/OFL.txt') };
+  const { name, licence } = JSON.parse(read('src/assets/fonts/font.json'));
+  const font: Licence = { name, identifier: licence, text: read('src/assets/fonts/licence.txt') };
   const coast: Licence = {
     name: 'world-atlas',
     version: '2.0.2',

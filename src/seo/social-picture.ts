@@ -14,8 +14,9 @@ const height = 630;
 const margin = 72;
 /** Height of the strip with the references, below the photograph. */
 const strip = height - socialCrop.height;
-/** A static TTF of the display face: librsvg and Pango cannot read WOFF2. */
-const font = join(projectRoot, 'src/assets/fonts/archivo-display.ttf');
+/** A static TTF of wide letters: Pango cannot read WOFF2. It has no names, so that its family is that of the file. */
+const family = 'brand-display';
+const fontFile = join(projectRoot, `src/assets/fonts/${family}.ttf`);
 const chalk = color('chalk');
 const headline = { points: 48, width: 530, height: 400, color: chalk };
 
@@ -38,8 +39,8 @@ async function lettering(text: string, left: number, middle: number, size: Block
   const drawn = sharp({
     text: {
       text: `<span foreground="${size.color}" size="${size.points}pt">${escaped}</span>`,
-      font: 'Archivo Social',
-      fontfile: font,
+      font: family,
+      fontfile: fontFile,
       rgba: true,
       // One point is one pixel.
       dpi: 72,

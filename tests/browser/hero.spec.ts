@@ -84,7 +84,7 @@ test.describe('with motion', () => {
     const release = await holdRequests(page, /\/hero-[^/]*\.(avif|webp|jpe?g)$/);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     // Once the font has loaded, the page's own scripts have run.
-    await page.evaluate(() => document.fonts.load('16px Archivo'));
+    await page.evaluate(() => document.fonts.load('16px Brand'));
     // The phone's poster is in the HTML.
     if (!isMobile) expect([...requests], 'before the poster').toEqual([]);
     release();

@@ -113,7 +113,7 @@ test('B7 nothing shifts, even if the font is late', { tag: '@both' }, async ({ p
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   await expect.poll(() => page.evaluate(isPainted)).toBe(true);
   release();
-  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Archivo'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px Brand'))).toBe(true);
   await walkThrough(page);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => window.shifts)).toEqual([]);

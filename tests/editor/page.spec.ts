@@ -42,7 +42,7 @@ test('X5 a press on a phone, an address or a measure opens that datum itself', {
 
 test('X5 the page waits for a late font: no other font is drawn', { tag: '@long' }, async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/archivo[^/]*\.woff2/, async (route) => {
+  await page.route(/brand[^/]*\.woff2/, async (route) => {
     await isReleased;
     await route.continue();
   });
@@ -50,7 +50,7 @@ test('X5 the page waits for a late font: no other font is drawn', { tag: '@long'
   // The page is loaded only with its font.
   const root = page.frameLocator('iframe[title="Página"]').locator('html');
   const face = ({ ownerDocument: { fonts } }: Element) => {
-    const { status, display } = [...fonts].find(({ family }) => family === 'Archivo') ?? {};
+    const { status, display } = [...fonts].find(({ family }) => family === 'Brand') ?? {};
     return `${status}, ${display}`;
   };
   // While the frame navigates, it has no context.
@@ -65,7 +65,7 @@ test('X5 the page waits for a late font: no other font is drawn', { tag: '@long'
       if (context) context.font = `600 40px ${family}`;
       return context?.measureText('Trazabilidad').width;
     }, family);
-  expect(await widthIn('Archivo, monospace')).not.toBe(await widthIn('monospace'));
+  expect(await widthIn('Brand, monospace')).not.toBe(await widthIn('monospace'));
 });
 
 test('X5 the page shows typed text in its language, at its place, without a reload', async ({ page }) => {
