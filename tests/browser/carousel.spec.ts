@@ -47,9 +47,14 @@ test('S2 S3 shows 1, 2 or 3 slides by screen width, removes the overlay on hover
     await page.mouse.move(5, 5);
     await expect.poll(() => overlay(first)).toBeGreaterThan(0.1);
   });
-  await test.step('screen readers get the slides in view only', async () => {
-    const inView = await slidesInView(page);
-    await expect(viewOf(page).getByRole('group')).toHaveCount(inView.length);
+  await test.step('screen readers get all slides, and Orca no two in one line', async () => {
+    const pictures = viewOf(page).getByRole('group').getByRole('img');
+    await expect(pictures).toHaveCount(TOTAL);
+    const middles = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    );
+    for (const [index, middle] of middles.slice(1).entries())
+      expect(Math.abs(middle - (middles[index] ?? middle))).toBeGreaterThan(5);
   });
   await test.step('the announcement', async () => {
     await buttonOf(page, 'next').click();
@@ -67,7 +72,7 @@ test('S2 S3 moves by key and button, and loops without a gap', {
   await viewOf(page).press('End');
   const expected = Array.from({ length: perView }, (_, step) => following(TOTAL, step));
   await expect.poll(() => slidesInView(page)).toEqual(expected.toSorted((a, b) => a - b));
-  const pictures = slidesOf(page).locator('img');
+  const pictures = slidesOf(page).getByRole('img');
   for (const number of expected) await expectLoaded(pictures.nth(number - 1));
   for (const [key, slide] of [
     ['Home', 1],

@@ -8,8 +8,7 @@ export const TOTAL = 13;
 export const carouselOf = (page: Page): Locator => page.getByRole('group', { name: words.label });
 /** The element that scrolls or slides. */
 export const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region', { name: words.title });
-/** All slides, with those that are hidden from screen readers because they are out of view. */
-export const slidesOf = (page: Page): Locator => viewOf(page).locator('[role="group"]');
+export const slidesOf = (page: Page): Locator => viewOf(page).getByRole('group');
 export const buttonOf = (page: Page, name: 'previous' | 'next' | 'pause', pressed = false): Locator =>
   carouselOf(page).getByRole('button', { name: words[name], exact: true, pressed });
 

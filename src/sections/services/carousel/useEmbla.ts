@@ -17,8 +17,6 @@ const countShown = (engine: EmblaCarouselType) => {
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
-  /** Number of slides in view. */
-  const [shown, setShown] = useState(1);
 
   // Not a layout effect: on a slow phone Embla's measuring would lengthen the hydration task.
   useEffect(() => {
@@ -38,7 +36,6 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
     const update = () => {
       setIndex(engine.selectedScrollSnap());
       const inView = countShown(engine);
-      setShown(inView);
       setEmbla(inView < total ? engine : undefined);
       if (inView >= total) engine.scrollTo(0, true);
     };
@@ -56,16 +53,11 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
     for (const [position, slide] of slides.entries()) {
       const ahead = (position - index + slides.length) % slides.length;
       slide.toggleAttribute('data-current', ahead === 0);
-      // Screen readers would read all slides as one line.
-      if (ahead >= shown) slide.setAttribute('aria-hidden', 'true');
       // Lazy loading ignores slides that the view clips: load one picture behind the current one and three ahead.
       if (ahead < 4 || ahead === slides.length - 1)
         slide.querySelector('img')?.setAttribute('loading', 'eager');
     }
-    return () => {
-      for (const slide of slides) slide.removeAttribute('aria-hidden');
-    };
-  }, [embla, index, shown]);
+  }, [embla, index]);
 
   return { embla, index };
 }
