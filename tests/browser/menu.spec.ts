@@ -68,8 +68,8 @@ test('H2 the menu opens by tap, and closes by tap, Escape, a press outside, Tab 
     await expectClosed(page);
     expect(await page.evaluate(() => Reflect.get(window, 'focused'))).toEqual([
       'a',
-      'section',
       'expanded: false',
+      'section',
     ]);
   });
   await test.step('Tab past the last link, but not between toggle and links', async () => {

@@ -7,29 +7,22 @@ const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && 
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
-  /** Whether a link was chosen, whose section gets the focus. */
-  let chosen = false;
   const choose = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
     if (!link || !isOpen(menu)) return;
     // Otherwise the toggle would get the focus back, and a screen reader would announce it before the section.
     link.blur();
-    chosen = true;
     menu.hidePopover();
   };
   const leave = ({ target }: Event) => {
-    if (target === toggle || menu.contains(target as Node)) return;
-    if (isOpen(menu)) menu.hidePopover();
-    tell(false);
+    const isInside = target === toggle || menu.contains(target as Node);
+    if (!isInside && isOpen(menu)) menu.hidePopover();
   };
   // A tap may have opened the menu before the script loaded.
   tell(isOpen(menu));
-  // Not `toggle`, which fires later: screen readers would announce the change twice. After a choice the state follows
-  // the focus: «collapsed» would be announced before the section.
-  menu.addEventListener('beforetoggle', ({ newState }) => {
-    if (newState === 'open') chosen = false;
-    if (!chosen) tell(newState === 'open');
-  });
+  // Before the browser's own change, and before the focus moves: screen readers would announce the change twice, and
+  // again over the section's name.
+  menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', choose);
   document.addEventListener('focusin', leave);
 }
