@@ -60,7 +60,7 @@ test('O1 O4 X1 the first screen shows the hero’s texts, and on a desktop the r
   const references = await heroOf(page).getByRole('definition').all();
   expect(references.length).toBeGreaterThan(4);
   const expectFirstScreen = async () => {
-    await expect(heroOf(page).locator('p svg').first()).toBeInViewport({ ratio: 1 });
+    await expect(heroOf(page).locator('svg:has(+ p)')).toBeInViewport({ ratio: 1 });
     for (const paragraph of hero.paragraphs) await expect(heroOf(page).getByText(paragraph)).toBeInViewport();
   };
   if (isMobile) return expectFirstScreen();

@@ -30,7 +30,7 @@ describe.each(editions)('$language', (edition) => {
 
   test('O1 O4 the hero has logo, headline, two paragraphs, two buttons and the references', () => {
     const first = find(page, 'div:has(> * > h1)');
-    expect(first.querySelector('p svg')).not.toBeNull();
+    expect(first.querySelector('svg + p')).not.toBeNull();
     expect(texts(all(first, 'h1'))).toEqual([plain(hero.title)]);
     expect(hero.paragraphs).toHaveLength(2);
     expect(missing(first, hero.paragraphs)).toEqual([]);

@@ -73,10 +73,11 @@ export function HeroView({ content, poster, video }: HeroViewProps) {
         <HeroVideo words={hero.video} video={video} />
       </div>
       <div className={styles.text}>
-        <p className={styles.logo}>
+        {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
+        <div className={styles.logo}>
           <Mark />
-          {footer.places.join(' · ')}
-        </p>
+          <p>{footer.places.join(' · ')}</p>
+        </div>
         <h1>{hero.title}</h1>
         {hero.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
