@@ -112,7 +112,7 @@ describe('one window writes', () => {
       const store = restart();
       const askAs = ({ id, stored }: typeof last) =>
         request === 'write'
-          ? store.write({ window: id, saved: 0, draft: stored })
+          ? store.write({ window: id, saved: 0, draft: stored ?? expect.unreachable() })
           : store[request]({ window: id, saved: 0 });
       const first = askAs(other).catch(({ details }) => details);
       expect(await first).toMatchObject({ writer: {} });

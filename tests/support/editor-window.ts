@@ -25,8 +25,8 @@ export class EditorWindow {
   state: EditorState;
   readonly id: string;
   readonly #server: Server;
-  /** What the server has acknowledged. */
-  stored: Draft;
+  /** What the server has stored; `undefined` if it may have stored a draft without an answer. */
+  stored: Draft | undefined;
   /** The window that has written the draft before this one. */
   readonly author: string | undefined;
 
@@ -80,9 +80,9 @@ export class EditorWindow {
   /** Sends what is not stored, or asks for news. */
   async exchange(): Promise<void> {
     const draft = draftOf(this.state);
-    const reply = this.#isStored()
-      ? await this.#server.state(this.#known())
-      : await this.#server.write({ ...this.#known(), draft });
+    if (this.#isStored()) return this.#receive(await this.#server.state(this.#known()));
+    this.stored = undefined;
+    const reply = await this.#server.write({ ...this.#known(), draft });
     this.stored = draft;
     this.#receive(reply);
   }

@@ -9,7 +9,7 @@ export const POLL_MS = 1000;
 const AWAY =
   'El editor se ha cerrado. Lo que ha escrito sigue aquí y no se pierde: abra el editor de nuevo, y esta página continuará donde estaba.';
 /** Changes within this time are sent together. */
-const PAUSE_MS = 100;
+export const PAUSE_MS = 100;
 
 export interface Connection {
   save(): Promise<void>;
@@ -25,8 +25,9 @@ export interface Connection {
  */
 export function connect(store: Store, { window }: Session, onEnd: (writer?: Writer) => void): Connection {
   const { get, dispatch, subscribe } = store;
-  let stored = JSON.stringify(draftOf(get()));
-  let current = stored;
+  let current = JSON.stringify(draftOf(get()));
+  /** What the server has stored; `undefined` if it may have stored a draft without an answer. */
+  let stored: string | undefined = current;
   let hasEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -62,6 +63,7 @@ export function connect(store: Store, { window }: Session, onEnd: (writer?: Writ
   const exchange = async () => {
     const sent = current;
     if (sent === stored || get().writer) return receive(await post<StateReply>('state', known()));
+    stored = undefined;
     const reply = await post<StateReply>('draft', { ...known(), draft: JSON.parse(sent) });
     if (!('refusal' in reply)) stored = sent;
     return receive(reply);
@@ -109,7 +111,7 @@ export function connect(store: Store, { window }: Session, onEnd: (writer?: Writ
     dispatch({ do: 'update', isSaving: true });
     const refused = await enqueue(async () => {
       const trouble = current === stored ? undefined : await exchange();
-      if (trouble || hasEnded) return trouble;
+      if (trouble || hasEnded || stored === undefined) return trouble;
       const written: Draft = JSON.parse(stored);
       const reply = await post<StateReply>('save', known());
       if (!('refusal' in reply))
