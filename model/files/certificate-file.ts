@@ -1,8 +1,20 @@
 import { getDocumentProxy } from 'unpdf';
 import type { Judged } from './flaws.ts';
 
+/** How far from its end a PDF may say where its index is: some programs add bytes. */
+const END = 1024;
+
+/** Whether a PDF has its end. One with its first index at the start («fast web view») opens without its end, too. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const last = bytes.findLastIndex((byte) => byte > 0x20);
+  return /startxref\s+[1-9]/.test(
+    Buffer.from(bytes.subarray(Math.max(0, last - END), last + 1)).toString('latin1'),
+  );
+}
+
 /** Reads the pages of a PDF with pdf.js. */
 export async function judgeCertificate(bytes: Uint8Array): Promise<Judged> {
+  if (!hasEnd(bytes)) return { flaw: 'damaged' };
   try {
     // A copy: pdf.js takes the memory of what it gets.
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });

@@ -32,6 +32,8 @@ async function said(bytes: Buffer, field: Schema, kind: 'certificate' | 'video',
   return { uploaded, built: found ? `${found.problem} ${found.remedy}` : '' };
 }
 
+/** With enough pages that its start, cut off, has no end by chance. */
+const linearized = pdfOf({ pages: 40, isLinearized: true });
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const good = pdfOf({ pages: 3 });
 const replaced = (bytes: Buffer, from: string | RegExp, to: string) =>
@@ -49,6 +51,18 @@ describe('X5 X4 C1 a certificate is opened', () => {
     ['without pages', pdfOf({ pages: 0 }), /no tiene ninguna página\. Expórtelo/],
     ['a header only', Buffer.from('%PDF-1.7\n'), /incompleto o dañado: .* Cópielo o expórtelo/],
     ['half', half(good), /incompleto o dañado/],
+    ['with an index at the start', linearized, ''],
+    [
+      'its start, with an index',
+      linearized.subarray(0, linearized.lastIndexOf('xref\n0')),
+      /incompleto o dañado/,
+    ],
+    [
+      'its second half as zeros',
+      Buffer.concat([half(linearized), Buffer.alloc(9999)]),
+      /incompleto o dañado/,
+    ],
+    ['padded with zeros', Buffer.concat([good, Buffer.alloc(9999)]), ''],
     ['an object without its end', replaced(good, '/Count 3', '('), /incompleto o dañado/],
     [
       'a page that cannot be decoded',

@@ -8,13 +8,20 @@ interface PdfOptions {
   /** Which password opens it: none is needed, none is needed but the use is restricted, or one that nobody knows. */
   lock?: 'restricted' | 'locked' | undefined;
   title?: string;
+  /** Whether it has an index at its start, too. */
+  isLinearized?: boolean;
 }
 
 /** What every page draws, compressed. */
 const drawing = deflateSync('0 0 595 842 re f').toString('latin1');
 
 /** A small PDF whose pages are black. */
-export function pdfOf({ pages = 1, lock, title = 'Certificado' }: PdfOptions = {}): Buffer<ArrayBuffer> {
+export function pdfOf({
+  pages = 1,
+  lock,
+  title = 'Certificado',
+  isLinearized = false,
+}: PdfOptions = {}): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
   const key = lock === 'locked' ? '00'.repeat(32) : USER_KEY;
   const objects = [
@@ -25,6 +32,7 @@ export function pdfOf({ pages = 1, lock, title = 'Certificado' }: PdfOptions = {
     ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'),
   ];
   let text = '%PDF-1.7\n';
+  if (isLinearized) text += 'trailer<</Size 5/Root 1 0 R>>\nstartxref\n0\n%%EOF\n';
   const places = objects.map((object, index) => {
     const place = text.length;
     text += `${index + 1} 0 obj${object}endobj\n`;
