@@ -67,6 +67,7 @@ test.each([
   ['postalCode', '41.012', '41012'],
   ['cnae', '46.77', '4677'],
   ['hours', 'de 8 a 14 h', '8:00–14:00'],
+  ['hours', 'Cerrado', ''],
   ['hours', 'mañana', undefined],
 ] as const)('X4 %s: «%s» is stored as «%s»', (name, written, stored) => {
   const { read } = fieldMeta(fields[name]);

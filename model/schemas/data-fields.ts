@@ -122,7 +122,7 @@ export const day = (label: string, hint?: string, [first, last] = [1800, 2100]) 
 
 const someHours = ['8:00–14:00', '8:00–14:00, 16:00–18:00'];
 
-/** Opening hours of a day, parsed to a list. */
+/** Opening hours of a day, parsed to a list; undefined if it is closed. */
 export const hours = (label: string) => {
   const read = (value: string) => {
     const list = readHours(value);
@@ -136,7 +136,10 @@ export const hours = (label: string) => {
     someHours,
     read,
   )
-    .transform((value) => readHours(value) ?? [])
+    .transform((value) => {
+      const list = readHours(value) ?? [];
+      return list.length > 0 ? list : undefined;
+    })
     .meta({ title: label, examples: someHours, read });
 };
 

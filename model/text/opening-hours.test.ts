@@ -41,6 +41,10 @@ test.each([
   ['16–24', '16:00–24:00'],
   ['24 horas', '24 horas'],
   ['24h', '24 horas'],
+  ['Abierto 24 horas', '24 horas'],
+  ['Todo el día', '24 horas'],
+  ["8’30 a 14'00", '8:30–14:00'],
+  ['8:00-14:00 | 16:00-18:00', '8:00–14:00, 16:00–18:00'],
   ['0:00–24:00', '24 horas'],
   ['22:00–6:00', '22:00–6:00'],
   ['8–14, 22–6', '8:00–14:00, 22:00–6:00'],
@@ -49,6 +53,14 @@ test.each([
   expect(writeHours(read)).toBe(stored);
   expect(readHours(stored)).toEqual(read);
 });
+
+test.each(['Cerrado', 'cerrado.', 'No abre', 'No se abre'])(
+  'K4 on a day with «%s» there are no hours',
+  (text) => {
+    expect(readHours(text)).toEqual([]);
+    expect(writeHours([])).toBe('');
+  },
+);
 
 test.each([
   '8',

@@ -17,18 +17,22 @@ export interface Hours {
   closes: string;
 }
 
-const time = '(?:las\\s)?(\\d{1,2})(?:[:.h]([0-5]\\d))?\\s?(?:h(?:oras?|s)?\\b\\.?)?';
+const time = "(?:las\\s)?(\\d{1,2})(?:[:.h’´']([0-5]\\d))?\\s?(?:h(?:oras?|s)?\\b\\.?)?";
 const range = new RegExp(
-  `\\s*(?:[,;/+]|\\by\\b)?\\s*(?:de\\s|desde\\s)?${time}\\s*(?:[-–—−]|a\\b|hasta\\b)\\s*${time}\\s*`,
+  `\\s*(?:[,;/+|]|\\by\\b)?\\s*(?:de\\s|desde\\s)?${time}\\s*(?:[-–—−]|a\\b|hasta\\b)\\s*${time}\\s*`,
   'iy',
 );
 const allDay = { opens: '00:00', closes: '24:00' };
 /** Hours; a longer night is rather a mistake. */
 const LONGEST_NIGHT = 16;
 
-/** Parses «8:00–14:00, 16:00–18:00», «de 8 a 14 h», «24 horas»; undefined for other text, or hours not in order. */
+/**
+ * Parses «8:00–14:00, 16:00–18:00», «de 8 a 14 h», «24 horas»; «cerrado» has no hours. Undefined for other text, or hours
+ * not in order.
+ */
 export function readHours(text: string): Hours[] | undefined {
-  if (/^(las )?24 ?h(oras)?\.?$/i.test(text.trim())) return [allDay];
+  if (/^((abierto )?(las )?24 ?h(oras)?|todo el día)\.?$/i.test(text.trim())) return [allDay];
+  if (/^(cerrado|no (se )?abre)\.?$/i.test(text.trim())) return [];
   const hours: Hours[] = [];
   let last = '';
   let end = 0;
