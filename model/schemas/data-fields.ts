@@ -167,7 +167,7 @@ export const postalCode = (label: string) =>
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
   normalizedText(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
-    const digits = value.replace(/[\s.]/g, '');
+    const digits = value.replace(/^\s*CNAE|[\s.]/gi, '');
     return /^\d{4}$/.test(digits) ? digits : undefined;
   }).meta({ isText: true });
 

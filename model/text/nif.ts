@@ -1,9 +1,9 @@
-/** A NIF without blanks, hyphens, dots and the prefix of intra-Community operators: `B12345674`. */
+/** A NIF without its name, blanks, hyphens, dots and the prefix of intra-Community operators: `B12345674`. */
 export const plainNif = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[\s.–-]/g, '')
-    .replace(/^ES(?=[A-Z]\d)/, '');
+    .replace(/^([CN]IF:?)?(ES(?=[A-Z]\d))?/, '');
 
 const letters = 'JABCDEFGHI';
 
