@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { measure } from '../schemas/data-fields.ts';
 import {
   certificate,
   datum,
@@ -13,6 +12,7 @@ import {
   text,
   video,
 } from '../schemas/fields.ts';
+import { measure } from '../schemas/number-fields.ts';
 import '../schemas/index.ts';
 import { withoutBlanks } from '../schemas/written.ts';
 import { readValue } from './explain.ts';

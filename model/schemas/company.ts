@@ -1,18 +1,8 @@
 import type * as z from 'zod';
 import { days } from '../text/opening-hours.ts';
-import {
-  cnae,
-  coordinates,
-  day,
-  email,
-  hours,
-  measure,
-  nif,
-  phone,
-  postalCode,
-  siteUrl,
-} from './data-fields.ts';
+import { cnae, day, email, hours, nif, phone, postalCode, siteUrl } from './data-fields.ts';
 import { datum, fact, flag, group, list, plain } from './fields.ts';
+import { coordinates, measure } from './number-fields.ts';
 
 const openingHours = Object.fromEntries(
   Object.entries(days).map(([name, label]) => [name, hours(label).optional()]),

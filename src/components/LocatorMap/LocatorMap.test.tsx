@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../model/check/load.ts';
-import { coordinates as schema } from '../../../model/schemas/data-fields.ts';
+import { coordinates as schema } from '../../../model/schemas/number-fields.ts';
 import type { Coordinates } from '../../../model/text/coordinates.ts';
 import { CONTENT } from '../../../tests/support/fixture.ts';
 import { LocatorMap } from './LocatorMap.tsx';
