@@ -4,14 +4,14 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../tests/support/folder.ts';
-import { freePort, listen, runProgram } from '../tests/support/program.ts';
+import { freePort, listen, runProgram, startProgram } from '../tests/support/program.ts';
 
 /** The folder of the content, and of the programs on the PATH. */
 let home: string;
 /** Another program on the port, with its response and the addresses that were requested. */
 let server: Server;
 let port: number;
-let answer: string;
+let answer: string | Promise<string>;
 let asked: unknown[];
 
 beforeEach(async () => {
@@ -20,9 +20,9 @@ beforeEach(async () => {
   for (const name of ['open', 'xdg-open'])
     writeFileSync(join(home, name), `#!/bin/sh\necho "$*" >"${home}/notes"\n`, { mode: 0o755 });
   asked = [];
-  server = createServer(({ url }, response) => {
+  server = createServer(async ({ url }, response) => {
     asked.push(url);
-    response.end(answer);
+    response.end(await answer);
   });
   port = await listen(server);
 });
@@ -32,13 +32,18 @@ afterEach(() => {
 
 const opened = () => (existsSync(join(home, 'notes')) ? readFileSync(join(home, 'notes'), 'utf8') : '');
 
+const MAIN = join(import.meta.dirname, 'main.ts');
+
 /** Runs Node with this test's content. */
-const run = (args: string[], env: Record<string, string> = {}) =>
-  runProgram(process.execPath, args, {
+async function run(args: string[], env: Record<string, string> = {}) {
+  const { status, output } = await runProgram(process.execPath, args, {
     cwd: import.meta.dirname,
     env: { PATH: home, CONTENT_DIR: home, ...env },
   });
-const edit = () => run([join(import.meta.dirname, 'main.ts'), '--open'], { PORT: String(port) });
+  // On a busy machine any answer takes long.
+  return { status, output: output.replace(/^El puerto \d+ tarda en responder: se espera…\n/gm, '') };
+}
+const edit = () => run([MAIN, '--open'], { PORT: String(port) });
 
 /** Calls `choosePort` with these arguments after the first. */
 const choose = (...rest: unknown[]) => {
@@ -53,6 +58,15 @@ test.skipIf(process.platform === 'win32')('X5 an open editor is shown in the bro
   expect(await edit()).toEqual({ status: 0, output: `El editor ya está abierto: ${address}\n` });
   await expect.poll(opened).toBe(`${address}\n`);
   expect(asked).toEqual(['/editor/api/project']);
+});
+
+test('X5 a port that does not answer at once is named, and waited for', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  answer = promise;
+  const program = startProgram(process.execPath, [MAIN], { CONTENT_DIR: home, PORT: String(port) });
+  await program.ready((output) => output.includes(`El puerto ${port} tarda en responder: se espera…`));
+  resolve(JSON.stringify({ root: home }));
+  await expect.poll(program.output).toContain('El editor ya está abierto');
 });
 
 describe.skipIf(process.platform === 'win32')('the browser', () => {
