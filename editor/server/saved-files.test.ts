@@ -40,7 +40,7 @@ describe('saved files', () => {
 
   test('X5 a picture in use keeps its entry; an unused picture is removed with its entry', async () => {
     const refused = await window.save({ 'pictures/big-bags.jpg': undefined });
-    expect(refused?.problems).toContainEqual(expect.objectContaining({ file: 'traceability' }));
+    expect(refused?.problems).toContainEqual(expect.objectContaining({ file: 'services' }));
     window.dispatch({ do: 'undo' });
     const entry = { alt: { es: 'Cobre', en: 'Copper' }, standIn: true };
     const id = upload(picture());

@@ -81,8 +81,8 @@ describe('E2 an error in a language', () => {
     copy.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
     copy.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
     copy.set('inicio/objetivos.yaml', ['objectives', 1, 'title', 'en'], 'Continual improvement');
-    copy.set('inicio/trazabilidad.yaml', ['steps', 0, 'end', 'en'], undefined);
-    copy.set('inicio/trazabilidad.yaml', ['lines', 1, 'message', 'en'], 'x'.repeat(305));
+    copy.set('inicio/certificaciones.yaml', ['text', 0, 'en'], undefined);
+    copy.set('inicio/certificaciones.yaml', ['certificates', 1, 'subject', 'en'], 'x'.repeat(85));
     copy.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');
     const { report, problems } = await copy.check();
     expect(report).toMatchSnapshot();

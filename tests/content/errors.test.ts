@@ -35,8 +35,8 @@ describe('X4 errors in the content', () => {
     };
     for (const [key, value] of Object.entries(company)) copy.set('empresa.yaml', [key], value);
     copy.set('aviso-legal.yaml', ['sections', 0, 'links', 0, 'href'], 'aepd');
-    copy.set('inicio/trazabilidad.yaml', ['lines', 0, 'id'], 'Residuos Peligrosos');
-    copy.set('inicio/trazabilidad.yaml', ['steps', 1, 'title', 'es'], 'Identificación');
+    copy.set('inicio/certificaciones.yaml', ['certificates', 0, 'id'], 'Calidad 9001');
+    copy.set('inicio/certificaciones.yaml', ['certificates', 2, 'id'], 'iso-14001');
     copy
       .set('inicio/contacto.yaml', ['anchor', 'es'], 'servicios')
       .set('inicio/nosotros.yaml', ['alias', 'en'], 'main')
@@ -79,8 +79,8 @@ describe('X4 errors in the content', () => {
   it('reports missing, damaged and unsuitable files', async () => {
     copy.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
     copy.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
-    copy.remove('inicio/trazabilidad.yaml');
-    mkdirSync(join(copy.root, 'inicio/trazabilidad.yaml'));
+    copy.remove('pie.yaml');
+    mkdirSync(join(copy.root, 'pie.yaml'));
     const certificates = 'inicio/certificaciones.yaml';
     copy.set(certificates, ['certificates', 0, 'sample'], false);
     copy.write('certificados/iso-9001.pdf', pdfOf({ title: 'Documento de muestra: ISO 9001:2015' }));

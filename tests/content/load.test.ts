@@ -42,7 +42,7 @@ describe('X4 the content of the site', () => {
   });
 
   it('is typeset on the page, but not in messages', () => {
-    expect(content.traceability.sources).toContain('Ley\u00a07/2022');
+    expect(JSON.stringify(content.legal)).toContain('Ley\u00a07/2022');
     expect(JSON.stringify([content.contact.whatsapp.message, content.site.metadata])).not.toContain('\u00a0');
   });
 

@@ -93,8 +93,7 @@ test('another language: the company’s content passes its checks', { timeout: 9
 test('a section left out: only tests of its lines in the specification fail', { timeout: 1_800_000 }, () => {
   const { name } = recipes.at(-1) ?? { name: '' };
   make(name, folder);
-  // Not `unit` and `browser`, of which some tests read the content of this section.
-  const { stdout, titles } = check('build', 'html', 'pages', 'lint', 'unused', 'types');
+  const { stdout, titles } = check(...ALL);
   expect(titles).not.toEqual([]);
   expect(
     titles.filter((title) => !/\bT1\b/.test(title)),

@@ -71,7 +71,7 @@ describe('X5 the errors of what is new stay hidden', () => {
       'fresh/title/es',
     ],
     ['a photograph', 'pictures', ['nueva.jpg'], { standIn: false }, 'alt/es', 'alt'],
-    ['an optional text', 'traceability', ['steps', step, 'end', 'en'], 'End', '../es', '../es'],
+    ['an optional text, of T1', 'traceability', ['steps', step, 'end', 'en'], 'End', '../es', '../es'],
   ] as const)('in %s, until a save, except where the focus has been', (_, file, path, value, left, wrong) => {
     const { get, dispatch } = storeOf(readFiles(CONTENT));
     const before = new Set(problemsOf(get()).keys());
