@@ -80,7 +80,7 @@ export class EditorWindow {
   /** Sends what is not stored, or asks for news. */
   async exchange(): Promise<void> {
     const draft = draftOf(this.state);
-    if (this.#isStored()) return this.#receive(await this.#server.state(this.#known()));
+    if (this.#isStored() || this.state.writer) return this.#receive(await this.#server.state(this.#known()));
     this.stored = undefined;
     const reply = await this.#server.write({ ...this.#known(), draft });
     this.stored = draft;

@@ -139,13 +139,18 @@ export class World {
   async inTab(computer: Computer, act: (tab: EditorWindow) => unknown): Promise<void> {
     const { tab } = computer;
     if (!tab) return;
+    const wasReading = Boolean(tab.state.writer);
     await act(tab);
+    // What it shows may be outdated: see connect().
+    if (wasReading && !tab.state.writer && computer.tab === tab) await this.open(computer);
+    if (computer.tab !== tab) return;
     const draft = draftOf(tab.state);
     const isSent = isDeepStrictEqual(draft, tab.stored);
     if (!tab.state.writer) computer.unsent = isSent ? undefined : { windows: [tab.id], draft };
   }
 
   async save(tab: EditorWindow): Promise<void> {
+    if (tab.state.writer) return;
     for (const file of fileNames) if (hasConflict(tab.state, file)) tab.dispatch({ do: 'keep', file });
     const before = draftOf(tab.state);
     const refused = await tab.save();
