@@ -143,7 +143,7 @@ export class Store implements Disk {
     });
   }
 
-  /** Notes the window that writes: what it cannot send is not older than the draft. */
+  /** Notes which window writes, so that text it could not send is accepted when it opens again. */
   #noteAuthor(window: string): void {
     const { draft, author } = this.#file.kept;
     if (this.#writer.isOwn && author !== window) this.#file.write({ draft, author: window });

@@ -1,10 +1,10 @@
 import { getDocumentProxy } from 'unpdf';
 import type { Judged } from './flaws.ts';
 
-/** How far from its end a PDF may say where its index is: some programs add bytes. */
+/** Readers look for `startxref` in the last 1024 bytes, as some programs add bytes after it. */
 const END = 1024;
 
-/** Whether a PDF has its end. One with its first index at the start («fast web view») opens without its end, too. */
+/** Whether a PDF is not cut off: pdf.js also opens the start of a linearized one. */
 function hasEnd(bytes: Uint8Array): boolean {
   const last = bytes.findLastIndex((byte) => byte > 0x20);
   return /startxref\s+[1-9]/.test(

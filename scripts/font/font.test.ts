@@ -24,10 +24,6 @@ describe('the files of `npm run font`', () => {
     expect(signsOf(read('assets/fonts/brand-display.ttf'))).toEqual(signsOf(brand));
     expect(open(brand).variationAxes).toMatchObject({ wght: WEIGHTS });
   });
-
-  test('headings have the width of tokens.css', () => {
-    expect(String(read('styles/tokens.css'))).toContain('--wide: 122%;');
-  });
 });
 
 test('X2 Pango finds the font of the social picture by its file', async () => {

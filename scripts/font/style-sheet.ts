@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { cutOne, open, WEIGHTS, WIDTHS } from './cut.ts';
 
-/** The width of headings: `--wide` in tokens.css. */
-const WIDE = 122;
+const TOKENS = resolve(import.meta.dirname, '../../src/styles/tokens.css');
+
 /** The text of which the mean advance is measured; its letters are as frequent as in the site's own texts. */
 const SAMPLE =
   'los residuos y metales de la industria se recogen, se pesan y se clasifican; cada carga lleva un papel que permite seguirla hasta su destino.';
@@ -16,10 +18,13 @@ const BOLD: System = { names: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bol
 
 /** The style sheet of the pages' font: its face, and system fonts with its metrics. */
 export async function styleSheet(text: Buffer): Promise<string> {
+  // The width of headings.
+  const [, wide] = /--wide: (\d+)%;/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  if (!wide) throw new RangeError('tokens.css has no --wide.');
   const fallbacks = [
     fallback('Brand Fallback', '400 500', REGULAR, await cutOne(text, 400, WIDTHS.min)),
     fallback('Brand Fallback', '600', BOLD, await cutOne(text, 600, WIDTHS.min)),
-    fallback('Brand Wide Fallback', '600', BOLD, await cutOne(text, 600, WIDE)),
+    fallback('Brand Wide Fallback', '600', BOLD, await cutOne(text, 600, Number(wide))),
   ];
   return `/*
  * Written by \`npm run font\`. Each fallback is a system font with the metrics of the site's font, one for text and one for
