@@ -150,6 +150,8 @@ test.describe(() => {
     await openField(page, 'hero/title/es');
     const alert = page.getByRole('region', { name: 'Página' }).getByRole('alert');
     await expect(alert).toContainText('la página no se puede dibujar');
+    const pane = await page.locator('iframe[title="Página"]').boundingBox();
+    expect((await alert.boundingBox())?.y, 'in the pane').toBeGreaterThan(pane?.y ?? Number.NaN);
     await page.unroute(home);
     await page.keyboard.type('x');
     await expect(alert).toBeHidden();

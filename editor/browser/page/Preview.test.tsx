@@ -21,7 +21,7 @@ function documentAt(pathname: string, reload: () => void) {
   return page;
 }
 
-test('X5 an update of the page does not cancel the navigation to another page', async () => {
+test('X5 the page pane says that it loads, and an update does not cancel the navigation to another page', async () => {
   const fetched = vi.fn(async (address: string) => new Response(`<p>${address}</p>`));
   vi.stubGlobal('fetch', fetched);
   const view = (address: string, revision: number) => (
@@ -37,7 +37,9 @@ test('X5 an update of the page does not cancel the navigation to another page', 
   frame.mockReturnValue({ location: { replace } } as unknown as WindowProxy);
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(documentAt('/', reload));
   const { rerender } = render(view('/', 1));
+  screen.getByText('Se carga la página…');
   fireEvent.load(screen.getByTitle('Página'));
+  expect(screen.queryByText('Se carga la página…')).toBeNull();
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   rerender(view('/aviso-legal', 1));
   expect(replace).toHaveBeenLastCalledWith('/aviso-legal');

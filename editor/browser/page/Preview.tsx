@@ -105,10 +105,11 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     };
   }, [page]);
 
+  const isLoading = page?.location?.pathname !== pathname;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update moves elements.
   useEffect(() => {
-    // Another page is loading.
-    if (page?.location?.pathname !== pathname) return;
+    if (!page || isLoading) return;
     // Skipped sections have no layout: see src/boot/skipped-layout.ts.
     delete page.documentElement.dataset.skip;
     const find = (field: MarkedField | undefined) =>
@@ -128,7 +129,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
     scrolledTo.current = destination;
     if (found) bringIntoView(page, found);
     else if (anchor) scrollToElement(page, anchor);
-  }, [page, pathname, hash, width, shown, data, updates]);
+  }, [page, isLoading, hash, width, shown, data, updates]);
 
   const names = editions.map(({ language }) => [language, capitalized(languageName(language))]);
   return (
@@ -161,8 +162,9 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
           {spot && <SpotLine spot={spot} />}
           {hovered && <SpotLine spot={hovered} data-hovered="" />}
         </div>
+        {isLoading && !hasFailed && <p className="preview-note preview-loading">Se carga la página…</p>}
         {hasFailed && (
-          <p role="alert" className="preview-failed">
+          <p role="alert" className="preview-note">
             Con este contenido la página no se puede dibujar; lo que ha escrito no se pierde. Corrija los
             errores que vea en «pendientes» y guarde: la página continuará. Si no hay ninguno, avise a quien
             mantiene el sitio.

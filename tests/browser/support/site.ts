@@ -83,6 +83,11 @@ export async function stopAtEach(page: Page, pending: string): Promise<void> {
 async function laidOut(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isLaidOut)).toBe(true);
   if (!(await page.evaluate(() => 'skip' in document.documentElement.dataset))) return;
+  await painted(page);
+}
+
+/** Waits until the page, as it is now, is painted. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
