@@ -42,14 +42,15 @@ const test = base.extend<{ slowProxy: SlowProxy }>({
   },
 });
 
-test('B7 nothing shifts while the first screen arrives tag by tag', { tag: '@both' }, async ({
+test('B7 nothing shifts while the first screen arrives tag by tag', { tag: ['@both', '@long'] }, async ({
   page,
   slowProxy: { origin, html, send },
 }) => {
   await recordMoves(page);
-  send(html.indexOf('<h1'));
+  const start = html.indexOf('<header');
+  send(start);
   await page.goto(origin, { waitUntil: 'commit' });
-  for (let end = html.indexOf('<h1'); end < html.indexOf('<section'); end = html.indexOf('<', end + 1)) {
+  for (let end = start; end < html.indexOf('<section'); end = html.indexOf('<', end + 1)) {
     send(end);
     await painted(page);
   }
