@@ -59,19 +59,10 @@ function problemsOf(figure: Element, coast: ReturnType<typeof coastOf>): string[
 /** CSS pixels per unit of a drawing. */
 const scaleOf = (drawing: Locator) => drawing.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a ?? 0);
 
-test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) => {
-  const route = page.locator('#trazabilidad');
+test('S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) => {
   const supplies = page.locator('#servicios');
   await page.goto('/');
-  await scrollToElement(route);
-  await test.step('the journey of a load, in order', async () => {
-    const stations = route.locator('ol').getByRole('listitem');
-    await expect(stations.first()).toBeVisible();
-    const places = await stations.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => Math.round(top) * 10_000 + left),
-    );
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-  });
+  await scrollToElement(supplies);
   await test.step('the tray with its dimensions', async () => {
     const tray = supplies.getByRole('img', { name: services.trays.drawingTitle });
     await expect(tray).toHaveAccessibleDescription(/1200\smm.*1000\smm.*790\smm/s);
@@ -87,18 +78,36 @@ test('T1 S1 A1 K3 the drawings', { tag: '@both' }, async ({ page, isMobile }) =>
     const scale = await scaleOf(person);
     for (const drawing of drawings) expect(await scaleOf(drawing)).toBeCloseTo(scale, 1);
   });
-  if (!isMobile)
-    return test.step('the names of both maps are legible, and touch neither each other nor the coast', async () => {
-      for (const view of ['region', 'port']) {
-        const map = page.locator(`figure:has(#locator-${view}-title)`);
-        const coast = await map.evaluate(coastOf);
-        for (const width of wantsAll() ? [320, 390, 640, 800, 1350] : [320, 1350]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await map.evaluate(problemsOf, coast), `${view}, ${width} px`).toEqual([]);
-        }
+  if (isMobile) return;
+  await test.step('the names of both maps are legible, and touch neither each other nor the coast', async () => {
+    for (const view of ['region', 'port']) {
+      const map = page.locator(`figure:has(#locator-${view}-title)`);
+      const coast = await map.evaluate(coastOf);
+      for (const width of wantsAll() ? [320, 390, 640, 800, 1350] : [320, 1350]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await map.evaluate(problemsOf, coast), `${view}, ${width} px`).toEqual([]);
       }
-    });
-  await test.step('a phone shows small pictures beside their texts, the last picture large above', async () => {
+    }
+  });
+});
+
+test('T1 the journey of a load, in order; on a phone the pictures', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const route = page.locator('#trazabilidad');
+  await page.goto('/');
+  await scrollToElement(route);
+  await test.step('the stations, in order', async () => {
+    const stations = route.locator('ol').getByRole('listitem');
+    await expect(stations.first()).toBeVisible();
+    const places = await stations.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, top }) => Math.round(top) * 10_000 + left),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+  if (!isMobile) return;
+  await test.step('small pictures beside their texts, the last picture large above', async () => {
     for (const { title, picture } of traceability.lines) {
       const item = route
         .locator('li')

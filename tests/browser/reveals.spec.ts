@@ -29,10 +29,10 @@ const bring = (card: Locator, above: number) =>
   card.evaluate(async (node, distance) => {
     const before = node.outerHTML;
     const scrolled = new Promise((done) => addEventListener('scroll', done, { once: true }));
-    const by = node.getBoundingClientRect().top - innerHeight + distance;
-    window.scrollBy({ top: by, behavior: 'instant' });
-    // A card beside the last one is there already.
-    if (Math.abs(by) >= 1) await scrolled;
+    const from = scrollY;
+    window.scrollBy({ top: node.getBoundingClientRect().top - innerHeight + distance, behavior: 'instant' });
+    // A card beside the last one is there already, and the page may end before.
+    if (scrollY !== from) await scrolled;
     const { opacity, transform } = getComputedStyle(node);
     return { opacity, transform, isUnmarked: node.outerHTML === before };
   }, above);

@@ -94,11 +94,11 @@ const edits: Record<string, () => Promise<void>> = {
     );
   },
   'change the address of the legal notice, and remove and move items of lists': () =>
-    save(({ site, footer, traceability }) => {
+    save(({ site, footer, certifications }) => {
       site.pages.legal = { es: 'informacion-legal', en: 'legal-information' };
       footer.services.pop();
-      const [first, ...others] = traceability.steps;
-      traceability.steps = [...others, first];
+      const [first, ...others] = certifications.certificates;
+      certifications.certificates = [...others, first];
     }),
   'switch the English edition off': () =>
     save(({ site }) => {
