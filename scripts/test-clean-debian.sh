@@ -2,7 +2,7 @@
 # Runs the README's commands on clean Debian systems, as root and as a plain user, and prints a table of results and
 # leftovers.
 #   scripts/test-clean-debian.sh [bookworm] [trixie]
-# Needs root, debootstrap, node and npm; half an hour for each release. MIRROR overrides this machine's Debian mirror.
+# Needs root, debootstrap, ip, node and npm; half an hour for each release. MIRROR overrides this machine's Debian mirror.
 # Tests the last commit. Logs are in test-results/clean-debian/.
 set -euo pipefail
 
@@ -10,7 +10,7 @@ top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 readonly top
 if [[ ${1:-} != --inside ]]; then
   [[ $EUID == 0 ]] || { echo 'scripts/test-clean-debian.sh needs root.' >&2; exit 1; }
-  for program in debootstrap node npm git; do
+  for program in debootstrap ip node npm git; do
     command -v "$program" >/dev/null || { echo "$program is missing." >&2; exit 1; }
   done
   work=$(mktemp -d /var/tmp/clean-debian-XXXXXX)
@@ -73,7 +73,10 @@ install_node() {
 # Runs a command line in a system, without locale or variables.
 as_user() {
   local root=$1 user=$2 home=$3
-  ${alone:+unshare --net} chroot --userspec="$user:$user" "$root" /usr/bin/env -i HOME="$home" PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  local within=()
+  # A new network has a loopback interface that is down.
+  [[ -z ${alone:-} ]] || within=(unshare --net sh -c 'ip link set lo up && exec "$@"' sh)
+  "${within[@]}" chroot --userspec="$user:$user" "$root" /usr/bin/env -i HOME="$home" PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
     ${NODE_EXTRA_CA_CERTS:+NODE_EXTRA_CA_CERTS=/etc/ssl/certs/extra.pem} DEBIAN_FRONTEND=noninteractive \
     bash -c "cd; $4" bash "${@:5}" </dev/null
 }
