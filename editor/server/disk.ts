@@ -9,9 +9,9 @@ import { STALE_FILE } from '../../model/schemas/index.ts';
 import { BASE_LANGUAGE } from '../../model/schemas/languages.ts';
 import { today } from '../../model/schemas/validity.ts';
 import { publishedStamp, readPublished } from '../publish/published.ts';
-import { byFile, isSameForm, tidyValue, undescribedPictures } from '../shared/content.ts';
+import { byFile, formText, isSameForm, undescribedPictures } from '../shared/content.ts';
 import { countUnpublished } from '../shared/differences.ts';
-import { keyedOf, plainOf, textOf } from '../shared/keyed.ts';
+import { keyedOf, plainOf } from '../shared/keyed.ts';
 import type { Content, Draft, Saved, Values } from '../shared/protocol.ts';
 import type { Library } from './assets.ts';
 import { isPlain } from './commit.ts';
@@ -101,7 +101,7 @@ export async function describeContent(
     root: disk.root,
     values,
     files,
-    hashes: byFile((name) => hash('sha256', textOf(tidyValue(name, values[name])) ?? '').slice(0, 16)),
+    hashes: byFile((name) => hash('sha256', formText(name, values[name])).slice(0, 16)),
     languages: editions.all,
     published: editions.published,
     stale: stale.map(({ key }) => key),

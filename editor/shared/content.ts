@@ -4,7 +4,7 @@ import { contentFiles, type FileName } from '../../model/schemas/index.ts';
 import { fieldMeta, type Schema, walk } from '../../model/schemas/parts.ts';
 import { withoutBlanks } from '../../model/schemas/written.ts';
 import { type Keyed, keyedPath, plainOf, textOf } from './keyed.ts';
-import { memoizeLast } from './memo.ts';
+import { memoizeEach, memoizeLast } from './memo.ts';
 import { type Content, type Draft, type Field, type Files, fileNames, type Values } from './protocol.ts';
 
 /** Whether a name from an old version or an address is a file of the content. */
@@ -80,25 +80,26 @@ export const undescribedPictures = (
   saved: Files,
   { values, files }: Pick<Content, 'values' | 'files'>,
 ): string[] =>
-  Object.keys(saved).flatMap((path) => {
-    const [folder, name = ''] = path.split('/');
-    const isDescribed = Object.hasOwn(Object(values.pictures), name);
-    return folder === kinds.picture.folder && files[path] !== undefined && !isDescribed ? [name] : [];
-  });
+  Object.keys(saved)
+    .filter((path) => path.startsWith(pathTo('picture', '')) && files[path] !== undefined)
+    .map((path) => path.slice(pathTo('picture', '').length))
+    .filter((name) => !Object.hasOwn(Object(values.pictures), name));
+
+const tidyIn = byFile((file) =>
+  memoizeEach((keyed: Keyed) => withoutBlanks(contentFiles[file].schema, plainOf(keyed))),
+);
 
 /** The value that a save writes into a file of the content. */
-export const tidyValue = (file: FileName, keyed: Keyed): unknown =>
-  withoutBlanks(contentFiles[file].schema, plainOf(keyed));
+export const tidyValue = (file: FileName, keyed: Keyed): unknown => tidyIn[file](keyed);
+
+const textIn = byFile((file) => memoizeEach((keyed: Keyed) => textOf(tidyValue(file, keyed)) ?? ''));
+
+/** JSON that is the same for all values for which a save would write the same. */
+export const formText = (file: FileName, keyed: Keyed): string => textIn[file](keyed);
 
 /** Whether a save would write the same for two values of a file. */
-export const isSameForm = (file: FileName, one: Keyed, other: Keyed): boolean => sameIn[file](one, other);
-
-const sameIn = byFile((file) =>
-  memoizeLast(
-    (one: Keyed, other: Keyed) =>
-      one === other || textOf(tidyValue(file, one)) === textOf(tidyValue(file, other)),
-  ),
-);
+export const isSameForm = (file: FileName, one: Keyed, other: Keyed): boolean =>
+  one === other || formText(file, one) === formText(file, other);
 
 /** The content with what is not saved. */
 export const withDraft = ({ values, files }: Pick<Content, 'values' | 'files'>, draft: Draft): Content => ({

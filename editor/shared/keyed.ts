@@ -1,6 +1,7 @@
 /** Content with keyed lists: the id of an item survives moves, changes and saves. */
 import { isObject } from '../../model/schemas/parts.ts';
 import { withoutBlanks } from '../../model/schemas/written.ts';
+import { memoizeEach } from './memo.ts';
 
 /** A written value in which each list is an object: its items by id, and their order at {@link ORDER}. */
 export type Keyed = Leaf | Group | undefined;
@@ -60,21 +61,14 @@ export function leavesOf(value: Keyed, path: Path = []): Map<string, Leaf> {
 export const isSame = (one: Leaf | undefined, other: Leaf | undefined): boolean =>
   one === other || (Array.isArray(one) && Array.isArray(other) && one.join() === other.join());
 
-const plainValues = new WeakMap<object, unknown>();
-
 /** The written form of a keyed value. The same object always gives the same result object. */
-export function plainOf(value: Keyed): unknown {
+export const plainOf: (value: Keyed) => unknown = memoizeEach((value) => {
   if (!isObject(value)) return value;
-  if (!plainValues.has(value)) plainValues.set(value, writtenForm(value));
-  return plainValues.get(value);
-}
-
-function writtenForm(value: Group | readonly string[]): unknown {
   const order = orderOf(value);
   // An item without values is an empty group.
   if (order) return order.map((id) => plainOf(Object.hasOwn(value, id) ? Reflect.get(value, id) : {}));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, plainOf(part)]));
-}
+});
 
 /** Converts a path of the written value into one of the keyed value. Unknown keys stay. */
 export function keyedPath(value: Keyed, path: readonly PropertyKey[]): string[] {

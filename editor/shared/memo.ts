@@ -12,6 +12,19 @@ export function memoizeLast<Args extends readonly unknown[], Result>(
   };
 }
 
+/** Caches the result of a function for each object. The objects must not change. */
+export function memoizeEach<Value, Result>(compute: (value: Value) => Result): (value: Value) => Result {
+  const results = new WeakMap<object, Result>();
+  return (value) => {
+    if (!isObject(value)) return compute(value);
+    const known = results.get(value);
+    if (known !== undefined) return known;
+    const result = compute(value);
+    results.set(value, result);
+    return result;
+  };
+}
+
 /** Structural sharing: `after` with the objects of `before` wherever they are equal, which keeps memoised results. */
 export function shareUnchanged<Value>(before: unknown, after: Value): Value;
 export function shareUnchanged(before: unknown, after: unknown): unknown {

@@ -50,9 +50,10 @@ export const kinds = {
   },
 } satisfies Record<Kind, object>;
 
+const { pixels, bytes } = formats('es');
+
 /** Requirements in Spanish, shown before a file is chosen: «JPG, PNG o WebP, hasta 20 MB». */
 export function limitsOf({ kind, shape, min, max = kinds[kind].max }: FileReference): string {
-  const { pixels, bytes } = formats('es');
   const size = min && `de al menos ${pixels(min)}`;
   return [kinds[kind].words, shape, size, `hasta ${bytes(max)}`].filter(Boolean).join(', ');
 }
@@ -60,7 +61,6 @@ export function limitsOf({ kind, shape, min, max = kinds[kind].max }: FileRefere
 /** Why a video does not fit into its place, in Spanish; undefined if it fits or its size is unknown. */
 export function videoProblem({ shape, min }: FileReference, { width, height }: Judged) {
   if (!width || !height || !min) return undefined;
-  const { pixels } = formats('es');
   const size = `El vídeo mide ${pixels({ width, height })}`;
   const good = pixels({ width: min.width * 2, height: min.height * 2 });
   if ((shape === 'apaisado') !== width > height)

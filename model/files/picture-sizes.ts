@@ -29,9 +29,10 @@ export const pictureSizes = {
 /** The phone's poster, which is in the HTML (decision 0013): width in pixels, and most bytes. */
 export const tallPoster = { width: 736, bytes: 16_000 };
 
+const { pixels } = formats('es');
+
 /** Why a picture is too small for its place, or cannot be cropped for it, in Spanish; undefined if it fits. */
 export function sizeProblem(name: string, size: PictureSize, min: MinSize) {
-  const { pixels } = formats('es');
   if (size.width < min.width || size.height < min.height) {
     return {
       problem: `La fotografía «${name}» mide ${pixels(size)} y aquí debe medir al menos ${pixels(min)}.`,

@@ -3,9 +3,10 @@ import { fieldMeta, isObject, part, type Schema } from './parts.ts';
 /** The language of the pages at `/`. Its edition is always published. */
 export const BASE_LANGUAGE = 'es';
 
+const names = new Intl.DisplayNames('es', { type: 'language' });
+
 /** The language in Spanish, such as «inglés». */
-export const languageName = (language: string) =>
-  new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
+export const languageName = (language: string) => names.of(language) ?? language;
 
 declare const byLanguage: unique symbol;
 /** A value by language: `{ es: …, en: … }`. */

@@ -11,8 +11,7 @@ export function formats(language: string) {
   const locale = localeOf(language);
 
   /** `1200` and `12.500` in Spanish, `1,200` in English. */
-  const number = (value: number, maximumFractionDigits = 2) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  const { format: number } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   /** «40 kg». */
   const measure = (value: number, unit: string) => `${number(value)}${nbsp}${unit}`;
   const millimetres = (value: number) => measure(value, 'mm');
@@ -41,7 +40,9 @@ export function formats(language: string) {
     /** File size, with 1024 bytes to the kB: «48 kB», «1,2 MB». */
     bytes: (bytes: number) => {
       const kilobytes = Math.max(1, Math.round(bytes / 1024));
-      return kilobytes < 1024 ? measure(kilobytes, 'kB') : `${number(bytes / 1024 ** 2, 1)}${nbsp}MB`;
+      return kilobytes < 1024
+        ? measure(kilobytes, 'kB')
+        : `${number(Math.round((10 * bytes) / 1024 ** 2) / 10)}${nbsp}MB`;
     },
     /** A day of the week, 0 for Monday: «lunes», “Monday”. */
     weekday: (index: number) =>

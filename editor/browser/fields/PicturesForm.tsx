@@ -17,6 +17,8 @@ import { PictureTile } from './PictureTile.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { UndescribedPictures } from './UndescribedPictures.tsx';
 
+const { pixels } = formats('es');
+
 /** «Fotografías»: all pictures, newest first. One at a time shows its description and its uses. */
 export function PicturesForm() {
   const { dispatch } = useStore();
@@ -114,7 +116,7 @@ function Details({ name }: { name: string }) {
           </>
         )}
         <p className="foot">
-          <span className="note">{size && formats('es').pixels(size)}</span>
+          <span className="note">{size && pixels(size)}</span>
           {uses.length === 0 && (
             <ChangeButton
               aria-label={`Quitar «${words}»`}

@@ -11,8 +11,9 @@ import { nameOf } from './forms.ts';
 
 /** The names of all pictures, newest first. */
 export function picturesByAge(state: EditorState): string[] {
-  const timeOf = (name: string) => assetAt(state, pathTo('picture', name))?.at ?? 0;
-  return Object.keys(Object(getAt(state.content, ['pictures']))).toSorted((a, b) => timeOf(b) - timeOf(a));
+  const names = Object.keys(Object(getAt(state.content, ['pictures'])));
+  const times = new Map(names.map((name) => [name, assetAt(state, pathTo('picture', name))?.at ?? 0]));
+  return names.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }
 
 /** The first words of a picture's description, from its entry in «Fotografías». */

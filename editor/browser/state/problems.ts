@@ -3,9 +3,8 @@ import { readValue } from '../../../model/check/explain.ts';
 import { problemsIn, type ValueProblem } from '../../../model/check/problem.ts';
 import type { FileName } from '../../../model/schemas/index.ts';
 import { fieldMeta, walk } from '../../../model/schemas/parts.ts';
-import { withoutBlanks } from '../../../model/schemas/written.ts';
-import { byFile, pathTo } from '../../shared/content.ts';
-import { getAt, type Keyed, keyedPath, plainOf } from '../../shared/keyed.ts';
+import { byFile, pathTo, tidyValue } from '../../shared/content.ts';
+import { getAt, type Keyed, keyedPath } from '../../shared/keyed.ts';
 import { memoizeLast } from '../../shared/memo.ts';
 import { type FieldProblem, fileNames, type Values } from '../../shared/protocol.ts';
 import { assetAt, type EditorState } from './editor-state.ts';
@@ -57,7 +56,7 @@ const problemsByFile = byFile((file) =>
     ): FieldProblem[] => {
       const { languages: all, published } = saved;
       const schema = schemaOf(file);
-      const written = withoutBlanks(schema, plainOf(keyed));
+      const written = tidyValue(file, keyed);
       const problems: ValueProblem[] = [
         ...readValue(schema, written).problems,
         ...checkLanguages(schema, written, { all, published }),
