@@ -136,8 +136,10 @@ test('X5 a picture is dragged by keyboard and by pointer', { tag: '@long' }, asy
   // The drop targets between the items are rows as well.
   const rows = page.locator('[role=row][data-item]');
   await rows.first().focus();
-  // The handle, then the drop target before the third picture.
-  for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  // The handle; a drag begins in the next frame, when its first place has the focus.
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.locator('[role=button][aria-label^="Insertar "]:focus')).toHaveCount(1);
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByRole('status').filter({ hasText: /ahora en el puesto \d/ })).toBeVisible();
   const isFirst = page.getByRole('status').filter({ hasText: 'ahora en el puesto 1 de 13' });
   // On a busy machine Chromium may not start a drag: drag again, as a person would.
