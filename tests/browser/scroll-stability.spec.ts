@@ -68,7 +68,7 @@ interface Navigation {
 
 const NAVIGATIONS: Record<string, Navigation> = {
   'a jump': { isLong: true, move: (page) => scroll(page, 2400), arrive: expectTop(2400) },
-  'a far jump': { move: (page) => scroll(page, 5000), arrive: expectTop(5000) },
+  'a far jump': { move: (page) => scroll(page, 4000), arrive: expectTop(4000) },
   'the wheel': {
     isLong: true,
     move: async (page) => {
