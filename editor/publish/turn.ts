@@ -71,7 +71,7 @@ async function readOwner(remote: Remote): Promise<Owner | undefined> {
   try {
     return { ...ownerSchema.parse(JSON.parse(text)), since };
   } catch {
-    // Not of this program.
+    // Not written by this program: only its age is known.
     return { since };
   }
 }

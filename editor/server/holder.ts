@@ -147,7 +147,7 @@ export class Holder {
 
   #isAsked = () => readNote(this.#request).found?.id === this.id;
 
-  /** Who asks for the folder. A request that nobody takes up is void. */
+  /** The other computer's request for the folder; an old request is ignored. */
   #requestOfOther(): Note | undefined {
     const { text, found } = readNote(this.#request);
     if (text === undefined || !found || found.id === this.id || this.#isKilled(found)) return undefined;

@@ -43,7 +43,7 @@ export class WriteTurn {
     this.#window = window;
   }
 
-  /** After a restart, the author of the draft goes on. */
+  /** After a restart, the window that wrote the draft still writes. */
   recall(window: string, author: string | undefined): void {
     this.#window ??= (this.isHere ? author : undefined) ?? window;
   }

@@ -60,14 +60,21 @@ export function checkBaseEdition(site: unknown): ValueProblem[] {
 }
 
 /** Slugs of pages that would replace another page of the site, or one of its folders. */
-export function checkSlugs(site: unknown, editions: Editions | undefined): ValueProblem[] {
-  const taken = ['index', kinds.certificate.folder, ...(editions?.all ?? [])];
-  return sluggedPages.flatMap((name) => {
+export function checkSlugs(
+  site: unknown,
+  editions: Editions | undefined,
+  names: readonly string[] = sluggedPages,
+): ValueProblem[] {
+  const reserved = ['index', kinds.certificate.folder, ...(editions?.all ?? [])];
+  const seen = new Set<string>();
+  return names.flatMap((name) => {
     const slugs = Object.entries(Object(Object(Object(site).pages)[name]));
     return slugs.flatMap(([language, slug]) => {
+      const isRepeated = reserved.some((one) => one === slug) || seen.has(`${language} ${slug}`);
+      seen.add(`${language} ${slug}`);
       const problem = `La dirección «${slug}» ya es de otra página o de una carpeta del sitio.`;
       const path = ['pages', name, language];
-      return taken.some((one) => one === slug) ? [{ path, problem, remedy: 'Escriba otra.' }] : [];
+      return isRepeated ? [{ path, problem, remedy: 'Escriba otra.' }] : [];
     });
   });
 }

@@ -3,7 +3,7 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 
 /** The number in E.164 (`+34955000000`), in Spain without a prefix; undefined if it is incomplete or has an extension. */
 export function toE164(input: string): string | undefined {
-  // Words such as «Tel.» before it, and marks of direction, with which Windows copies it.
+  // Removes words such as «Tel.» before it, and the direction marks that Windows adds on copy.
   const number = parsePhoneNumber(input.replace(/^[^\d+]+|[()\p{Cf}]/gu, ''), {
     defaultCountry: 'ES',
     extract: false,

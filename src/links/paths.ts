@@ -19,6 +19,9 @@ export const filesOf = ({ prefix, site: { pages } }: Edition) => ({
   manifest: `${prefix}/manifest.webmanifest`,
 });
 
+/** Path of a certificate, the same in all editions. */
+export const certificatePath = (file: string): string => `/certificados/${file}`;
+
 /** Links from a page to every other edition: to the same page, or to the home page from a page without a path. */
 export const editionLinks = (page: PageName, { language }: SiteContent, editions: SiteContent[]) =>
   editions

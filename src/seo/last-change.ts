@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { today } from '../../model/schemas/validity.ts';
 
 /** Folders that the pages depend on. */
-const sources = ['content', 'src', 'public'];
+const sources = ['content', 'model', 'src', 'public'];
 
 /**
  * Date of the last commit that changed a page, `2026-01-31`, for the sitemap; today without a repository or with

@@ -13,7 +13,7 @@ import type { PageTexts, SiteContent } from '../../model/schemas/types.ts';
 import { valid } from '../../model/schemas/validity.ts';
 import { whatsappUrl } from '../links/links.ts';
 import { openingRows } from '../links/opening-lines.ts';
-import { filesOf, pathOf } from '../links/paths.ts';
+import { certificatePath, filesOf, pathOf } from '../links/paths.ts';
 
 /** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */
 export function pageGraph(name: PageName, content: SiteContent): Graph | undefined {
@@ -125,7 +125,7 @@ function credentials({ company, certifications }: SiteContent): Credential[] {
         name: reference,
         description: subject,
         ...(validUntil && { expires: validUntil }),
-        url: `${company.website.value}/certificados/${file}`,
+        url: `${company.website.value}${certificatePath(file)}`,
       }),
     ),
   ];

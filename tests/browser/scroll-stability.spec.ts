@@ -165,6 +165,20 @@ for (const [screen, moment, parts, tags] of [
         });
   });
 
+test('B7 a screen that shows more than the first section has the whole page at once', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.addInitScript(delayIdleCallbacks);
+  for (const [height, isWhole] of [
+    [900, false],
+    [1200, true],
+  ] as const) {
+    await page.setViewportSize({ width: 1350, height });
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeVisible({ visible: isWhole });
+  }
+});
+
 test('B7 nothing shifts when islands hydrate and cards appear', { tag: ['@both', '@long'] }, async ({
   page,
 }) => {

@@ -62,7 +62,7 @@ export interface EditorState {
   isSaving: boolean;
   /** Why the last exchange with the server failed; `undefined` after a successful one. */
   trouble?: string | undefined;
-  /** The trouble that somebody has closed. */
+  /** The trouble whose notice was closed. */
   closedTrouble?: string | undefined;
   /** Whether this window has ended the editor. */
   isEnded: boolean;

@@ -5,6 +5,7 @@ import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { newTabLink } from '../../links/new-tab.ts';
+import { certificatePath } from '../../links/paths.ts';
 import styles from './Certifications.module.css';
 
 /** The authorisations as plates, and the certificates as documents to open. */
@@ -54,7 +55,7 @@ export function CertificationsView({ content }: { content: SiteContent }) {
                   {validUntil && <p className={styles.size}>{validity(validUntil)}</p>}
                   <a
                     className={styles.open}
-                    href={`/certificados/${file}`}
+                    href={certificatePath(file)}
                     data-site={company.website.value}
                     {...newTabLink(`${certifications.open} ${name}`, controls.newTab)}
                   >
