@@ -93,6 +93,16 @@ export function coveredParts(texts: readonly Text[]): string[] {
   return covered;
 }
 
+/** A header that is higher than anchors and menu rely on. */
+export function headerFaults(): string[] {
+  const header = document.querySelector('body > header');
+  if (!header || getComputedStyle(header).position !== 'sticky') return [];
+  const style = getComputedStyle(document.documentElement);
+  const place = Number.parseFloat(style.getPropertyValue('--header')) * Number.parseFloat(style.fontSize);
+  const excess = header.getBoundingClientRect().height - place - 1;
+  return excess > 1 ? [`the header is ${Math.round(excess)} px higher than its place`] : [];
+}
+
 /** Pictures over other pictures, and empty cells before the last row of a list. */
 export function boxFaults(): string[] {
   const isSeen = (element: Element) =>

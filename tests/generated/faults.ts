@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { findMisfits } from '../browser/support/geometry.ts';
 import { hiddenTexts } from '../browser/support/site.ts';
 import { textsOf } from '../browser/support/texts.ts';
-import { boxFaults, coveredParts, textFaults } from './faults-in-page.ts';
+import { boxFaults, coveredParts, headerFaults, textFaults } from './faults-in-page.ts';
 
 /**
  * The faults of the page at its present size, in words.
@@ -20,6 +20,7 @@ export async function layoutFaults(page: Page, isWhole: boolean): Promise<string
     ...(await page.evaluate(textFaults, texts)),
     ...(await page.evaluate(coveredParts, texts)),
     ...(await page.evaluate(boxFaults)),
+    ...(await page.evaluate(headerFaults)),
   ];
 }
 

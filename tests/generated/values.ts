@@ -76,8 +76,10 @@ export function valuesOf(variant: Variant, random: Random, files: FileNames) {
     return z.safeParse(bareOf(schema), fresh).success ? fresh : example;
   }
 
-  function numberOf({ minValue, maxValue }: z.ZodNumber): number {
-    const [min, max] = [minValue ?? 0, maxValue ?? 1000];
+  function numberOf({ minValue, maxValue, format }: z.ZodNumber): number {
+    const min = minValue ?? 0;
+    // A number with a decimal is longer than the greatest.
+    const max = (maxValue ?? 1000) - (format === null ? 0.5 : 0);
     const extreme = { short: min, long: max, mixed: random.pick([min, max]) }[variant.texts];
     return random.chance() ? extreme : random.between(Math.ceil(min), Math.floor(max));
   }
