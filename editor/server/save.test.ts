@@ -24,15 +24,15 @@ test('X5 the preview shows the valid changes of the draft', async () => {
 
 describe('saved texts', () => {
   test('X5 change only their own file; other files keep their comments', async () => {
-    appendFileSync(join(copy.root, 'inicio/objetivos.yaml'), '# Escrito a mano.\n');
-    const commented = copy.read('inicio/objetivos.yaml');
+    appendFileSync(join(copy.root, 'pie.yaml'), '# Escrito a mano.\n');
+    const commented = copy.read('pie.yaml');
     await window.save({ 'company/locality': 'Dos Hermanas' });
     expect(window.state.saved.values).toMatchObject({ company: { locality: 'Dos Hermanas' } });
     expect(copy.read('empresa.yaml')).toBe(
       readFileSync(join(CONTENT, 'empresa.yaml'), 'utf8').replace(/^locality: .*/m, 'locality: Dos Hermanas'),
     );
-    expect(copy.read('inicio/objetivos.yaml')).toBe(commented);
-    expect(copy.differences()).toEqual(['empresa.yaml', 'inicio/objetivos.yaml']);
+    expect(copy.read('pie.yaml')).toBe(commented);
+    expect(copy.differences()).toEqual(['empresa.yaml', 'pie.yaml']);
   });
 
   test('X5 with only whitespace changes create no version', async () => {

@@ -72,14 +72,17 @@ test('X5 a wrong value is shown as saved, and all else as written', async () => 
 });
 
 test('X5 the marks of the shown texts have the ids of their items', async () => {
-  const [list, first] = [window.fieldAt('objectives/objectives'), window.fieldAt('objectives/objectives/0')];
+  const [list, first] = [
+    window.fieldAt('certifications/certificates'),
+    window.fieldAt('certifications/certificates/0'),
+  ];
   const items = getAt(window.state.content, [list.file, ...list.path]);
   const order = orderOf(items) ?? [];
   const turned = { ...Object(items), [ORDER]: order.toReversed() };
   const { files, content } = await shown(setAt(window.state.content, [list.file, ...list.path], turned));
   const [edition] = await loadEditions(withChanges(openFolder(copy.root), files));
-  const { objectives } = markEdition(edition, (path) => keyedPath(content, path));
-  const paths = objectives.objectives.flatMap(({ title }) => marksIn(title).map(({ path }) => path));
-  expect(paths).toEqual(order.toReversed().map((id) => ['objectives', id, 'title', 'es']));
-  expect(paths.at(-1)).toEqual([...first.path, 'title', 'es']);
+  const { certifications } = markEdition(edition, (path) => keyedPath(content, path));
+  const paths = certifications.certificates.flatMap(({ name }) => marksIn(name).map(({ path }) => path));
+  expect(paths).toEqual(order.toReversed().map((id) => ['certificates', id, 'name', 'es']));
+  expect(paths.at(-1)).toEqual([...first.path, 'name', 'es']);
 });

@@ -66,7 +66,7 @@ describe('the draft', () => {
 
   test('X5 keeps the ids of items through a save', async () => {
     const window = await open();
-    const list = 'objectives/objectives';
+    const list = 'certifications/certificates';
     const items = () => getAt(window.state.content, pathOf(list));
     const order = orderOf(items())?.toReversed();
     window.change({ [list]: { ...Object(items()), [ORDER]: order } });

@@ -27,7 +27,7 @@ const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
 test('B1 B3 a hash scrolls instantly to its section, below the header, with focus', {
   tag: '@phone',
 }, async ({ page }) => {
-  const anchors = wantsAll() ? [...anchorsOf(content), content.about.alias] : ['objetivos', 'about'];
+  const anchors = wantsAll() ? [...anchorsOf(content), content.about.alias] : ['certificaciones', 'about'];
   await recordScrolls(page);
   for (const address of [...anchors.map((anchor) => `/#${anchor}`), '/aviso-legal#cookies']) {
     // Another URL first: a changed hash alone would not reload the document.
@@ -45,7 +45,7 @@ test('B1 a reload and Back restore the scroll position, not the anchor', async (
   await page.goto('/#servicios');
   await expect(page.locator('#servicios')).toBeFocused();
   await expectUnderHeader(page, page.locator('#servicios'));
-  await scrollToElement(page.locator('#objetivos'));
+  await scrollToElement(page.locator('#certificaciones'));
   const place = await scrollTop(page);
   const again = {
     reload: () => page.reload(),
@@ -84,11 +84,11 @@ test.describe('with motion', () => {
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
-    await page.goto('/#objetivos');
+    await page.goto('/#certificaciones');
     await page.clock.runFor(99);
     expect(await scrolls(page)).toEqual([]);
     await page.clock.runFor(1);
     expect(await scrolls(page)).toEqual(['smooth']);
-    await expectUnderHeader(page, page.locator('#objetivos'));
+    await expectUnderHeader(page, page.locator('#certificaciones'));
   });
 });

@@ -2,7 +2,7 @@
 import { content, english, expectUnderHeader, scrollToElement } from './support/site.ts';
 import { expect, test } from './support/test.ts';
 
-const sectionOf = (edition: typeof content) => edition.objectives.anchor;
+const sectionOf = (edition: typeof content) => edition.certifications.anchor;
 
 // The Spanish page stays Spanish for an English browser.
 test.use({ locale: 'en-GB' });

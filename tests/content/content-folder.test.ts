@@ -31,7 +31,7 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
   const small = copy.bytes('fotos/hero-tall.jpg');
   const changes: Changes = new Map<string, string | Uint8Array | undefined>([
     ['empresa.yaml', copy.read('empresa.yaml').replace(/^cnae: .*$/m, 'cnae: "1"')],
-    ['inicio/objetivos.yaml', undefined],
+    ['pie.yaml', undefined],
     ['fotos.yaml', copy.read('fotos.yaml').replace(/^disco-de-alabes.jpg:\n( .*\n)+/m, '')],
     ['fotos/disco-de-alabes.jpg', undefined],
     ['fotos/pulpo-chatarra.jpg', small],
@@ -44,7 +44,7 @@ test('X5 unsaved changes have the same errors as on disk', async () => {
   const { problems } = await copy.check(withChanges(openFolder(copy.root), changes));
   write(changes);
   expect(problems).toEqual((await copy.check(openForBuild(copy.root))).problems);
-  const files = ['about', 'certifications', 'company', 'hero', 'objectives', 'pictures', 'pictures'];
+  const files = ['about', 'certifications', 'company', 'footer', 'hero', 'pictures', 'pictures'];
   // Sorted, as files are reported in the order of the sections.
   expect(problems.map(({ file }) => file).sort()).toEqual([...files, 'services', 'services']);
 });

@@ -79,8 +79,8 @@ describe('E2 an error in a language', () => {
     copy.set('buscadores.yaml', ['published', 'Inglés'], true);
     copy.set('empresa.yaml', ['cnae'], { es: '4677', en: '4677' });
     copy.set('fotos.yaml', ['cobre.jpg', 'alt', 'en'], undefined);
-    copy.set('inicio/objetivos.yaml', ['lead', 'es'], undefined);
-    copy.set('inicio/objetivos.yaml', ['objectives', 1, 'title', 'en'], 'Continual improvement');
+    copy.set('inicio/contacto.yaml', ['lead', 'es'], undefined);
+    copy.set('pie.yaml', ['services', 1, 'en'], 'Hazardous waste management');
     copy.set('inicio/certificaciones.yaml', ['text', 0, 'en'], undefined);
     copy.set('inicio/certificaciones.yaml', ['certificates', 1, 'subject', 'en'], 'x'.repeat(85));
     copy.set('aviso-legal.yaml', ['sections', 2, 'anchor', 'en'], 'liability');

@@ -58,7 +58,7 @@ describe('X4 errors in the content', () => {
     hero(['credentialsLabel', 'es'], null);
     hero(['video', 'failed', 'es'], ['Uno', 'Dos']);
     hero(['contact', 'url'], 'x');
-    copy.set('inicio/objetivos.yaml', ['lead'], undefined).set('inicio/objetivos.yaml', ['objectives'], []);
+    copy.set('pie.yaml', ['tagline'], undefined).set('pie.yaml', ['services'], []);
     copy.set('inicio/servicios.yaml', ['containers', 'ask', 'es'], 'Pedir uno de {volumen}');
     copy.set('inicio/servicios.yaml', ['fleet', 'title', 'en'], 'La flota de {tradeName}');
     copy.set('inicio/contacto.yaml', ['map', 'provider'], 'bing');
@@ -77,7 +77,7 @@ describe('X4 errors in the content', () => {
   });
 
   it('reports missing, damaged and unsuitable files', async () => {
-    copy.remove('inicio/objetivos.yaml').write('inicio/nosotros.yaml', '');
+    copy.remove('cabecera.yaml').write('inicio/nosotros.yaml', '');
     copy.write('inicio/contacto.yaml', Buffer.from('title: Señal', 'latin1'));
     copy.remove('pie.yaml');
     mkdirSync(join(copy.root, 'pie.yaml'));

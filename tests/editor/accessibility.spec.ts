@@ -81,8 +81,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog').locator('img')).not.toHaveCount(0);
   },
   '«Versiones»': async (page) => {
-    await openField(page, 'objectives/title/es');
-    await control(page, 'objectives/title/es').fill('Otro título');
+    await openField(page, 'certifications/title/es');
+    await control(page, 'certifications/title/es').fill('Otro título');
     await save(page);
     await button(page, 'Versiones');
     await page.getByRole('dialog').locator('summary').first().click();
@@ -131,10 +131,10 @@ test('X5 a text is edited and saved by keyboard alone', async ({ page, editor })
   await goTo(page, page.getByRole('radio', { name: 'Formularios' }));
   await page.keyboard.press('Space');
   await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Cabecera' }));
-  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Objetivos' }), 'ArrowDown');
+  await goTo(page, page.getByRole('navigation').getByRole('button', { name: 'Pie de página' }), 'ArrowDown');
   await page.keyboard.press('Enter');
-  await goTo(page, page.getByRole('button', { name: 'Añadir objetivo' }));
-  await goTo(page, control(page, 'objectives/title/es'), 'Shift+Tab');
+  await goTo(page, page.getByRole('button', { name: 'Añadir enlace' }));
+  await goTo(page, control(page, 'footer/tagline/es'), 'Shift+Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Otro título');
   await goTo(page, page.getByRole('button', { name: 'Guardar' }), 'Shift+Tab');

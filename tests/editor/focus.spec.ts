@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { control, expect, openField, problemAt, test } from './support.ts';
 
-const at = (language: string) => `objectives/objectives/4/title/${language}`;
+const at = (language: string) => `footer/companyLinks/2/label/${language}`;
 
 /** Two ways to the next box. */
 const ways = [
@@ -14,8 +14,8 @@ for (const [way, move] of ways)
   test(`X5 a box that loses or gets an error leaves the focus where ${way} put it`, {
     tag: way === 'Tab' ? [] : '@long',
   }, async ({ page }) => {
-    await openField(page, 'objectives/objectives');
-    await page.getByRole('button', { name: 'Añadir objetivo' }).click();
+    await openField(page, 'footer/companyLinks');
+    await page.getByRole('button', { name: 'Añadir enlace' }).click();
     await expect(control(page, at('es'))).toBeFocused();
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('alert')).toContainText('No se ha guardado nada');
@@ -36,7 +36,7 @@ for (const [way, move] of ways)
   });
 
 test('X5 when the focused element is removed, the element around it gets the focus', async ({ page }) => {
-  await openField(page, 'objectives/objectives/0/title/es');
+  await openField(page, 'footer/companyLinks/0/label/es');
   await page.evaluate(() => document.activeElement?.closest('.item')?.remove());
-  await expect(page.locator('li:focus')).toHaveAttribute('id', /^objectives\/objectives\//);
+  await expect(page.locator('li:focus')).toHaveAttribute('id', /^footer\/companyLinks\//);
 });

@@ -172,9 +172,9 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
 
 test('X5 a changed Spanish text marks its English text until it is reviewed', async ({ page, editor }) => {
   const mark = page.getByText('Ha cambiado el texto español.');
-  await openField(page, 'objectives/lead/es');
+  await openField(page, 'certifications/certificatesHeading/es');
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('Lo primero, mejorar.');
+  await page.keyboard.type('Nuestros certificados');
   await expect(mark).toBeHidden();
   await save(page);
   await expect(mark).toBeVisible();
@@ -183,8 +183,5 @@ test('X5 a changed Spanish text marks its English text until it is reviewed', as
   await page.getByRole('button', { name: 'Sigue siendo válido' }).click();
   await expect(mark).toBeHidden();
   await save(page);
-  expect(editor.diff()).toEqual([
-    '-  es: Lo que nos exigimos en cada trabajo.',
-    '+  es: Lo primero, mejorar.',
-  ]);
+  expect(editor.diff()).toEqual(['-  es: Certificados', '+  es: Nuestros certificados']);
 });

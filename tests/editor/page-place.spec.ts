@@ -65,14 +65,14 @@ test.describe(() => {
       Object.assign(globalThis, { places });
     });
     await page.goto('/editor');
-    await openForm(page, 'Objetivos');
-    await expect(site(page).locator('#objetivos h2')).toBeInViewport();
+    await openForm(page, 'Certificaciones');
+    await expect(site(page).locator('#certificaciones h2')).toBeInViewport();
     await site(page)
       .locator('html')
       .evaluate((root) => root.setAttribute('data-before', ''));
-    await runCommand(page, 'Objetivo 1', 'Bajar');
+    await runCommand(page, 'Certificado 1', 'Bajar');
     const root = site(page).locator('html:not([data-before])');
-    await expect(root.locator('#objetivos h2')).toBeInViewport();
+    await expect(root.locator('#certificaciones h2')).toBeInViewport();
     const places: number[] = await root.evaluate(() => Reflect.get(globalThis, 'places'));
     expect(Math.max(...places) - Math.min(...places)).toBeLessThan(50);
   });

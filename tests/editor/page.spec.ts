@@ -116,14 +116,15 @@ test('X5 a picture shows how its place crops it', { tag: '@long' }, async ({ pag
 test('X5 a press on the page opens the item that it shows, although the draft has another before it', async ({
   page,
 }) => {
-  await openField(page, 'objectives/objectives/0/title/es');
-  await expect(site(page).locator('#objetivos h2')).toBeInViewport();
-  await page.getByRole('button', { name: 'Acciones de Objetivo 1' }).click();
+  const shown = site(page).locator('footer').getByText('Certificaciones', { exact: true });
+  await openField(page, 'footer/companyLinks/0/label/es');
+  await expect(shown).toBeInViewport();
+  await page.getByRole('button', { name: 'Acciones de Enlace 1' }).click();
   await page.getByRole('menuitem', { name: 'Insertar debajo' }).click();
-  await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
-  await site(page).locator('#objetivos').getByText('Todos los requisitos', { exact: true }).click();
-  await expect(control(page, 'objectives/objectives/3/title/es')).toBeFocused();
-  await expect(control(page, 'objectives/objectives/3/title/es')).toHaveValue('Todos los requisitos');
+  await expect(control(page, 'footer/companyLinks/1/label/es')).toBeFocused();
+  await shown.click();
+  await expect(control(page, 'footer/companyLinks/2/label/es')).toBeFocused();
+  await expect(control(page, 'footer/companyLinks/2/label/es')).toHaveValue('Certificaciones');
 });
 
 test('X5 the page has the order of the form after any number of moves', { tag: '@long' }, async ({

@@ -23,7 +23,7 @@ const errors = [
   ['company/email', 'ventas@', ['no es una dirección de correo'], 'ventas@empresa.es'],
   ['company/website', 'www.empresa,es', ['no es la dirección de un sitio'], 'https://empresa.es'],
   ['hero/title/es', `${'a'.repeat(90)} {x}`, ['Quite al menos 4', '«{x}» no se sustituye'], 'Otro titular'],
-  ['objectives/title/es', '', ['Falta'], 'Objetivos de todos'],
+  ['certifications/title/es', '', ['Falta'], 'Certificados de todos'],
 ] as const;
 
 /** Technical words that must not appear: files, keys, commands, YAML. */
@@ -41,7 +41,7 @@ test('X5 errors are shown on blur and listed on «Guardar» until corrected', as
   }
   await expect(forms.getByRole('button', { name: 'con errores' })).toHaveText([
     /^Portada/,
-    /^Objetivos/,
+    /^Certificaciones/,
     /^Datos de la empresa/,
   ]);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -65,8 +65,8 @@ test('X5 errors are shown on blur and listed on «Guardar» until corrected', as
 test('X5 «pendientes» has no technical words, and leads to a text without English', { tag: '@long' }, async ({
   page,
 }) => {
-  const english = control(page, 'objectives/title/en');
-  await openField(page, 'objectives/title/en');
+  const english = control(page, 'certifications/title/en');
+  await openField(page, 'certifications/title/en');
   await english.fill('');
   await save(page);
   await page.getByRole('button', { name: /pendientes/ }).click();
@@ -77,7 +77,7 @@ test('X5 «pendientes» has no technical words, and leads to a text without Engl
   await listed.filter({ hasText: 'Falta en inglés' }).getByRole('button').click();
   await expect(english).toBeFocused();
   await expect(page.getByText('Falta en inglés.')).toBeVisible();
-  await page.keyboard.type('Goals');
+  await page.keyboard.type('Certificates');
   await expect(page.getByText('Falta en inglés.')).toBeHidden();
 });
 
@@ -98,8 +98,8 @@ test('X5 a form that another program changes as well asks once, alone, in words'
   const question = page.getByRole('region', { name: 'Dos cambios a la vez' });
   await expect(question.locator('del')).toHaveText('A mano');
   await expect(question.locator('ins')).toHaveText('Dos');
-  await openForm(page, 'Objetivos');
-  await expect(page.getByRole('heading', { level: 2, name: 'Objetivos' })).toBeVisible();
+  await openForm(page, 'Certificaciones');
+  await expect(page.getByRole('heading', { level: 2, name: 'Certificaciones' })).toBeVisible();
   await expect(question).toBeHidden();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('hay que elegir entre dos cambios');

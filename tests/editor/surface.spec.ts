@@ -31,9 +31,9 @@ test('X5 the navigation is visible again after a narrow window is widened', { ta
   await expect(page.getByRole('main')).toBeVisible();
   await expect(forms).toBeHidden();
   await page.getByRole('radio', { name: 'Formularios' }).click();
-  await openForm(page, 'Objetivos');
+  await openForm(page, 'Certificaciones');
   await expect(forms).toBeHidden();
-  await expect(page.getByRole('heading', { level: 2, name: 'Objetivos' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Certificaciones' })).toBeVisible();
   for (const width of [1093, 1366, 2560]) {
     await page.setViewportSize({ width, height: 700 });
     await expect(forms).toBeVisible();
@@ -86,8 +86,8 @@ test('X5 a token in a text is a chip, inserted by a menu', async ({ page, editor
 });
 
 test('X5 an item is added, and inserted, copied, moved and removed by its menu', async ({ page, editor }) => {
-  await openField(page, 'objectives/objectives');
-  const rows = page.getByRole('group', { name: 'Objetivos', exact: true }).locator('> .fields > ol > li');
+  await openField(page, 'certifications/certificates');
+  const rows = page.getByRole('group', { name: 'Certificados', exact: true }).locator('> .fields > ol > li');
   const count = await rows.count();
   const run = async (place: number, command: string) => {
     await rows
@@ -97,11 +97,11 @@ test('X5 an item is added, and inserted, copied, moved and removed by its menu',
     await page.getByRole('menuitem', { name: command }).click();
   };
   const first = await rows.first().locator('.words').textContent();
-  await page.getByRole('button', { name: 'Añadir objetivo' }).click();
-  await expect(control(page, `objectives/objectives/${count}/title/es`)).toBeFocused();
+  await page.getByRole('button', { name: 'Añadir certificado' }).click();
+  await expect(control(page, `certifications/certificates/${count}/name/es`)).toBeFocused();
   await page.keyboard.press('Control+z');
   await run(0, 'Insertar debajo');
-  await expect(control(page, 'objectives/objectives/1/title/es')).toBeFocused();
+  await expect(control(page, 'certifications/certificates/1/name/es')).toBeFocused();
   await expect(page.locator('.problems')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(count);
@@ -125,7 +125,7 @@ test('X5 an item is added, and inserted, copied, moved and removed by its menu',
 test('X5 «Solo lo pendiente» hides fields without pending tasks', { tag: '@long' }, async ({ page }) => {
   await openField(page, 'company/locality');
   await page.getByLabel('Solo lo pendiente').check();
-  await expect(page.getByRole('navigation').getByRole('button', { name: 'Objetivos' })).toBeHidden();
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'Pie de página' })).toBeHidden();
   await expect(control(page, 'company/locality')).toBeHidden();
   await control(page, 'company/phone').fill('+34 954 123 456');
   await expect(control(page, 'company/phone')).toBeVisible();
@@ -170,7 +170,7 @@ test('X5 a form opens at its start, a long part of a form at its title, and Back
   await page.goto('/editor');
   const title = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const top = async () => (await page.locator('main').boundingBox())?.y ?? 0;
-  for (const name of ['Datos de la empresa', 'Servicios', 'Objetivos']) {
+  for (const name of ['Datos de la empresa', 'Servicios', 'Certificaciones']) {
     await openForm(page, name);
     await expect(title(name)).toBeFocused();
     await expect(title(name)).toBeInViewport({ ratio: 1 });

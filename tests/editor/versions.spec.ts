@@ -2,17 +2,17 @@
 import { control, expect, openField, openForm, runCommand, save, saved, test } from './support.ts';
 
 test('X5 «Versiones» shows changed words and restores a text', async ({ page, editor }) => {
-  await openField(page, 'objectives/lead/es');
-  await control(page, 'objectives/lead/es').fill('Lo que nos exigimos siempre.');
+  await openField(page, 'services/title/es');
+  await control(page, 'services/title/es').fill('Medios propios siempre');
   await save(page);
   await page.reload();
   await page.getByRole('button', { name: 'Versiones' }).click();
   const dialog = page.getByRole('dialog', { name: 'Versiones' });
   await dialog.locator('summary').first().click();
-  await expect(dialog.locator('del').first()).toHaveText('en cada trabajo');
+  await expect(dialog.locator('del').first()).toHaveText('para cada recogida');
   await expect(dialog.locator('ins').first()).toHaveText('siempre');
-  await dialog.getByRole('button', { name: 'Recuperar «Objetivos» como estaba antes' }).first().click();
-  await expect(control(page, 'objectives/lead/es')).toHaveValue('Lo que nos exigimos en cada trabajo.');
+  await dialog.getByRole('button', { name: 'Recuperar «Servicios» como estaba antes' }).first().click();
+  await expect(control(page, 'services/title/es')).toHaveValue('Medios propios para cada recogida');
   await save(page);
   expect(editor.diff()).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', { tag
   page,
   editor,
 }) => {
-  await openField(page, 'objectives/title/es');
+  await openField(page, 'certifications/certificatesHeading/es');
   await page.keyboard.press('End');
   await page.keyboard.type(' de todos');
   await openForm(page, 'Portada');
@@ -61,12 +61,12 @@ test('X5 Ctrl + Z undoes word by word, across forms, and Ctrl + Y redoes', { tag
   await expect(control(page, 'hero/title/es')).not.toHaveValue('Otro titular');
   await page.keyboard.press('Control+z');
   // Undo shows the form of the change again.
-  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de ');
-  await expect(control(page, 'objectives/title/es')).toBeFocused();
+  await expect(control(page, 'certifications/certificatesHeading/es')).toHaveValue('Certificados de ');
+  await expect(control(page, 'certifications/certificatesHeading/es')).toBeFocused();
   await page.keyboard.press('Control+y');
-  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos de todos');
+  await expect(control(page, 'certifications/certificatesHeading/es')).toHaveValue('Certificados de todos');
   for (const _ of 'abc') await page.keyboard.press('Control+z');
-  await expect(control(page, 'objectives/title/es')).toHaveValue('Objetivos');
+  await expect(control(page, 'certifications/certificatesHeading/es')).toHaveValue('Certificados');
   await saved(page);
   expect(editor.diff()).toEqual([]);
 });

@@ -20,11 +20,11 @@ test('the tests’ content gets the fields that it lacks, and loses those that n
 test('the tests’ content gets the files that it lacks, and loses those that no schema knows', async () => {
   const [folder, copies] = [temporaryFolder(), temporaryFolder()];
   cpSync(FROZEN, folder, { recursive: true });
-  rmSync(join(folder, 'inicio/objetivos.yaml'));
+  rmSync(join(folder, 'pie.yaml'));
   writeFileSync(join(folder, 'de-otra-seccion.yaml'), 'title: x\n');
   const completed = completeContent(folder, copies);
-  const [{ objectives }] = await loadEditions(completed);
-  expect(objectives.objectives[0]?.title).toEqual(expect.any(String));
+  const [{ footer }] = await loadEditions(completed);
+  expect(footer.services[0]).toEqual(expect.any(String));
   expect(existsSync(join(completed, 'de-otra-seccion.yaml'))).toBe(false);
   expect(completeContent(folder, copies)).toBe(completed);
   const whole = completeContent(FROZEN, copies);

@@ -49,8 +49,8 @@ test('X5 five hundred versions are listed with summaries; a version is read when
   const list = Array.from({ length: 500 }, (_, index) => {
     return summary((500 - index) * minute, { certifications: { text: 1 }, hero: { text: 2, moved: 1 } });
   });
-  const before = { objectives: { title: { es: 'Objetivos de antes' } } };
-  const after = { objectives: { title: { es: 'Objetivos de ahora' } } };
+  const before = { services: { title: { es: 'Servicios de antes' } } };
+  const after = { services: { title: { es: 'Servicios de ahora' } } };
   const { asked } = await open({
     versions: list,
     [`versions/${498 * minute}`]: version(498 * minute, { before, after }),
@@ -67,20 +67,20 @@ test('X5 five hundred versions are listed with summaries; a version is read when
 });
 
 test('X5 a version is shown without files that the content no longer has', async () => {
-  const values = { pastForm: { title: 'x' }, constructor: {}, objectives: { title: { es: 'x' } } };
+  const values = { pastForm: { title: 'x' }, constructor: {}, services: { title: { es: 'x' } } };
   await open({
     versions: [
-      summary(2, { pastForm: 1, constructor: 1, objectives: 1 }),
+      summary(2, { pastForm: 1, constructor: 1, services: 1 }),
       summary(1, {}, { 'fotos/nave.jpg': picture }),
     ],
     'versions/2': version(2, { before: values as Version['before'] }),
   });
-  expect(summaries()[0]?.textContent).toMatch(/Objetivos · 1 cambio$/);
+  expect(summaries()[0]?.textContent).toMatch(/Servicios · 1 cambio$/);
   expect(summaries()[0]?.textContent).not.toContain('pastForm');
   expect(summaries()[1]?.textContent).toMatch(/ 1 archivo$/);
   unfold(0);
   expect((await screen.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toEqual(
-    ['Objetivos'],
+    ['Servicios'],
   );
   expect(screen.queryByRole('alert')).toBeNull();
 });

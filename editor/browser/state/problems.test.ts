@@ -8,7 +8,7 @@ import { problemsOf, shownProblems } from './problems.ts';
 import { statusAt } from './statuses.ts';
 
 const store = storeOf(readFiles(CONTENT));
-const write = (file: 'hero' | 'objectives', path: string[], value: string) => {
+const write = (file: 'hero' | 'footer', path: string[], value: string) => {
   store.dispatch({ do: 'change', changes: [{ file, path, value }] });
   store.dispatch({ do: 'check' });
 };
@@ -29,16 +29,16 @@ test('X5 a typed letter checks only its own file again', () => {
 });
 
 test('X5 an error is visible once its field loses the focus, also on the closed item around it', () => {
-  const [first = '', second = ''] = orderOf(getAt(store.get().content, ['objectives', 'objectives'])) ?? [];
-  const item = `objectives/objectives/${first}`;
+  const [first = '', second = ''] = orderOf(getAt(store.get().content, ['footer', 'companyLinks'])) ?? [];
+  const item = `footer/companyLinks/${first}`;
   expect(statusAt(store.get(), item)).toBeUndefined();
-  write('objectives', ['objectives', first, 'title', 'es'], '');
-  expect(problemsOf(store.get()).get(`${item}/title/es`)?.[0]?.problem).toMatch(/^Falta/);
+  write('footer', ['companyLinks', first, 'label', 'es'], '');
+  expect(problemsOf(store.get()).get(`${item}/label/es`)?.[0]?.problem).toMatch(/^Falta/);
   expect(statusAt(store.get(), item)).toBeUndefined();
-  store.dispatch({ do: 'blur', address: `${item}/title/es` });
-  for (const address of [item, 'objectives', `${item}/title`])
+  store.dispatch({ do: 'blur', address: `${item}/label/es` });
+  for (const address of [item, 'footer', `${item}/label`])
     expect(statusAt(store.get(), address)).toEqual({ is: 'wrong' });
-  expect(statusAt(store.get(), `objectives/objectives/${second}`)).toBeUndefined();
+  expect(statusAt(store.get(), `footer/companyLinks/${second}`)).toBeUndefined();
 });
 
 test('X5 a fact is provisional until it is definitive, also after a save has replaced the objects', () => {
@@ -57,18 +57,18 @@ test('X5 a fact is provisional until it is definitive, also after a save has rep
 
 describe('X5 the errors of what is new stay hidden', () => {
   const [, step = ''] = orderOf(getAt(store.get().content, ['traceability', 'steps'])) ?? [];
-  const objectives = Object(getAt(store.get().content, ['objectives', 'objectives']));
-  const withItem = (item: unknown) => ({ ...objectives, '': [...objectives[''], 'fresh'], fresh: item });
+  const links = Object(getAt(store.get().content, ['footer', 'companyLinks']));
+  const withItem = (item: unknown) => ({ ...links, '': [...links[''], 'fresh'], fresh: item });
 
   test.each([
-    ['an item without values', 'objectives', ['objectives'], withItem({}), 'fresh/title/es', 'fresh/title'],
+    ['an item without values', 'footer', ['companyLinks'], withItem({}), 'fresh/label/es', 'fresh/label'],
     [
       'an item',
-      'objectives',
-      ['objectives'],
-      withItem({ title: { en: 'One' } }),
-      'fresh/title/es',
-      'fresh/title/es',
+      'footer',
+      ['companyLinks'],
+      withItem({ label: { en: 'One' } }),
+      'fresh/label/es',
+      'fresh/label/es',
     ],
     ['a photograph', 'pictures', ['nueva.jpg'], { standIn: false }, 'alt/es', 'alt'],
     ['an optional text, of T1', 'traceability', ['steps', step, 'end', 'en'], 'End', '../es', '../es'],

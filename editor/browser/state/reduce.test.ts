@@ -13,8 +13,8 @@ beforeEach(async () => {
   window = await copy.open();
 });
 
-const TITLE = 'objectives/title/es';
-const ITEMS = 'objectives/objectives';
+const TITLE = 'certifications/title/es';
+const ITEMS = 'certifications/certificates';
 const title = () => window.valueAt(TITLE);
 const undo = () => window.dispatch({ do: 'undo' });
 const redo = () => window.dispatch({ do: 'redo' });
@@ -23,13 +23,13 @@ const type = (text: string) => {
   for (const letter of text) window.change({ [TITLE]: `${title()}${letter}` });
 };
 const ids = () => orderOf(getAt(window.state.content, ITEMS.split('/'))) ?? [];
-/** Gives the list of objectives another order. */
+/** Gives the list of certificates another order. */
 const order = (...wanted: readonly string[]) =>
   window.change({ [ITEMS]: { ...Object(getAt(window.state.content, ITEMS.split('/'))), '': wanted } });
 /** Edits a file on disk as another program would. */
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
-const tagline = () => replace('inicio/objetivos.yaml', /^title:\n {2}es: .*/m, 'title:\n  es: A mano');
+const tagline = () => replace('inicio/certificaciones.yaml', /^title:\n {2}es: .*/m, 'title:\n  es: A mano');
 
 describe('undo', () => {
   test('X5 undoes a whole word or insertion, and redo restores it', () => {
@@ -49,7 +49,7 @@ describe('undo', () => {
     undo();
     window.change({ [TITLE]: 'Otro' });
     undo();
-    window.change({ 'objectives/title/en': 'Hi' });
+    window.change({ 'certifications/title/en': 'Hi' });
     expect(window.state.future).toEqual([]);
     for (const _ of window.state.past) undo();
     undo();
@@ -80,12 +80,12 @@ describe('undo', () => {
   });
 
   test('X5 shows the field that it changes', () => {
-    window.change({ [`${ITEMS}/0/title/es`]: 'AA' });
+    window.change({ [`${ITEMS}/0/name/es`]: 'AA' });
     window.dispatch({ do: 'show', field: { file: 'hero', path: [] } });
     undo();
     expect(window.state).toMatchObject({
-      form: { file: 'objectives' },
-      target: window.fieldAt(`${ITEMS}/0/title/es`),
+      form: { file: 'certifications' },
+      target: window.fieldAt(`${ITEMS}/0/name/es`),
     });
   });
 
@@ -99,12 +99,12 @@ describe('undo', () => {
   });
 
   test('X5 changes nothing that another program has written in the form', async () => {
-    window.change({ 'objectives/lead/es': 'Lo mío.', 'header/skipLink/es': 'Saltar' });
+    window.change({ 'certifications/open/es': 'Lo mío.', 'header/skipLink/es': 'Saltar' });
     await window.save();
     tagline();
     await window.exchange();
     undo();
-    expect([title(), window.valueAt('objectives/lead/es')]).toEqual(['A mano', 'Lo mío.']);
+    expect([title(), window.valueAt('certifications/open/es')]).toEqual(['A mano', 'Lo mío.']);
   });
 });
 
@@ -116,7 +116,7 @@ describe('a form that another program changes', () => {
     await window.exchange();
     expect([title(), window.valueAt('header/skipLink/es')]).toEqual(['A mano', 'Saltar']);
     expect(await window.save()).toBeUndefined();
-    expect(copy.differences()).toEqual(['cabecera.yaml', 'inicio/objetivos.yaml', 'por-revisar.yaml']);
+    expect(copy.differences()).toEqual(['cabecera.yaml', 'inicio/certificaciones.yaml', 'por-revisar.yaml']);
   });
 
   test.each(['keep', 'take'])(
@@ -125,25 +125,27 @@ describe('a form that another program changes', () => {
       await window.edit({ [TITLE]: 'Aquí', 'header/skipLink/es': 'Saltar' });
       tagline();
       const refused = await window.save();
-      expect(refused?.problems).toMatchObject([{ file: 'objectives', path: [] }]);
+      expect(refused?.problems).toMatchObject([{ file: 'certifications', path: [] }]);
       await window.exchange();
-      expect([hasConflict(window.state, 'objectives'), hasConflict(window.state, 'header')]).toEqual([
+      expect([hasConflict(window.state, 'certifications'), hasConflict(window.state, 'header')]).toEqual([
         true,
         false,
       ]);
       expect(title()).toBe('Aquí');
-      const { objectives } = window.state.saved.values;
-      if (answer === 'keep') window.dispatch({ do: 'keep', file: 'objectives' });
-      else window.change({ objectives });
-      expect(hasConflict(window.state, 'objectives')).toBe(false);
+      const { certifications } = window.state.saved.values;
+      if (answer === 'keep') window.dispatch({ do: 'keep', file: 'certifications' });
+      else window.change({ certifications });
+      expect(hasConflict(window.state, 'certifications')).toBe(false);
       if (answer === 'take') {
         expect(title()).toBe('A mano');
         undo();
-        expect([title(), hasConflict(window.state, 'objectives')]).toEqual(['Aquí', false]);
+        expect([title(), hasConflict(window.state, 'certifications')]).toEqual(['Aquí', false]);
         redo();
       }
       expect(await window.save()).toBeUndefined();
-      expect(copy.read('inicio/objetivos.yaml')).toContain(answer === 'keep' ? 'es: Aquí' : 'es: A mano');
+      expect(copy.read('inicio/certificaciones.yaml')).toContain(
+        answer === 'keep' ? 'es: Aquí' : 'es: A mano',
+      );
     },
   );
 
@@ -152,7 +154,7 @@ describe('a form that another program changes', () => {
     const saving = window.save();
     window.change({ [TITLE]: 'Uno y dos' });
     expect(await saving).toBeUndefined();
-    expect([title(), hasConflict(window.state, 'objectives'), isChanged(window.state)]).toEqual([
+    expect([title(), hasConflict(window.state, 'certifications'), isChanged(window.state)]).toEqual([
       'Uno y dos',
       false,
       true,

@@ -8,7 +8,7 @@ const store = () =>
   storeOf({
     hero: { title: { es: 'Hola', en: 'Hello' }, isOn: true },
     company: { street: { placeholder: 'Calle' } },
-    objectives: { objectives: [{ title: { es: 'A' } }, { title: { es: 'B' } }] },
+    certifications: { certificates: [{ name: { es: 'A' } }, { name: { es: 'B' } }] },
   });
 
 const text = fc.constantFrom('', 'a', 'ab', 'abc', ' ');
@@ -21,12 +21,12 @@ const changes = fc.oneof(
     value: fc.oneof(text, fc.record({ placeholder: text }), fc.constant(undefined)),
   }),
   fc.record({
-    file: fc.constant('objectives' as const),
-    path: fc.constant(['objectives']),
+    file: fc.constant('certifications' as const),
+    path: fc.constant(['certificates']),
     value: fc.subarray(['i0', 'i1', 'new']).chain((order) =>
       fc.record({
         '': fc.constant(order),
-        ...Object.fromEntries(order.map((id) => [id, fc.record({ title: text })])),
+        ...Object.fromEntries(order.map((id) => [id, fc.record({ name: text })])),
       }),
     ),
   }),
