@@ -4,14 +4,13 @@ import { cnae, day, email, hours, nif, pageUrl, phone, postalCode, siteUrl } fro
 import { slug } from './name-fields.ts';
 import { fieldMeta } from './parts.ts';
 
-test.each([
-  'https://www.empresa,es',
-  'https://www..empresa.es',
-  'https://empresa.es.',
-  'https://*.empresa.es',
-])('X4 «%s» has no domain', (url) => {
-  for (const field of [siteUrl('Sitio'), pageUrl('Página')]) expect(field.safeParse(url).success).toBe(false);
-});
+test.each(['https://www.empresa,es', 'https://www..empresa.es', 'https://*.empresa.es'])(
+  'X4 «%s» has no domain',
+  (url) => {
+    for (const field of [siteUrl('Sitio'), pageUrl('Página')])
+      expect(field.safeParse(url).success).toBe(false);
+  },
+);
 
 test('X4 a page may have any path, a domain any letter', () => {
   const page = pageUrl('Página');
@@ -47,6 +46,12 @@ test.each([
   ['phone', 'Tel.: 954 222 333', '+34 954 22 23 33'],
   ['phone', '\u202a954 222 333\u202c', '+34 954 22 23 33'],
   ['phone', 'https://wa.me/34600111222', '+34 600 11 12 22'],
+  ['phone', 'https://wa.me/34600111222?text=Hola%201', '+34 600 11 12 22'],
+  ['phone', 'https://api.whatsapp.com/send/?phone=34600111222&text=Hola', '+34 600 11 12 22'],
+  ['phone', '954 22 23 33 (mañanas)', '+34 954 22 23 33'],
+  ['phone', '+34 600 111 222 (WhatsApp)', '+34 600 11 12 22'],
+  ['phone', '954 22 23 33 (ext. 4)', undefined],
+  ['phone', '954222333&600111222', undefined],
   ['phone', '954 222 333 / 600 111 222', undefined],
   ['phone', '954 222', undefined],
   ['phone', '954 222 333 ext. 4', undefined],
@@ -56,23 +61,53 @@ test.each([
   ['nif', 'ESB12345674', 'B12345674'],
   ['nif', 'C.I.F.: B-12345674', 'B12345674'],
   ['nif', 'NIF B12345674', 'B12345674'],
+  ['nif', 'B\u201112345674', 'B12345674'],
+  ['nif', 'B—12345674', 'B12345674'],
+  ['nif', 'B−12345674', 'B12345674'],
+  ['nif', 'B/12345674', 'B12345674'],
+  ['nif', 'CIF/NIF: B-12345674', 'B12345674'],
+  ['nif', 'NIF-IVA ESB12345674', 'B12345674'],
+  ['nif', 'VAT: ESB12345674', 'B12345674'],
   ['nif', 'B12345678', undefined],
   ['email', 'mailto:ventas@empresa.es', 'ventas@empresa.es'],
   ['email', ' ventas@empresa.es ', 'ventas@empresa.es'],
   ['email', 'Ventas <ventas@empresa.es>', 'ventas@empresa.es'],
+  ['email', 'ventas@empresa.es.', 'ventas@empresa.es'],
+  ['email', 'ventas@empresa.es;', 'ventas@empresa.es'],
+  ['email', 'ventas@empresa.es,', 'ventas@empresa.es'],
+  ['email', 'E-mail: ventas@empresa.es', 'ventas@empresa.es'],
+  ['email', 'Correo: ventas@empresa.es', 'ventas@empresa.es'],
+  ['email', 'mailto: ventas@empresa.es?subject=Hola.', 'ventas@empresa.es'],
+  ['email', 'ventas@empresa.es, info@empresa.es', undefined],
   ['email', 'ventas@empresa', undefined],
   ['site', 'www.empresa.es', 'https://www.empresa.es'],
   ['site', 'https://www.empresa.es/', 'https://www.empresa.es'],
   ['site', 'http://WWW.Empresa.es', 'https://www.empresa.es'],
+  ['site', 'www.empresa.es.', 'https://www.empresa.es'],
+  ['site', 'https://www.empresa.es/,', 'https://www.empresa.es'],
   ['site', 'https://www.empresa.es/inicio', undefined],
   ['site', 'empresa', undefined],
   ['site', 'javascript:alert(1)', undefined],
   ['page', 'www.aepd.es/guia', 'https://www.aepd.es/guia'],
+  ['page', '//www.aepd.es/guia', 'https://www.aepd.es/guia'],
   ['page', 'https://www.aepd.es/', 'https://www.aepd.es/'],
+  ['page', 'https://www.aepd.es.', undefined],
+  // A path may end with a stop.
+  ['page', 'https://es.wikipedia.org/wiki/S.L.', 'https://es.wikipedia.org/wiki/S.L.'],
   ['page', 'javascript:alert(1)', undefined],
   ['postalCode', '41.012', '41012'],
+  ['postalCode', 'CP 41012', '41012'],
+  ['postalCode', 'C.P.: 41012', '41012'],
+  ['postalCode', '41012 Sevilla', '41012'],
+  ['postalCode', '41012, L’Alcora - Sevilla', '41012'],
+  ['postalCode', '41012 Sevilla 41013', undefined],
+  ['postalCode', '41012B', undefined],
   ['cnae', '46.77', '4677'],
   ['cnae', 'CNAE 4677', '4677'],
+  ['cnae', 'CNAE: 4677', '4677'],
+  ['cnae', 'CNAE-2009 4677', '4677'],
+  ['cnae', 'CNAE 2025: 46.77', '4677'],
+  ['cnae', 'CNAE 2012', '2012'],
   ['hours', 'de 8 a 14 h', '8:00–14:00'],
   ['hours', 'Cerrado', ''],
   ['hours', 'mañana', undefined],

@@ -59,7 +59,9 @@ export const email = (label: string) =>
     ['ventas@empresa.es', 'departamento.comercial@residuos-y-metales-del-guadalquivir.es'],
     (value) => {
       const [, address = ''] =
-        /^(?:mailto:)?([^?]*)/i.exec(/<([^<>]+)>$/.exec(value.trim())?.[1] ?? value.trim()) ?? [];
+        /^(?:(?:mailto|e-?mail|correo):\s*)?([^?]*?)[.,;]?(?:\?.*)?$/i.exec(
+          /<([^<>]+)>$/.exec(value.trim())?.[1] ?? value.trim(),
+        ) ?? [];
       return z.regexes.email.test(address) ? address : undefined;
     },
   );
@@ -70,7 +72,7 @@ const hasDomain = (value: string) =>
 
 /** An address with «https://», which people leave out. */
 const withScheme = (value: string) =>
-  /^[a-z]+:/i.test(value.trim()) ? value.trim() : `https://${value.trim()}`;
+  /^[a-z]+:/i.test(value.trim()) ? value.trim() : `https://${value.trim().replace(/^\/\//, '')}`;
 
 /** The site's address: https and a domain, nothing else. */
 export const siteUrl = (label: string) =>
@@ -80,7 +82,9 @@ export const siteUrl = (label: string) =>
     'Escriba solo el dominio, sin nada detrás, como www.empresa.es.',
     ['https://www.empresa.es', 'https://www.residuos-y-metales-del-guadalquivir.es'],
     (value) => {
-      const url = withScheme(value).replace(/^https?:/i, 'https:');
+      const url = withScheme(value)
+        .replace(/^https?:/i, 'https:')
+        .replace(/[.,]$/, '');
       if (!hasDomain(url)) return undefined;
       const { origin, href } = new URL(url);
       return href === `${origin}/` ? origin : undefined;
@@ -156,7 +160,7 @@ export const postalCode = (label: string) =>
     'Escriba sus cinco cifras.',
     ['41012', '11407'],
     (value) => {
-      const digits = value.replace(/[\s.]/g, '');
+      const digits = value.replace(/^\s*C\.?P\.?:?|(?<=\d)[\s,-]+\p{L}\D*$|[\s.]/giu, '');
       return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(digits) ? digits : undefined;
     },
   ).meta({ isText: true });
@@ -164,6 +168,6 @@ export const postalCode = (label: string) =>
 /** A class of the CNAE. */
 export const cnae = (label: string) =>
   normalizedText(label, 'una clase de la CNAE', 'Escriba sus cuatro cifras.', ['4677'], (value) => {
-    const digits = value.replace(/^\s*CNAE|[\s.]/gi, '');
+    const digits = value.replace(/^\s*CNAE([\s-]20\d\d(?=\D+\d))?[:\s-]*|[\s.]/gi, '');
     return /^\d{4}$/.test(digits) ? digits : undefined;
   }).meta({ isText: true });

@@ -1,9 +1,9 @@
-/** A NIF without its name, blanks, hyphens, dots and the prefix of intra-Community operators: `B12345674`. */
+/** A NIF without its names, blanks, dashes, dots, strokes and the prefix of intra-Community operators: `B12345674`. */
 export const plainNif = (text: string): string =>
   text
     .toUpperCase()
-    .replace(/[\s.–-]/g, '')
-    .replace(/^([CN]IF:?)?(ES(?=[A-Z]\d))?/, '');
+    .replace(/[\s./−\p{Pd}]/gu, '')
+    .replace(/^([CN]IF|IVA|VAT|:)*(ES(?=[A-Z]\d))?/, '');
 
 const letters = 'JABCDEFGHI';
 

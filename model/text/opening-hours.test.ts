@@ -48,6 +48,19 @@ test.each([
   ['0:00–24:00', '24 horas'],
   ['22:00–6:00', '22:00–6:00'],
   ['8–14, 22–6', '8:00–14:00, 22:00–6:00'],
+  ['8:00 a 14:00.', '8:00–14:00'],
+  ['8:00–14:00 · 16:00–18:00', '8:00–14:00, 16:00–18:00'],
+  ['8 : 00 - 14 : 00', '8:00–14:00'],
+  ['8:00–14h 16–18h.', '8:00–14:00, 16:00–18:00'],
+  ['8am-2pm', '8:00–14:00'],
+  ['12 a. m. a 12:30 P. M.', '0:00–12:30'],
+  ['mañana: 8-14, tarde: 16-18', '8:00–14:00, 16:00–18:00'],
+  ['Mañanas de 8 a 14 y tardes de 16 a 18', '8:00–14:00, 16:00–18:00'],
+  ['entre las 8 y las 14', '8:00–14:00'],
+  ['entre las 8 y las 14 y entre las 16 y las 18', '8:00–14:00, 16:00–18:00'],
+  ['24 horas al día', '24 horas'],
+  ['24/7', '24 horas'],
+  ['0:00-0:00', '24 horas'],
 ])('K4 «%s» is stored as «%s»', (text, stored) => {
   const read = readHours(text) ?? [];
   expect(writeHours(read)).toBe(stored);
@@ -73,6 +86,11 @@ test.each([
   '8:60–14:00',
   '22–6, 8–14',
   '9–9',
+  '8 y 14',
+  '1-5 pm',
+  '13 pm–3 pm',
+  'tarde: 4-8',
+  'mañana: 10-1',
   'mañana',
 ])('K4 «%s» is rejected as opening hours', (text) => {
   expect(readHours(text)).toBeUndefined();

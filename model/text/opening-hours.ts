@@ -17,9 +17,10 @@ export interface Hours {
   closes: string;
 }
 
-const time = "(?:las\\s)?(\\d{1,2})(?:[:.h’´']([0-5]\\d))?\\s?(?:h(?:oras?|s)?\\b\\.?)?";
+const unit = String.raw`h(?:oras?|s)?\b\.?|([ap])\.?\s?m\b\.?`;
+const time = String.raw`(?:las\s)?(\d{1,2})(?:(?:\s?:\s?|[.h’´'])([0-5]\d))?\s?(?:${unit})?`;
 const range = new RegExp(
-  `\\s*(?:[,;/+|]|\\by\\b)?\\s*(?:de\\s|desde\\s)?${time}\\s*(?:[-–—−]|a\\b|hasta\\b)\\s*${time}\\s*`,
+  String.raw`\s*(?:[,;/+|·]|\by\b)?\s*(?:(mañana|tarde)s?\s?:?\s?)?(?:de\s|desde\s)?${time}\s*(?:[-–—−]|a\b|hasta\b)\s*${time}\s*`,
   'iy',
 );
 const allDay = { opens: '00:00', closes: '24:00' };
@@ -27,22 +28,30 @@ const allDay = { opens: '00:00', closes: '24:00' };
 const LONGEST_NIGHT = 16;
 
 /**
- * Parses «8:00–14:00, 16:00–18:00», «de 8 a 14 h», «24 horas»; «cerrado» has no hours. Undefined for other text, or hours
- * not in order.
+ * Parses «8:00–14:00, 16:00–18:00», «de 8 a 14 h», «8 am–2 pm», «24 horas»; «cerrado» has no hours. Undefined for other
+ * text, or hours not in order.
  */
 export function readHours(text: string): Hours[] | undefined {
-  if (/^((abierto )?(las )?24 ?h(oras)?|todo el día)\.?$/i.test(text.trim())) return [allDay];
-  if (/^(cerrado|no (se )?abre)\.?$/i.test(text.trim())) return [];
+  const written = text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/\bentre\b(.*?)\sy\s/gi, '$1-');
+  if (/^((abierto )?(las )?24 ?h(oras)?( al día)?|24\/7|todo el día)$/i.test(written)) return [allDay];
+  if (/^(cerrado|no (se )?abre)$/i.test(written)) return [];
   const hours: Hours[] = [];
   let last = '';
   let end = 0;
-  while (end < text.length) {
+  while (end < written.length) {
     range.lastIndex = end;
-    const found = range.exec(text);
-    const [opens, closes] = [clock(found?.[1], found?.[2]), clock(found?.[3], found?.[4])];
+    const [, part, ...times] = range.exec(written) ?? [];
+    const [opens, to] = [clock(times.slice(0, 3)), clock(times.slice(3))];
+    const closes = opens === allDay.opens && to === opens ? allDay.closes : to;
     const isNight = closes <= opens && span(opens, closes) < LONGEST_NIGHT;
-    if (!found || opens > '23:59' || closes > '24:00' || !(last < opens || last === '')) return undefined;
+    if (opens > '23:59' || closes > '24:00' || !(last < opens || last === '')) return undefined;
     if (closes <= opens && !isNight) return undefined;
+    // «1–5 pm» and «tarde: 4–8» do not say which half of the day is meant.
+    if (!times[2] !== !times[5]) return undefined;
+    if (part && (isNight || opens < '12:00' !== /^m/i.test(part))) return undefined;
     hours.push({ opens, closes });
     // Nothing comes after a shift over midnight.
     last = isNight ? '24:00' : closes;
@@ -51,7 +60,12 @@ export function readHours(text: string): Hours[] | undefined {
   return hours.length > 0 ? hours : undefined;
 }
 
-const clock = (hour = '99', minutes = '00') => `${hour.padStart(2, '0')}:${minutes}`;
+/** «2», «30», «p» as `14:30`; later than any time if it is none. */
+function clock([hour = '99', minutes = '00', half]: (string | undefined)[]): string {
+  const isPossible = half === undefined || (Number(hour) >= 1 && Number(hour) <= 12);
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : hour;
+  return isPossible ? `${String(hours).padStart(2, '0')}:${minutes}` : '99';
+}
 
 /** Hours from a time to another on the next day. */
 const span = (opens: string, closes: string) => 24 + Number.parseFloat(closes) - Number.parseFloat(opens);

@@ -3,8 +3,10 @@ import parsePhoneNumber from 'libphonenumber-js/min';
 
 /** The number in E.164 (`+34955000000`), in Spain without a prefix; undefined if it is incomplete or has an extension. */
 export function toE164(input: string): string | undefined {
-  // Removes words such as «Tel.» before it, and the direction marks that Windows adds on copy.
-  const number = parsePhoneNumber(input.replace(/^[^\d+]+|[()\p{Cf}]/gu, ''), {
+  // Removes words such as «Tel.» before it or «(mañanas)» after it, the message of a link to WhatsApp, and the direction
+  // marks that Windows adds on copy.
+  const around = /^[^\d+]+|\([^()\d]*\)$|(?<=\d)\/?[?&]\w+=.*$|[()\p{Cf}]/gu;
+  const number = parsePhoneNumber(input.trim().replace(around, ''), {
     defaultCountry: 'ES',
     extract: false,
   });
