@@ -73,6 +73,11 @@ describe('saved texts', () => {
     expect(window.state.saved.pending).toContainEqual(expect.objectContaining({ path: ['skipLink', 'en'] }));
   });
 
+  test('X5 make their English stale, with a needless blank too', async () => {
+    await window.save({ 'header/skipLink/es': 'Saltar ' });
+    expect(window.state.saved.stale).toEqual([`en\nSaltar\n${window.valueAt('header/skipLink/en')}`]);
+  });
+
   test('X5 make their English stale, also after other saves, until it is reviewed', async () => {
     const key = `en\nSaltar\n${window.valueAt('header/skipLink/en')}`;
     await window.save({ 'header/skipLink/es': 'Saltar' });

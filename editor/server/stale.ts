@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { BASE_LANGUAGE } from '../../model/schemas/languages.ts';
 import { fieldMeta, isObject } from '../../model/schemas/parts.ts';
+import { tidied } from '../../model/text/tidied.ts';
 import { partsOf } from '../shared/content.ts';
 import { addressOf, getAt, type Keyed, orderOf, type Path } from '../shared/keyed.ts';
 import { type Field, fileNames, pairKey, type Values } from '../shared/protocol.ts';
@@ -29,7 +30,7 @@ function pairsOf(values: Values): Map<string, Pair> {
           field,
           place,
           key: pairKey(language, spanish, text),
-          text,
+          text: tidied(text),
         });
       }
     }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Problem } from '../../model/check/problem.ts';
 import { type Flaw, flaws } from '../../model/files/flaws.ts';
 import { contentFiles, type FileName } from '../../model/schemas/index.ts';
+import { tidied } from '../../model/text/tidied.ts';
 import { addressOf, type Keyed, type Path } from './keyed.ts';
 
 export const fileNames = Object.keys(contentFiles) as FileName[];
@@ -180,6 +181,6 @@ export type VersionSummary = z.infer<typeof versionSummary>;
 export const fieldUrl = (file: FileName, path: readonly PropertyKey[] = []) =>
   `/editor#${addressOf([file, ...path.map(String)])}`;
 
-/** The key of a translation and its Spanish original. */
+/** The key of a translation and its Spanish original, the same before and after a save tidies them. */
 export const pairKey = (language: string, spanish: string, text: string) =>
-  [language, spanish, text].join('\n');
+  [language, tidied(spanish), tidied(text)].join('\n');
