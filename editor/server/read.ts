@@ -4,7 +4,6 @@ import { openFolder } from '../../model/files/content-folder.ts';
 import type { FileName } from '../../model/schemas/index.ts';
 import { contentFiles } from '../../model/schemas/index.ts';
 import { fieldMeta, isObject } from '../../model/schemas/parts.ts';
-import { withGroups } from '../../model/schemas/written.ts';
 import { byFile } from '../shared/content.ts';
 import { isPlain } from './commit.ts';
 import { Refusal } from './refusal.ts';
@@ -18,13 +17,13 @@ export function readFiles(root: string): Record<FileName, unknown> {
   const folder = openFolder(root);
   const values = byFile((name) => {
     const { file, schema } = contentFiles[name];
-    const { value, problems } = readSource(folder, file);
+    const { value, problems } = readSource(folder, contentFiles[name]);
     const { line, problem, remedy } = problems[0] ?? { problem: 'No es un archivo de campos.', remedy: '' };
     if (!isPlain(join(root, file)) || !isObject(value) || Array.isArray(value)) {
       const position = [file, ...(line === undefined ? [] : [`línea ${line}`])].join(', ');
       refusals.push(`«${fieldMeta(schema).title}» (${position}): ${problem} ${remedy}`.trim());
     }
-    return withGroups(schema, value);
+    return value;
   });
   if (refusals.length > 0)
     throw new Refusal(

@@ -1,9 +1,10 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import type { EditorWindow } from '../../tests/support/editor-window.ts';
 import { CONTENT } from '../../tests/support/fixture.ts';
+import { isChanged } from '../browser/state/editor-state.ts';
 import type { Shown } from './shown.ts';
 
 let copy: ContentCopy;
@@ -39,6 +40,19 @@ describe('saved texts', () => {
     await window.save({ 'company/locality': `${window.valueAt('company/locality')} ` });
     expect(copy.store.versions.list()).toEqual([]);
     expect(copy.differences()).toEqual([]);
+  });
+
+  test('X5 that another program has written untidied or as numbers are tidy in the form, and are no change', async () => {
+    const byHand = copy
+      .read('empresa.yaml')
+      .replace(/^locality: .*/m, 'locality: Sevi\u0301\u00adlla')
+      .replace(/^cnae: .*/m, 'cnae: 4677');
+    writeFileSync(join(copy.root, 'empresa.yaml'), byHand);
+    await window.save({ 'header/skipLink/es': 'Saltar' });
+    expect([window.valueAt('company/locality'), window.valueAt('company/cnae')]).toEqual(['Sevílla', '4677']);
+    expect([isChanged(window.state), copy.read('empresa.yaml')]).toEqual([false, byHand]);
+    await window.save({ 'company/street': 'Calle Uno' });
+    expect(copy.read('empresa.yaml')).toMatch(/^locality: Sevílla$/m);
   });
 
   test('X5 are written although another program holds an outdated version', async () => {

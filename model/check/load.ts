@@ -6,7 +6,6 @@ import { BASE_LANGUAGE, pickLanguage } from '../schemas/languages.ts';
 import { isMapping } from '../schemas/parts.ts';
 import type { SiteContent, WrittenContent } from '../schemas/types.ts';
 import { isExpired, today } from '../schemas/validity.ts';
-import { withGroups } from '../schemas/written.ts';
 import { checkAnchors, checkBaseEdition, checkLanguages, checkSlugs, editionsOf } from './check.ts';
 import { readValue } from './explain.ts';
 import { ContentError, problemsIn, type ValueProblem } from './problem.ts';
@@ -52,7 +51,7 @@ export async function loadContent(root: string): Promise<SiteContent> {
 
 /** Reads and checks all files. Returns editions, parsed values and problems. */
 async function readContent(folder: ContentFolder) {
-  const entries = files.map(([name, { file }]) => [name, readSource(folder, file)]);
+  const entries = files.map(([name, file]) => [name, readSource(folder, file)]);
   const sources: Record<FileName, Source> = Object.fromEntries(entries);
   const editions = editionsOf(sources.site.value);
   // Without the entries of fotos.yaml, every picture would be reported.
@@ -61,8 +60,7 @@ async function readContent(folder: ContentFolder) {
   const read: Partial<Record<FileName, unknown>> = {};
   const anchorsOfHome = new Set<string>();
   const problems = files.map(async ([name, { schema }]) => {
-    const { value: written, lineOf, problems: syntaxProblems } = sources[name];
-    const value = withGroups(schema, written);
+    const { value, lineOf, problems: syntaxProblems } = sources[name];
     const result = value === undefined ? undefined : readValue(schema, value);
     read[name] = result?.value;
     const found: ValueProblem[] = [

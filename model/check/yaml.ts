@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import * as yaml from 'yaml';
+import * as z from 'zod';
 import type { ContentFolder } from '../files/content-folder.ts';
-import type { Schema } from '../schemas/parts.ts';
-import { inOrder } from '../schemas/written.ts';
+import { bareOf, part, type Schema } from '../schemas/parts.ts';
+import { inOrder, withGroups } from '../schemas/written.ts';
+import { tidied } from '../text/tidied.ts';
 import type { ValueProblem } from './problem.ts';
 import { tryRead } from './references.ts';
 
@@ -14,11 +16,14 @@ export interface Source {
   problems: ValueProblem[];
 }
 
-/** Cache by text: the editor checks all files after each change, and parsing takes most of that time. */
+/** Cache by file and text: the editor checks all files after each change, and parsing takes most of that time. */
 const parsed = new Map<string, Source>();
 
-/** Parses a YAML file. The value is undefined when the file cannot be parsed. */
-export function readSource(content: ContentFolder, file: string): Source {
+/** Parses a file of the content. The value is undefined when it cannot be parsed. */
+export function readSource(
+  content: ContentFolder,
+  { file, schema }: { file: string; schema: Schema },
+): Source {
   const failed = (problem: string, remedy: string): Source => {
     return { lineOf: () => undefined, problems: [{ path: [], problem, remedy }] };
   };
@@ -35,10 +40,11 @@ export function readSource(content: ContentFolder, file: string): Source {
     return failed('El archivo no está en UTF-8: se perderían las tildes.', remedy);
   }
   const text = bytes.toString();
-  const source = parsed.get(text) ?? readYaml(text);
+  const key = `${file}\n${text}`;
+  const source = parsed.get(key) ?? readYaml(text, schema);
   // Room for the current files and those of a draft.
   if (parsed.size > 50) parsed.clear();
-  parsed.set(text, source);
+  parsed.set(key, source);
   return source.value === null
     ? failed('El archivo está vacío.', 'Recupérelo de una copia anterior.')
     : source;
@@ -47,8 +53,11 @@ export function readSource(content: ContentFolder, file: string): Source {
 const syntaxRemedy =
   'Compare la línea y las anteriores con sus vecinas: sangrado con espacios, «campo: valor» y comillas y corchetes cerrados. Escriba entre comillas un texto que lleve «: » o empiece por un signo.';
 
-/** Parses YAML. Reports only the first syntax error: the others mostly follow from it. */
-export function readYaml(text: string): Source {
+/**
+ * Parses YAML. Reports only the first syntax error: the others mostly follow from it. With a schema, numbers in place of
+ * texts are texts, texts are tidied, and groups that are written as one text have their fields.
+ */
+export function readYaml(text: string, schema?: Schema): Source {
   const lines = new yaml.LineCounter();
   const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const problems: Source['problems'] = [];
@@ -60,6 +69,7 @@ export function readYaml(text: string): Source {
     problems.push({ path: [], line, problem, remedy: syntaxRemedy });
     return source;
   }
+  keepDigits(schema, document.contents);
   const remedy = 'Escriba el texto entero entre comillas.';
   yaml.visit(document, {
     Node(_, node) {
@@ -68,7 +78,18 @@ export function readYaml(text: string): Source {
       if (problem) problems.push({ path: [], line, problem, remedy });
     },
   });
-  return problems.length > 0 ? source : { ...source, value: document.toJS() };
+  if (problems.length > 0) return source;
+  if (!schema) return { ...source, value: document.toJS() };
+  const reviver = (_: unknown, value: unknown) => (typeof value === 'string' ? tidied(value) : value);
+  return { ...source, value: withGroups(schema, document.toJS({ reviver })) };
+}
+
+/** Makes numbers texts, as written, where the schema has texts: «08001», «+34954222333». */
+function keepDigits(schema: Schema | undefined, node: unknown): void {
+  if (yaml.isMap(node)) for (const { key, value } of node.items) keepDigits(part(schema, String(key)), value);
+  if (yaml.isSeq(node)) for (const item of node.items) keepDigits(part(schema, 0), item);
+  if (!schema || !yaml.isScalar(node) || typeof node.value !== 'number') return;
+  if (bareOf(schema) instanceof z.ZodString) node.value = node.source;
 }
 
 /** Text that YAML drops silently: after « #», or a first word that starts with «&», «*» or «{». */

@@ -18,7 +18,7 @@ describe('X4 errors in the content', () => {
   it('reports values with a wrong format', async () => {
     const company = {
       phone: '954 123',
-      whatsapp: 34600123456,
+      whatsapp: false,
       email: 'ventas@empresa',
       website: 'https://www.empresa.es/inicio',
       incorporated: '2018-02-30',

@@ -60,6 +60,30 @@ describe('X4 the content of the site', () => {
     },
   );
 
+  it.each([
+    ['phone: +34954222333', 'phone', '+34954222333', '+34954222333'],
+    ['phone: 954222333', 'phone', '954222333', '+34954222333'],
+    ['phone:\n  placeholder: 34954222333', 'phone', '34954222333', '+34954222333'],
+    ['postalCode: 08001', 'postalCode', '08001', '08001'],
+    ['cnae: 46.70', 'cnae', '46.70', '4670'],
+    ['legalName: Meta\u0301licos y o\ufb01cina', 'legalName', 'Metálicos y oficina', 'Metálicos y oficina'],
+    ['email: ventas@\u200bempresa.es', 'email', 'ventas@empresa.es', 'ventas@empresa.es'],
+    ['taxId: B1234\u00ad5674', 'taxId', 'B12345674', 'B12345674'],
+    ['postalCode: "41012\u200b"', 'postalCode', '41012', '41012'],
+    ['courts:\n  es: 2018\n  en: 2018', 'courts', { es: '2018', en: '2018' }, '2018'],
+  ])(
+    'X4 X5 has a text that is written without quotes or with characters nobody sees: %s',
+    async (line, name, written, read) => {
+      const rest = copy.read('empresa.yaml').replace(new RegExp(`^${name}:.*\\n(?: .*\\n)*`, 'm'), '');
+      copy.write('empresa.yaml', `${rest}${line}\n`);
+      const { company } = await loadContent(copy.root);
+      const { [name]: datum } = { ...company } as Record<string, unknown>;
+      expect(Object(datum).value ?? datum).toBe(read);
+      const { [name]: form } = Object(readFiles(copy.root).company);
+      expect(form.placeholder ?? form).toEqual(written);
+    },
+  );
+
   it('accepts a picture that EXIF rotates', async () => {
     const pixels = { width: 800, height: 1200, channels: 3, background: '#0e4d45' } as const;
     const turned = sharp({ create: pixels }).withMetadata({ orientation: 6 }).jpeg();
