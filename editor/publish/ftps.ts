@@ -57,7 +57,10 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       await client.uploadFrom(Readable.from(content), path);
     },
     async rename(from, to) {
-      await client.rename(from, to);
+      await client.rename(from, to).catch((error: unknown) => {
+        // Some servers do not say which file.
+        throw error instanceof FTPError ? new Error(`${error.message} (${to})`) : error;
+      });
     },
     async remove(path) {
       // DELE replies the same for a missing and for a protected file.

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fresh, old, SimulatedHost, script } from '../../tests/support/simulated-host.ts';
+import { explainTransfer } from './failure.ts';
 
 let host: SimulatedHost;
 beforeEach(() => {
@@ -32,6 +33,7 @@ test('X5 wherever the connection breaks, each file is the old or the new one, an
     await host.publish(fresh, second);
     expect(host.inPlace).toEqual({ ...old, ...fresh });
     expect(host.staged).toEqual([]);
+    expect(host.tests).toEqual([]);
     // A staged file is not sent again; a renamed file may be sent again, unless it is hashed.
     const again = Object.values(fresh).filter((content) =>
       [first, second].every(({ uploaded }) => uploaded.includes(content)),
@@ -44,10 +46,49 @@ test('X5 wherever the connection breaks, each file is the old or the new one, an
 
 test('X5 staged files of another interrupted build are neither published nor kept', async () => {
   await host.publish(old);
-  await expect(host.publish(fresh, host.connect(12))).rejects.toThrow();
+  await expect(host.publish(fresh, host.connect(30))).rejects.toThrow();
+  expect(host.staged).not.toEqual([]);
   await host.publish(old);
   expect(host.inPlace).toEqual(old);
   expect(host.staged).toEqual([]);
+});
+
+const unchanged = 'No se ha cambiado nada en el sitio.';
+const partly = 'El sitio puede haber quedado a medias';
+const complete = 'Todos los archivos del sitio nuevo están ya en su lugar';
+
+/** Publishes to a host that refuses some renames, by path and by how often it has been renamed to. */
+async function publishRefused(refuses: (path: string, times: number) => boolean) {
+  const remote = host.connect();
+  const rename = remote.rename.bind(remote);
+  const paths: string[] = [];
+  remote.rename = async (from, to) => {
+    paths.push(to);
+    if (refuses(to, paths.filter((path) => path === to).length)) throw new Error('550 Permission denied');
+    return rename(from, to);
+  };
+  const error = await host.publish(fresh, remote).catch((reason: unknown) => reason);
+  return explainTransfer(error, 'clave').message;
+}
+
+test.each<[string, (path: string, times: number) => boolean, string]>([
+  ['any file in a folder', (path) => path.startsWith('certificados/'), unchanged],
+  ['any file in the folder of the site', (path) => !path.includes('/'), unchanged],
+  ['the name .htaccess', (path) => path.endsWith('/.htaccess') || path === '.htaccess', unchanged],
+  ['a page', (path) => path === 'index.html', partly],
+  ['the policy after the tests', (path) => path === '.htaccess', partly],
+  ['the list after all other files', (path, times) => path === '.publicado.json' && times === 2, complete],
+])('X5 a host that refuses %s: the message says what visitors get', async (_, refuses, outcome) => {
+  for (const before of [{}, old]) {
+    host.fill({});
+    if (before === old) await host.publish(old);
+    const message = await publishRefused(refuses);
+    expect(message).toContain(outcome);
+    const now = Object.entries(fresh).filter(([path, content]) => host.inPlace[path] === content);
+    if (outcome === unchanged) expect(host.inPlace).toEqual(before);
+    else expect(now.length === Object.keys(fresh).length).toBe(outcome === complete);
+    expect(host.tests).toEqual([]);
+  }
 });
 
 test('X5 nested folders are created', async () => {

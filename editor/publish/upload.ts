@@ -3,10 +3,10 @@ import { HASHED_FOLDER } from '../../host/policy.ts';
 import { formats } from '../../model/text/format.ts';
 import { Refusal } from '../server/refusal.ts';
 import type { Published } from '../shared/publication.ts';
-import { keepsPart } from './failure.ts';
+import { keepsPart, PublishingError, type Stage } from './failure.ts';
 import { MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
-import { send, testServer } from './send.ts';
+import { send, testName, testServer } from './send.ts';
 import { allowBoth, foldersOf, POLICY, readSite, type SiteFile, stagedName } from './site-files.ts';
 import { folderOf, takeTurn } from './turn.ts';
 
@@ -30,7 +30,22 @@ interface Upload {
  * Makes the server's folder equal to `site` (decision 0021). New files are staged, then renamed: an interruption leaves
  * a working site, and the next run continues with the staged files.
  */
-export async function upload({ site, remote, report, published, replaced, copy }: Upload): Promise<void> {
+export async function upload(options: Upload): Promise<void> {
+  let stage: Stage = 'tests';
+  const reach = (next: Stage) => {
+    stage = next;
+  };
+  try {
+    await run(options, reach);
+  } catch (error) {
+    throw error instanceof Refusal ? error : new PublishingError(stage, error);
+  }
+}
+
+async function run(
+  { site, remote, report, published, replaced, copy }: Upload,
+  reach: (stage: Stage) => void,
+): Promise<void> {
   const files = await readSite(site);
   const known = readManifest(replaced);
   if (!known)
@@ -50,13 +65,21 @@ export async function upload({ site, remote, report, published, replaced, copy }
   if (known) refuseForeign(files, before, present, policy);
   const own = folderOf(copy);
   for (const folder of [...folders, STAGING, own]) await remote.mkdir(folder);
-  const now = await testServer(remote, own);
   const staged = await remote.list(STAGING);
 
   const isStaged = (file: SiteFile) => staged.get(stagedName(file)) === file.size;
   const isPublished = ({ path, sha256, size }: SiteFile) =>
     before.files[path]?.sha256 === sha256 && present.get(path) === size;
   const changed = files.filter((file) => isStaged(file) || !isPublished(file));
+  // Of a test that was cut off.
+  const tests = [...present.keys()].filter((path) => posix.basename(path) === testName(own));
+  for (const path of tests) await remote.remove(path);
+  const now = await testServer(
+    remote,
+    own,
+    changed.map(({ path }) => path),
+  );
+  reach('uploads');
   const missing = changed.filter((file) => !isStaged(file));
   const bytes = missing.reduce((sum, { size }) => sum + size, 0);
   if (missing.length < changed.length)
@@ -94,23 +117,24 @@ export async function upload({ site, remote, report, published, replaced, copy }
       const size = ready.get(stagedName(file)) ?? (await remote.size(path));
       if (size !== file.size) throw keepsPart(file.path, file.size, size);
     }
-    const put = async (content: string, path: string) => {
-      await send(remote, Buffer.from(content), `${STAGING}/${path}`);
-      await remote.rename(`${STAGING}/${path}`, path);
+    const place = (staged: string, path: string) => {
+      reach('renames');
+      return remote.rename(`${STAGING}/${staged}`, path);
     };
     const gone = Object.entries(before.files).filter(([path]) => !files.some((file) => file.path === path));
     const kept = gone.map(
       ([path, last]) => [path, { ...(now !== undefined && { unused: now }), ...last }] as const,
     );
     let list = replaced;
-    const save = (inPlace: readonly SiteFile[], others: typeof kept, last: Published | undefined) => {
+    const save = async (inPlace: readonly SiteFile[], others: typeof kept, last: Published | undefined) => {
       const entries = inPlace.map(({ path, sha256, size }) => [path, { sha256, size }] as const);
       const all: Manifest = {
         ...(last && { published: last }),
         files: Object.fromEntries([...others, ...entries]),
       };
       list = JSON.stringify(all, null, 1);
-      return put(list, MANIFEST);
+      await send(remote, Buffer.from(list), `${STAGING}/${MANIFEST}`);
+      await remote.rename(`${STAGING}/${MANIFEST}`, MANIFEST);
     };
     if (changed.length > 0) {
       report(`Archivos que cambian: ${changed.length}…`);
@@ -122,9 +146,14 @@ export async function upload({ site, remote, report, published, replaced, copy }
         before.published,
       );
       const fresh = changed.find(({ path }) => path === POLICY);
-      if (fresh && policy !== undefined) await put(allowBoth(String(fresh.content), policy), POLICY);
+      if (fresh && policy !== undefined) {
+        const both = allowBoth(String(fresh.content), policy);
+        await send(remote, Buffer.from(both), `${STAGING}/${POLICY}`);
+        await place(POLICY, POLICY);
+      }
     }
-    for (const file of changed) await remote.rename(`${STAGING}/${stagedName(file)}`, file.path);
+    for (const file of changed) await place(stagedName(file), file.path);
+    reach('end');
 
     const used = new Set(changed.map(stagedName));
     for (const name of staged.keys()) if (!used.has(name)) await remote.remove(`${STAGING}/${name}`);

@@ -79,6 +79,36 @@ describe.skipIf(isSkipped('ftps'))('a host', () => {
     ['has a full quota', { quota: 2_200 }, /no le queda espacio/, /552 Quota/],
     ['refuses RNTO over a file', { refusesReplacing: true }, /no permite reemplazar/, /553 File exists/],
     [
+      'refuses .htaccess',
+      { refusesName: /\.htaccess$/ },
+      /no admite el nombre.*\.htaccess/,
+      /\/\.htaccess\)$/,
+    ],
+    [
+      'refuses a folder',
+      { refusesName: /^\/_astro\// },
+      /no permite escribir en la carpeta/,
+      /\(_astro\/.*\)$/,
+    ],
+    [
+      'refuses all writing, as IIS does',
+      { replies: { STOR: '550 Access is denied. ' } },
+      /no permite escribir en la carpeta/,
+      /550 Access/,
+    ],
+    [
+      'opens no data connection',
+      { replies: { STOR: "425 Can't open data connection." } },
+      /modo pasivo.*cortafuegos.*Use SFTP/,
+      /425/,
+    ],
+    [
+      'wants another TLS session',
+      { replies: { STOR: '425 Unable to build data connection: Operation not permitted' } },
+      /modo pasivo.*cortafuegos.*Use SFTP/,
+      /425/,
+    ],
+    [
       'has no EPSV and a wrong passive address',
       { lacks: ['EPSV'], passive: '192.0.2.1' },
       /modo pasivo.*Use SFTP/,
@@ -92,8 +122,10 @@ describe.skipIf(isSkipped('ftps'))('a host', () => {
       message: expect.stringMatching(message),
       details: { words: expect.stringMatching(words) },
     });
+    expect(`${refusal}`).toMatch('No se ha cambiado nada');
     expect(`${refusal}`).not.toMatch(again);
     expect(inPlace()).toEqual(old);
+    expect([...host.files.keys()].filter((path) => path.includes('prueba'))).toEqual([]);
     host.faults = {};
     await publish(fresh);
     expect(inPlace()).toMatchObject(fresh);

@@ -133,7 +133,7 @@ for (const protocol of ['ftps', 'sftp'] as const)
           .digest('hex');
         const staged = join(folder, '.publicando', `${sha256.slice(0, 16)}-${script.replace('/', '-')}`);
         symlinkSync('/dev/full', staged);
-        await expect(send(settings, password)).rejects.toThrow('no los guarda enteros');
+        await expect(send(settings, password)).rejects.toThrow('guardados 0');
         rmSync(staged);
         expect(readFolder(folder)).toEqual(old);
       });

@@ -25,9 +25,13 @@ export class SimulatedHost {
     this.files = new Map(Object.entries(files));
   }
 
-  /** The files without the list and the staged files of publishing. */
+  /** The files without the list, the staged files and the test files of publishing. */
   get inPlace(): Record<string, string> {
-    return Object.fromEntries([...this.files].filter(([path]) => !path.startsWith('.publica')));
+    return Object.fromEntries([...this.files].filter(([path]) => !/^\.publica|\.prueba-/.test(path)));
+  }
+
+  get tests(): string[] {
+    return [...this.files.keys()].filter((path) => /prueba|^\.publicando\/.*\/\.htaccess$/.test(path));
   }
 
   get staged(): string[] {

@@ -21,6 +21,8 @@ export interface Faults {
   /** Its replies to commands. */
   replies?: Record<string, string>;
   refusesReplacing?: boolean;
+  /** Paths to which it renames nothing. */
+  refusesName?: RegExp;
   /** The address in its reply to PASV. */
   passive?: string;
   hidesDots?: boolean;
@@ -163,6 +165,7 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
       }
       const content = files.get(renamed);
       if (!content) return void reply('550 No such file.');
+      if (faults.refusesName?.test(path)) return void reply('550 Rename failed.');
       if (faults.refusesReplacing && files.has(to)) return void reply('553 File exists.');
       files.delete(renamed);
       files.set(to, content);
