@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { posix } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Client, FTPError } from 'basic-ftp';
@@ -35,7 +36,24 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
     client.close();
     throw isUnencrypted ? offersNoTls(host, error.message) : error;
   }
-  const sizeOf = (path: string) => client.size(path).catch(whenMissing(undefined));
+  const list = async (path: string) => {
+    const items = await client.list(path).catch(whenMissing([], UNAVAILABLE));
+    return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
+  };
+  let knowsSize = false;
+  const sizeOf = async (path: string) => {
+    try {
+      const size = await client.size(path);
+      knowsSize = true;
+      return size;
+    } catch (error) {
+      if (!(error instanceof FTPError)) throw error;
+      // Some servers do not know SIZE, or reply to it as for a missing file.
+      return knowsSize && error.code === MISSING
+        ? undefined
+        : (await list(posix.dirname(path))).get(posix.basename(path));
+    }
+  };
   return {
     async read(path) {
       // Some servers close the connection when a download fails.
@@ -44,10 +62,7 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
       const [content] = await Promise.all([text(stream), client.downloadTo(stream, path)]);
       return content;
     },
-    async list(path) {
-      const items = await client.list(path).catch(whenMissing([], UNAVAILABLE));
-      return new Map(items.filter(({ isFile }) => isFile).map(({ name, size }) => [name, size]));
-    },
+    list,
     size: sizeOf,
     async modified(path) {
       const at = await client.lastMod(path).catch(whenUnknown);

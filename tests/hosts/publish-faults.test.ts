@@ -175,6 +175,8 @@ describe.skipIf(isSkipped('ftps'))('a host', () => {
     ['has no MLSD', { lacks: ['MLSD'] }],
     ['has no EPSV', { lacks: ['EPSV'] }],
     ['has no MDTM', { lacks: ['MDTM'] }],
+    ['has no SIZE', { lacks: ['SIZE'] }],
+    ['refuses every SIZE', { replies: { SIZE: '550 SIZE not allowed.' } }],
     ['hides names with a dot', { hidesDots: true }],
     ['hides names with a dot, without MLSD', { hidesDots: true, lacks: ['MLSD'] }],
     ['folds case', { foldsCase: true }],
