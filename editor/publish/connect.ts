@@ -27,6 +27,10 @@ function explainFailure(error: unknown, { host, port, user }: Settings, password
       return `No se encuentra el servidor ${host}. Compruebe el nombre (host) y la conexión a internet.`;
     if (code === 530 || /authentication/i.test(String(message)))
       return `El servidor no acepta el usuario «${user}» con esa contraseña.`;
+    if (code === 'CERT_HAS_EXPIRED')
+      return `El certificado de ${host} ha caducado: no se ha enviado la contraseña. Pida al soporte del alojamiento que lo renueve.`;
+    if (code === 'CERT_NOT_YET_VALID')
+      return `El certificado de ${host} todavía no es válido: no se ha enviado la contraseña. Compruebe la fecha y la hora de este ordenador, que suelen ser la causa. Si están bien, avise al soporte del alojamiento.`;
     if (/CERT|SIGNATURE|ISSUER/.test(String(code)))
       return `El certificado de ${host} no es de confianza: no se ha enviado la contraseña. Pregunte al hosting qué nombre de servidor debe usarse (host).`;
     if (code === 421)
