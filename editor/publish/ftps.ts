@@ -84,6 +84,9 @@ export async function openFtps(settings: Settings, password: string): Promise<Re
     async mkdir(path) {
       await client.sendIgnoringError(`MKD ${path}`);
     },
+    async rmdir(path) {
+      await client.sendIgnoringError(`RMD ${path}`);
+    },
     async close() {
       client.close();
     },

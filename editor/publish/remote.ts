@@ -15,5 +15,7 @@ export interface Remote {
   remove(path: string): Promise<void>;
   /** Ignores an existing folder. */
   mkdir(path: string): Promise<void>;
+  /** Ignores a folder that cannot be removed, such as one with files. */
+  rmdir(path: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -67,6 +67,9 @@ export async function openSftp(settings: Settings, password: string): Promise<Re
     async mkdir(path) {
       if (!(await client.exists(at(path)))) await client.mkdir(at(path));
     },
+    async rmdir(path) {
+      await client.rmdir(at(path)).catch(() => undefined);
+    },
     async close() {
       await client.end();
     },

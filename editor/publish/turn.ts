@@ -34,7 +34,10 @@ export async function takeTurn(
     const minutes = now === undefined || owner.since === undefined ? undefined : (now - owner.since) / 60_000;
     if (!isOwn && !(minutes !== undefined && minutes >= STALE_MINUTES))
       throw new Refusal(explain(owner, minutes));
-    await remote.rename(TURN, `${TURN}-${randomUUID()}`);
+    const cutOff = `${TURN}-${randomUUID()}`;
+    await remote.rename(TURN, cutOff);
+    for (const name of (await remote.list(cutOff)).keys()) await remote.remove(`${cutOff}/${name}`);
+    await remote.rmdir(cutOff);
   }
   await remote.mkdir(mine);
   await remote.upload(Buffer.from(JSON.stringify({ computer: hostname(), copy })), file);

@@ -1,6 +1,15 @@
 /** Uploading to shared hosting, over each protocol. */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../editor/publish/connect.ts';
@@ -75,8 +84,12 @@ for (const protocol of ['ftps', 'sftp'] as const)
       await expect(send(proxy.settings, password)).rejects.toThrow();
       await proxy.close();
       expect(readFolder(folder)).toEqual(old);
+      // As if it had broken during the turn.
+      const staging = join(folder, '.publicando');
+      renameSync(join(staging, 'this'), join(staging, 'turno'));
 
       const lines = await send(settings, password);
+      expect(readdirSync(staging)).toEqual(['this']);
       expect(lines[0]).toBe('Continúa un envío interrumpido: archivos ya en el servidor, 1.');
       expect(lines.join('\n')).not.toContain('a-small.js');
       const script = '_astro/page.old.js';

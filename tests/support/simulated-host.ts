@@ -113,6 +113,11 @@ class Connection implements Remote {
     expect(this.#host.folders).toContain(dirname(path));
     this.#host.folders.add(path);
   }
+  async rmdir(path: string) {
+    await this.#step();
+    if (![...this.#host.files.keys()].some((one) => one.startsWith(`${path}/`)))
+      this.#host.folders.delete(path);
+  }
   async close() {}
 
   /** Does something before a step. */

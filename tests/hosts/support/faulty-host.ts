@@ -178,6 +178,10 @@ function serve(plain: Socket, { files, folders, faults }: FaultyHost, secure: (s
       reply(folders.has(path) ? '550 Exists.' : '257 Done.');
       folders.add(path);
     },
+    RMD(_, path) {
+      const isFull = [...files.keys()].some((name) => name.startsWith(`${path}/`));
+      reply(!isFull && folders.delete(path) ? '250 Done.' : '550 Directory not empty.');
+    },
   };
   const receive = (chunk: Buffer) => {
     for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
