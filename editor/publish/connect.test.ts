@@ -8,7 +8,7 @@ vi.mock(import('./ftps.ts'), () => ({
 }));
 
 test.each([
-  ['CERT_HAS_EXPIRED', /ha caducado.*Pida al soporte del alojamiento que lo renueve/],
+  ['CERT_HAS_EXPIRED', /ha caducado.*pida al soporte del alojamiento que lo renueve/],
   ['CERT_NOT_YET_VALID', /todavía no es válido.*fecha y la hora de este ordenador/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /no es de confianza.*nombre de servidor/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /no es de confianza.*nombre de servidor/],

@@ -28,7 +28,7 @@ function explainFailure(error: unknown, { host, port, user }: Settings, password
     if (code === 530 || /authentication/i.test(String(message)))
       return `El servidor no acepta el usuario «${user}» con esa contraseña.`;
     if (code === 'CERT_HAS_EXPIRED')
-      return `El certificado de ${host} ha caducado: no se ha enviado la contraseña. Pida al soporte del alojamiento que lo renueve.`;
+      return `El certificado de ${host} ha caducado: no se ha enviado la contraseña. Si la fecha de este ordenador es correcta, pida al soporte del alojamiento que lo renueve.`;
     if (code === 'CERT_NOT_YET_VALID')
       return `El certificado de ${host} todavía no es válido: no se ha enviado la contraseña. Compruebe la fecha y la hora de este ordenador, que suelen ser la causa. Si están bien, avise al soporte del alojamiento.`;
     if (/CERT|SIGNATURE|ISSUER/.test(String(code)))
