@@ -131,6 +131,19 @@ test('X5 «Solo lo pendiente» hides fields without pending tasks', { tag: '@lon
   await expect(control(page, 'company/phone')).toBeVisible();
 });
 
+test('X5 «Solo lo pendiente» cuts off nothing that is typed slowly', { tag: '@long' }, async ({ page }) => {
+  await openField(page, 'objectives/title/es');
+  const title = control(page, 'objectives/title/es');
+  await title.fill('');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Solo lo pendiente').check();
+  await title.click();
+  // From the first letter on, nothing is pending. Errors are checked 300 ms after a letter.
+  await page.keyboard.type('Metas', { delay: 400 });
+  await expect(title).toHaveValue('Metas');
+  await expect(title).toBeFocused();
+});
+
 test('X5 a picture is dragged by keyboard and by pointer', { tag: '@long' }, async ({ page, editor }) => {
   await openField(page, 'services/carousel/pictures');
   // The drop targets between the items are rows as well.

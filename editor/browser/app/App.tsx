@@ -73,6 +73,8 @@ export function App({ save, hasUnsent, take }: Connection & { take(): void }) {
             // The browser scrolls only to the line with the caret.
             target.scrollIntoView({ block: 'nearest' });
             setShown(fieldOf(target.id, get().content) ?? shown);
+            // Groups have a `tabIndex` of -1.
+            if (target.id && target.tabIndex >= 0) dispatch({ do: 'focus', address: target.id });
           }}
           onBlur={({ target: { id } }) => id && dispatch({ do: 'blur', address: id })}
         >

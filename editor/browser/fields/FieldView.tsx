@@ -62,25 +62,28 @@ export function Group({ field: { file, path }, schema, value }: FieldProps) {
     Boolean(fieldMeta(part(schema, key)).isTechnical) && !fieldMeta(schema).isTechnical;
   const isCard = (key = '') => isSection(part(schema, key));
   const technical = shown.filter(isTechnical);
-  const plain = shown.filter((key) => !isTechnical(key));
-  // A form shows the fields between two sections as one card.
+  const plain = Object.keys(shapeOf(schema)).filter((key) => !isTechnical(key));
+  // A form shows the fields between two sections as one card. A field that appears leaves the cards as they are:
+  // a card that React makes again loses the focus in it.
   let run = 0;
   const runs = Map.groupBy(plain, (key, index) => {
     if (isCard(key) || isCard(plain[index - 1])) run += 1;
     return run;
   });
-  const cards = [...runs.values()].map((keys) =>
-    isCard(keys[0]) ? (
-      keys.map(view)
-    ) : (
-      <div key={keys[0]} className="card fields">
-        {keys.map(view)}
-      </div>
-    ),
-  );
+  const viewsOf = (keys: readonly string[]) => keys.filter((key) => shown.includes(key)).map(view);
+  const cards = [...runs].flatMap(([number, keys]) => {
+    const views = viewsOf(keys);
+    return isCard(keys[0]) || views.length === 0
+      ? views
+      : [
+          <div key={number} className="card fields">
+            {views}
+          </div>,
+        ];
+  });
   return (
     <>
-      {path.length > 0 ? plain.map(view) : cards}
+      {path.length > 0 ? viewsOf(plain) : cards}
       {technical.length > 0 && (
         <details className="technical">
           <summary>Para quien mantiene el sitio</summary>

@@ -20,18 +20,30 @@ interface PictureLibraryProps {
   children(names: readonly string[]): ReactNode;
 }
 
+interface Search {
+  query: string;
+  /** The pictures that it does not find. A description that changes later must not hide its own box. */
+  hidden: readonly string[];
+}
+const EVERYTHING: Search = { query: '', hidden: [] };
+
 /** All pictures, newest first, with an upload and a search by description. */
 export function PictureLibrary({ reference, assign, onUploaded, children }: PictureLibraryProps) {
   const id = useId();
   const { get, dispatch } = useStore();
-  const [query, setQuery] = useState('');
+  const [{ query, hidden }, setSearch] = useState<Search>(EVERYTHING);
   // A search must not hide the field to show.
-  if (useChanged(useEditorState(({ target }) => target))) setQuery('');
+  if (useChanged(useEditorState(({ target }) => target))) setSearch(EVERYTHING);
   const { contains } = useFilter({ usage: 'search', sensitivity: 'base' });
+  const search = (query: string) => {
+    const { content } = get();
+    const isFound = (name: string) => contains(pictureName(getAt(content, ['pictures', name])), query);
+    setSearch({ query, hidden: picturesByAge(get()).filter((name) => !isFound(name)) });
+  };
   // A string, so that an equal result does not render again.
   const found = useEditorState((state) =>
     picturesByAge(state)
-      .filter((name) => contains(pictureName(getAt(state.content, ['pictures', name])), query))
+      .filter((name) => !hidden.includes(name))
       .join('/'),
   );
   const names = found.split('/').filter(Boolean);
@@ -51,7 +63,7 @@ export function PictureLibrary({ reference, assign, onUploaded, children }: Pict
         <label className="label" htmlFor={id}>
           Buscar por la descripción
         </label>
-        <input id={id} type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input id={id} type="search" value={query} onChange={({ target }) => search(target.value)} />
         <p className="note" aria-live="polite">
           {names.length === 1 ? '1 fotografía' : `${names.length} fotografías`}
         </p>

@@ -69,3 +69,17 @@ test('X5 an unused picture can be removed; the focus moves to the next picture',
   expect(store.get().notice?.text).toBe('Se ha quitado «Nave».');
   expect(document.activeElement).toBe(tile(/^Sin/));
 });
+
+test('X5 a picture that the search has found stays while its description changes', () => {
+  const store = show();
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'nave' } });
+  fireEvent.click(tile(/^Nave/));
+  const box = document.getElementById('pictures/b.jpg/alt/es');
+  if (box) fireEvent.change(box, { target: { value: 'Na' } });
+  expect(box?.isConnected).toBe(true);
+  fireEvent.change(search, { target: { value: 'cobre' } });
+  expect(box?.isConnected).toBe(false);
+  act(() => store.dispatch({ do: 'show', field: { file: 'pictures', path: ['b.jpg', 'alt', 'es'] } }));
+  expect(document.getElementById('pictures/b.jpg/alt/es')).not.toBeNull();
+});

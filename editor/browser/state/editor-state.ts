@@ -79,6 +79,8 @@ export interface EditorState {
   touched: ReadonlySet<string>;
   /** Whether the forms show only what is pending. */
   onlyPending: boolean;
+  /** The addresses that stay visible then: what has been edited, focused or shown since the form opened so. */
+  kept: ReadonlySet<string>;
   form: Form;
   /** The field of the form to show; a new object shows it again. */
   target?: Field | undefined;
@@ -111,6 +113,7 @@ export function initialState({ saved, draft, assets, revision, writer }: OpenRep
     dirty: new Set(),
     touched: new Set(),
     onlyPending: false,
+    kept: new Set(),
     form,
   };
   return isChanged(state)

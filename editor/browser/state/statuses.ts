@@ -54,17 +54,28 @@ const statusesIn = memoizeLast(
   },
 );
 
-/** Whether «Solo lo pendiente» shows an address: it is, contains or is inside an error or a pending field. */
+/**
+ * Whether «Solo lo pendiente» shows an address: it is, contains or is inside an error, a pending field or a kept one.
+ * Without the kept ones, a box would disappear while somebody types in it, as soon as its text is right.
+ */
 export function isPendingAt(state: EditorState, address: string): boolean {
   if (!state.onlyPending) return true;
-  const { all, around } = pendingIn(problemsOf(state), state.saved);
+  const { all, around } = pendingIn(problemsOf(state), state.saved, state.kept);
   return around.has(address) || addressesAround(address).some((part) => all.has(part));
 }
 
-const pendingIn = memoizeLast((problems: ReadonlyMap<string, unknown>, saved: EditorState['saved']) => {
-  const all = new Set([...problems.keys(), ...saved.pending.map(fieldAddress)]);
-  return { all, around: new Set([...all].flatMap(addressesAround)) };
-});
+const pendingIn = memoizeLast(
+  (problems: ReadonlyMap<string, unknown>, saved: EditorState['saved'], kept: EditorState['kept']) => {
+    const all = new Set([...problems.keys(), ...saved.pending.map(fieldAddress), ...kept]);
+    return { all, around: new Set([...all].flatMap(addressesAround)) };
+  },
+);
+
+/** The addresses that «Solo lo pendiente» keeps, with more of them. */
+export const kept = (state: EditorState, addresses: readonly string[]): EditorState['kept'] =>
+  state.onlyPending && addresses.some((address) => !state.kept.has(address))
+    ? new Set([...state.kept, ...addresses])
+    : state.kept;
 
 /** The status of a pending field of the saved content, unless the draft resolves it. */
 function statusOf(
