@@ -30,8 +30,11 @@ export function withSaved(state: EditorState, received: Saved, written?: Draft):
     const id = files[path] === old.files[path] ? saved.files[path] : files[path];
     return id === undefined ? [] : [[path, id]];
   });
-  const isOwn = ({ before }: Step) =>
-    !Object.keys(before.values).some((file) => foreign.has(file as FileName));
+  const isForeign = ({ before }: Step) =>
+    Object.keys(before.values).some((file) => foreign.has(file as FileName));
+  // Undo of a whole form would undo what another program has changed in it. Steps beyond that one go as well: their
+  // snapshots of other forms are from before it.
+  const reachable = (steps: readonly Step[]) => steps.slice(steps.findLastIndex(isForeign) + 1);
   return {
     ...state,
     saved,
@@ -40,8 +43,7 @@ export function withSaved(state: EditorState, received: Saved, written?: Draft):
     lastFiles: { ...lastFiles, ...saved.files },
     reviewed: written ? state.reviewed.filter((key) => !written.reviewed.includes(key)) : state.reviewed,
     bases: Object.fromEntries(kept),
-    // An undo of a whole form would undo what another program has changed in it.
-    past: state.past.filter(isOwn),
-    future: state.future.filter(isOwn),
+    past: reachable(state.past),
+    future: reachable(state.future),
   };
 }

@@ -75,3 +75,39 @@ test.each([
   }
   expect(titles).toEqual([`Hola m${letter}s`, 'Hola m', 'Hola']);
 });
+
+test('X5 when another program changes a form, steps beyond those that it ends are no longer undone or redone', () => {
+  const { get, dispatch } = storeOf({ hero: { title: { es: 'Hola' } }, pictures: { 'a.jpg': {} } });
+  const alt = (name: string) => ({ file: 'pictures', path: [name, 'alt', 'es'] }) as const;
+  const described = () => Object.keys(Object(get().content.pictures));
+  let revision = 1;
+  /** The program writes the title; what this window has written is as saved. */
+  const receive = (es: string) => {
+    revision += 1;
+    const { saved, content } = get();
+    const values = { ...content, hero: { title: { es } } };
+    const hashes = { ...saved.hashes, hero: es };
+    dispatch({ do: 'receive', reply: { revision, saved: { ...saved, revision, values, hashes } } });
+  };
+  dispatch({ do: 'change', changes: [{ ...alt('a.jpg'), value: 'Nave' }] });
+  const title = { file: 'hero', path: ['title', 'es'], value: 'Buenas' } as const;
+  dispatch({ do: 'change', changes: [title, { ...alt('b.jpg'), value: 'Muelle' }] });
+  receive('Buenas');
+  expect(get().past).toHaveLength(2);
+  receive('A mano');
+  for (const step of ['undo', 'redo'] as const) dispatch({ do: step });
+  expect([get().content.hero, described()]).toEqual([{ title: { es: 'A mano' } }, ['a.jpg', 'b.jpg']]);
+
+  dispatch({
+    do: 'change',
+    changes: [
+      { ...title, value: 'Otra' },
+      { ...alt('c.jpg'), value: 'Grúa' },
+    ],
+  });
+  dispatch({ do: 'change', changes: [{ ...alt('d.jpg'), value: 'Cobre' }] });
+  for (const _ of [1, 2]) dispatch({ do: 'undo' });
+  receive('A mano otra vez');
+  dispatch({ do: 'redo' });
+  expect(described()).toEqual(['a.jpg', 'b.jpg']);
+});
