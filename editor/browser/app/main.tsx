@@ -12,10 +12,8 @@ import { createRoot } from 'react-dom/client';
 import type { Refused } from '../../shared/protocol.ts';
 import { type Connection, connect, POLL_MS } from '../state/connection.ts';
 import { StoreContext, useEditorState } from '../state/context.ts';
-import { initialState } from '../state/editor-state.ts';
-import { fieldOf, formOf } from '../state/forms.ts';
 import { openSession, type Session } from '../state/session.ts';
-import { makeStore } from '../state/store.ts';
+import { storeAt } from '../state/store.ts';
 import { App } from './App.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -42,9 +40,7 @@ async function start(steals = false, takes = false): Promise<void> {
   const session = await firstSession(steals, takes);
   if (!session) return;
   const { saved } = session.reply;
-  const target = fieldOf(location.hash.slice(1), saved.values);
-  const state = initialState(session.reply, formOf(target ?? { file: 'hero', path: [] }));
-  const store = makeStore({ ...state, target });
+  const store = storeAt(session.reply, location.hash.slice(1));
   // The project's folder distinguishes two copies of the site.
   document.title = `${title} – ${saved.root.split(/[\\/]/).at(-2)}`;
   connection = connect(store, session, (writer) => void (writer ? renderTaken() : start()));

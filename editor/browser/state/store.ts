@@ -1,6 +1,8 @@
 /** The store of a window: its state, and the actions that change it. */
 
-import type { EditorState } from './editor-state.ts';
+import type { OpenReply } from '../../shared/protocol.ts';
+import { type EditorState, initialState } from './editor-state.ts';
+import { fieldOf, formOf } from './forms.ts';
 import { type Action, reduce } from './reduce.ts';
 
 export interface Store {
@@ -12,6 +14,14 @@ export interface Store {
 
 /** The pause in typing after which errors are checked: a check takes longer than typing a letter. */
 const CHECK_MS = 300;
+
+/** The store of a window that shows the field at an address, or the first form. */
+export function storeAt(reply: OpenReply, address: string): Store {
+  const state = initialState(reply, formOf({ file: 'hero', path: [] }));
+  // The draft may have other items at the indexes of the address than the files.
+  const target = fieldOf(address, state.content);
+  return makeStore({ ...state, form: target ? formOf(target) : state.form, target });
+}
 
 /** Creates a store with its initial state. */
 export function makeStore(start: EditorState): Store {
