@@ -7,6 +7,7 @@ import { type FieldProps, useEditorState, useStore } from '../state/context.ts';
 import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress } from '../state/forms.ts';
 import { usesOf } from '../state/pictures.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { Frame } from './Frame.tsx';
 import { freeName, UploadButton } from './UploadButton.tsx';
@@ -50,6 +51,7 @@ export function FileView(props: FieldProps) {
         </p>
       )}
       <UploadButton {...{ reference, add }} label={asset ? 'Cambiar el archivo' : 'Elegir un archivo'} />
+      <ClearButton {...props} what="el archivo" />
       <FieldProblems field={field} />
     </Frame>
   );

@@ -8,6 +8,7 @@ import { assetAt } from '../state/editor-state.ts';
 import { fieldAddress, schemaOf } from '../state/forms.ts';
 import { pictureName } from '../state/pictures.ts';
 import { ChangeButton } from './ChangeButton.tsx';
+import { ClearButton } from './ClearButton.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
 import { FieldView } from './FieldView.tsx';
 import { Frame, useLabels } from './Frame.tsx';
@@ -52,7 +53,8 @@ export function PictureView(props: FieldProps) {
           onClick={() => setChoosing(true)}
         >
           {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
-        </ChangeButton>
+        </ChangeButton>{' '}
+        <ClearButton {...props} what="la fotografía" />
       </p>
       <FieldProblems field={field} />
       {isThere && <Description key={value} name={value} isAlone={itemName !== undefined} />}
