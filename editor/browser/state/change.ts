@@ -42,8 +42,8 @@ export function change(state: EditorState, { changes, files = {}, reviewed, noti
     ? { file: first.file, path: first.path }
     : (state.target ?? { file: state.form.file, path: [] });
   const last = state.past.at(-1);
-  const continuesLast = state.future.length === 0 && last && !last.isInsertion && isTyping(last.edits, edits);
-  const fresh: Step = { before, after, edits, field, isInsertion: growthOf(edits) > 1 };
+  const continuesLast = last && last === state.typed && isTyping(last, edits);
+  const fresh: Step = { before, after, edits, field, growth: growthOf(edits) };
   const step = continuesLast
     ? {
         ...fresh,
@@ -61,6 +61,7 @@ export function change(state: EditorState, { changes, files = {}, reviewed, noti
     kept: kept(state, edited),
     past,
     future: [],
+    typed: step,
     notice: notice === undefined ? undefined : { text: notice, step },
   };
 }

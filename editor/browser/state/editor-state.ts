@@ -34,8 +34,8 @@ export interface Step {
   after: Snapshot;
   edits: readonly Edit[];
   field: Field;
-  /** Whether the step inserts several characters at once, such as a pasted text or a token. */
-  isInsertion: boolean;
+  /** How many characters its last edit adds: several of a pasted text or a token, −1 of Backspace. */
+  growth: number;
 }
 
 /** A field's new value. */
@@ -68,6 +68,8 @@ export interface EditorState {
   isEnded: boolean;
   past: readonly Step[];
   future: readonly Step[];
+  /** The last step, until the focus leaves its control: typing on continues it. */
+  typed?: Step | undefined;
   /** Every file seen so far, by id, and the last id of each path: an undo may need a removed file. */
   assets: Assets;
   lastFiles: Files;

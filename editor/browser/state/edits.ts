@@ -1,4 +1,6 @@
 /** The leaves that a change of the content sets. */
+import * as z from 'zod';
+import { INCOMPLETE_DAY } from '../../../model/schemas/data-fields.ts';
 import { isSame, type Keyed, type Leaf, leavesOf, type Path } from '../../shared/keyed.ts';
 
 /** The value of a leaf before and after a change. */
@@ -28,15 +30,29 @@ function isComposed({ from, to }: Edit): boolean {
   return /[´`^¨~¸]/.test(before.charAt(at)) && before.slice(at + 1) === after.slice(at + 1);
 }
 
-/** Whether edits continue the word that the last edits have typed. An identifier that follows the text may change too. */
-export const isTyping = (last: readonly Edit[], next: readonly Edit[]): boolean =>
-  (growthOf(next) === 1 || next.every(isComposed)) &&
-  !/\s$/.test(String(next[0]?.from)) &&
-  last.length === next.length &&
-  next.every(
-    ({ address, from, to }, index) =>
-      address === last[index]?.address &&
-      from === last[index].to &&
-      typeof from === 'string' &&
-      typeof to === 'string',
+/** Whether an edit changes a date, which a date box reports anew after each figure. */
+const isDay = ({ from }: Edit) => from === INCOMPLETE_DAY || z.regexes.date.test(String(from));
+
+/** Whether a leaf is typed: a text or a number. */
+const isTyped = (leaf: Edit['to']) => typeof leaf === 'string' || typeof leaf === 'number';
+
+/**
+ * Whether edits continue the last step: its word, its deletion letter by letter, or its date. An identifier that
+ * follows the text may change too.
+ */
+export function isTyping(
+  { edits: last, growth: before }: { edits: readonly Edit[]; growth: number },
+  next: readonly Edit[],
+): boolean {
+  const growth = growthOf(next);
+  const isLetter = growth === 1 && before <= 1 && before !== -1;
+  const isInWord = isLetter || (growth === -1 && before === -1) || next.every(isComposed);
+  return (
+    (next.every(isDay) || (isInWord && !/\s$/.test(String(next[0]?.from)))) &&
+    last.length === next.length &&
+    next.every(
+      ({ address, from, to }, index) =>
+        address === last[index]?.address && from === last[index].to && isTyped(from) && isTyped(to),
+    )
   );
+}

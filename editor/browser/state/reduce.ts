@@ -108,7 +108,8 @@ function receive(state: EditorState, { reply, written }: Extract<Action, { do: '
 }
 
 /** After blur, the errors of a field and of the group around it are visible. */
-function blur(state: EditorState, address: string): EditorState {
+function blur(before: EditorState, address: string): EditorState {
+  const state = { ...before, typed: undefined };
   if (state.touched.has(address)) return state;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...state, checked: state.content, touched: new Set([...state.touched, address, parent]) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeOf } from '../../../tests/support/editor-store.ts';
-import { leavesOf, plainOf } from '../../shared/keyed.ts';
+import { getAt, type Keyed, leavesOf, plainOf, setAt } from '../../shared/keyed.ts';
 import { isChanged } from './editor-state.ts';
 
 const store = () =>
@@ -74,6 +74,50 @@ test.each([
     note();
   }
   expect(titles).toEqual([`Hola m${letter}s`, 'Hola m', 'Hola']);
+});
+
+/** The values of a field of «Datos de la empresa»: as typed, and after each undo. */
+function undone(path: string[], first: Keyed, typed: readonly Keyed[]): Keyed[] {
+  const { get, dispatch } = storeOf({ company: setAt(undefined, path, first) });
+  const valueNow = () => getAt(get().content, ['company', ...path]);
+  for (const value of typed) dispatch({ do: 'change', changes: [{ file: 'company', path, value }] });
+  const values = [valueNow()];
+  while (get().past.length > 0) {
+    dispatch({ do: 'undo' });
+    values.push(valueNow());
+  }
+  return values;
+}
+
+test.each<[string, string[], Keyed, Keyed[], Keyed[]]>([
+  [
+    'a date is undone as one, whatever its box reports after each figure',
+    ['incorporated'],
+    undefined,
+    ['incompleta', '0002-11-05', '0020-11-05', '0202-11-05', '2027-11-05'],
+    ['2027-11-05', undefined],
+  ],
+  ['a number is undone as one', ['tray', 'length'], 8, [80, 800], [800, 8]],
+  [
+    'letters that Backspace deletes are undone by word, and not with what is typed then',
+    ['street'],
+    'Calle A',
+    ['Calle ', 'Calle', 'Call', 'Cal', 'Cali', 'Caliz'],
+    ['Caliz', 'Cal', 'Calle ', 'Calle A'],
+  ],
+])('X5 %s', (_, path, first, typed, values) => {
+  expect(undone(path, first, typed)).toEqual(values);
+});
+
+test('X5 after another visit to a box, typing is a step of its own', () => {
+  const { get, dispatch } = storeOf({ company: { incorporated: '2020-01-01' } });
+  const field = { file: 'company', path: ['incorporated'] } as const;
+  for (const value of ['2021-01-01', '2022-01-01']) {
+    dispatch({ do: 'change', changes: [{ ...field, value }] });
+    dispatch({ do: 'blur', address: 'company/incorporated' });
+  }
+  dispatch({ do: 'undo' });
+  expect(get().content.company).toEqual({ incorporated: '2021-01-01' });
 });
 
 test('X5 when another program changes a form, steps beyond those that it ends are no longer undone or redone', () => {
