@@ -1,5 +1,5 @@
 /** Panes, rows of lists and text boxes. */
-import { control, expect, openField, openForm, save, test } from './support.ts';
+import { control, expect, openField, openForm, save, saved, test } from './support.ts';
 
 test('X5 the borders of the panes move by keyboard and pointer, and are remembered', {
   tag: '@long',
@@ -129,6 +129,22 @@ test('X5 «Solo lo pendiente» hides fields without pending tasks', { tag: '@lon
   await expect(control(page, 'company/locality')).toBeHidden();
   await control(page, 'company/phone').fill('+34 954 123 456');
   await expect(control(page, 'company/phone')).toBeVisible();
+});
+
+test('X5 Ctrl + S in the box of a telephone saves its stored form', { tag: '@long' }, async ({
+  page,
+  editor,
+}) => {
+  await openField(page, 'company/phone');
+  const phone = control(page, 'company/phone');
+  await phone.fill('954222333');
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await expect(phone).toHaveValue('+34 954 22 23 33');
+  await expect(phone).toBeFocused();
+  await page.keyboard.press('Tab');
+  await saved(page);
+  expect(editor.diff()).toContainEqual(expect.stringContaining('+34 954 22 23 33'));
 });
 
 test('X5 «Solo lo pendiente» cuts off nothing that is typed slowly', { tag: '@long' }, async ({ page }) => {

@@ -49,8 +49,12 @@ export function App({ save, hasUnsent, take }: Connection & { take(): void }) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const redoes = key === 'y' || (key === 'z' && event.shiftKey);
-    if (key === 's') void save();
-    else if ((key === 'z' || key === 'y') && isContentShortcut(event))
+    if (key === 's') {
+      // The file gets the stored form of what is in the focused box, such as +34 954 22 23 33.
+      const { id } = document.activeElement ?? {};
+      if (id) dispatch({ do: 'blur', address: id });
+      void save();
+    } else if ((key === 'z' || key === 'y') && isContentShortcut(event))
       dispatch({ do: redoes ? 'redo' : 'undo' });
     else return;
     event.preventDefault();

@@ -73,14 +73,3 @@ test('X5 coordinates pasted into one box fill both boxes, also when the coordina
   expect([box('latitude').value, box('longitude').value]).toEqual(['37,3963', '-5,999']);
   expect(paste('length', '37.3963, -5.9990')).toBe(true);
 });
-
-test('X5 a box shows the stored form when it loses the focus, and a visit is no change', () => {
-  show({ taxId: 'b-12345674', phone: '954222333' }, ['taxId'], ['phone']);
-  fireEvent.focus(box('taxId'));
-  fireEvent.blur(box('taxId'));
-  expect(box('taxId').value).toBe('b-12345674');
-  fireEvent.focus(box('phone'));
-  fireEvent.change(box('phone'), { target: { value: '954 222 334' } });
-  fireEvent.blur(box('phone'));
-  expect(box('phone').value).toBe('+34 954 22 23 34');
-});

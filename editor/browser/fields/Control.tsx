@@ -58,11 +58,8 @@ export function Control({ field, schema: outer, value, language, labelledBy, des
   if (fieldMeta(schema).isDay) return <DayBox {...{ field, value }} attributes={box} />;
   if (!(schema instanceof z.ZodString))
     throw new Error(`The editor has no control for ${schema._zod.def.type}.`);
-  const { tokens, read } = fieldMeta(outer);
+  const { tokens } = fieldMeta(outer);
   return (
-    <Text
-      {...{ field, value, tokens, read, attributes: { ...box, lang: language } }}
-      max={schema.maxLength}
-    />
+    <Text {...{ field, value, tokens, attributes: { ...box, lang: language } }} max={schema.maxLength} />
   );
 }

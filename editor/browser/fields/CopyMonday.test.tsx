@@ -35,7 +35,7 @@ test('X5 K4 the hours of Monday are copied to the days until Friday, or to one d
   expect(screen.getByRole('button', { description: /^Sábado/ })).toBe(buttons()[5]);
   fireEvent.focus(box('Lunes'));
   fireEvent.change(box('Lunes'), { target: { value: 'de 8 a 14 h' } });
-  fireEvent.blur(box('Lunes'));
+  act(() => store.dispatch({ do: 'blur', address: box('Lunes').id }));
   fireEvent.click(screen.getByRole('button', { name: 'De lunes a viernes' }));
   const hours = '8:00–14:00';
   expect(written()).toEqual([...Array(5).fill(hours), '', '']);

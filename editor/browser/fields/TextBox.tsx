@@ -8,32 +8,21 @@ import { TokenText } from './TokenText.tsx';
 interface TextProps extends BoxProps {
   tokens: readonly Token[] | undefined;
   max: number | null;
-  /** Returns the stored form of the text. */
-  read: ((written: string) => string | undefined) | undefined;
 }
 
 /** A box for a text, with its limit and its tokens. */
-export function Text({ field, value, attributes, tokens, max, read }: TextProps) {
+export function Text({ field, value, attributes, tokens, max }: TextProps) {
   const change = useChange(field);
   const text = typeof value === 'string' ? value : '';
   // A live region must exist before its text.
   const [wasFocused, setWasFocused] = useState(false);
-  const [before, setBefore] = useState(text);
-  const noteFocus = () => {
-    setWasFocused(true);
-    setBefore(text);
-  };
+  const noteFocus = () => setWasFocused(true);
   const [joined, setJoined] = useState<{ text: string; paragraphs: number }>();
   if (joined && joined.text !== text) setJoined(undefined);
   const remaining = max === null ? Number.POSITIVE_INFINITY : max - text.length;
   // A text has only one paragraph.
   const ignoreEnter = (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault();
   const write = ({ target }: ChangeEvent<HTMLTextAreaElement>) => change(target.value.replaceAll('\n', ' '));
-  const showStored = () => {
-    // A visit is no change.
-    const stored = text === before ? undefined : read?.(text);
-    if (stored !== undefined && stored !== text) change(stored);
-  };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const box = event.currentTarget;
     const pasted = event.clipboardData.getData('text/plain');
@@ -61,7 +50,6 @@ export function Text({ field, value, attributes, tokens, max, read }: TextProps)
           onKeyDown={ignoreEnter}
           onPaste={paste}
           onFocus={noteFocus}
-          onBlur={showStored}
         />
       )}
       {remaining <= 20 && (

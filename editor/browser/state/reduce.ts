@@ -1,8 +1,10 @@
 import type { FileName } from '../../../model/schemas/index.ts';
+import { fieldMeta } from '../../../model/schemas/parts.ts';
+import { pathOf } from '../../shared/keyed.ts';
 import type { Draft, Field, Refused, StateReply, Values } from '../../shared/protocol.ts';
 import { type Change, change } from './change.ts';
 import type { EditorState } from './editor-state.ts';
-import { type Form, fieldAddress, formOf } from './forms.ts';
+import { type Form, fieldAddress, fieldIn, formOf, schemaAt } from './forms.ts';
 import { afterStep } from './history.ts';
 import { withSaved } from './receive.ts';
 import { isPendingAt, kept } from './statuses.ts';
@@ -109,8 +111,17 @@ function receive(state: EditorState, { reply, written }: Extract<Action, { do: '
 
 /** After blur, the errors of a field and of the group around it are visible. */
 function blur(before: EditorState, address: string): EditorState {
-  const state = { ...before, typed: undefined };
+  const state = { ...stored(before, address), typed: undefined };
   if (state.touched.has(address)) return state;
   const parent = address.slice(0, address.lastIndexOf('/'));
   return { ...state, checked: state.content, touched: new Set([...state.touched, address, parent]) };
+}
+
+/** The state with the stored form of what has just been typed in a field: a visit is no change. */
+function stored(state: EditorState, address: string): EditorState {
+  const edit = state.typed?.edits.find((one) => fieldAddress(fieldIn(pathOf(one.address))) === address);
+  if (!edit || state.typed !== state.past.at(-1)) return state;
+  const field = fieldIn(pathOf(edit.address));
+  const value = fieldMeta(schemaAt(field, state.content)).read?.(String(edit.to ?? ''));
+  return value === undefined || value === edit.to ? state : change(state, { changes: [{ ...field, value }] });
 }
