@@ -123,5 +123,7 @@ function stored(state: EditorState, address: string): EditorState {
   if (!edit || state.typed !== state.past.at(-1)) return state;
   const field = fieldIn(pathOf(edit.address));
   const value = fieldMeta(schemaAt(field, state.content)).read?.(String(edit.to ?? ''));
-  return value === undefined || value === edit.to ? state : change(state, { changes: [{ ...field, value }] });
+  return value === undefined || value === edit.to
+    ? state
+    : reduce(state, { do: 'change', changes: [{ ...field, value }] });
 }

@@ -53,3 +53,11 @@ test('X5 a datum in its stored form already keeps the notice', () => {
   leave('taxId');
   expect(get().notice?.text).toBe('Cambiado.');
 });
+
+test('X5 a datum stays as typed if another computer edits by then', () => {
+  const { dispatch, at, type, leave } = storeWith({});
+  type('954222333', 'phone');
+  dispatch({ do: 'update', writer: { computer: 'PC-DE-ANA' } });
+  leave('phone');
+  expect(at('phone')).toBe('954222333');
+});
