@@ -10,10 +10,9 @@ interface PdfOptions {
   title?: string;
   /** Whether it has an index at its start, too. */
   isLinearized?: boolean;
+  /** What every page draws, compressed. */
+  drawing?: Buffer;
 }
-
-/** What every page draws, compressed. */
-const drawing = deflateSync('0 0 595 842 re f').toString('latin1');
 
 /** A small PDF whose pages are black. */
 export function pdfOf({
@@ -21,6 +20,7 @@ export function pdfOf({
   lock,
   title = 'Certificado',
   isLinearized = false,
+  drawing = deflateSync('0 0 595 842 re f'),
 }: PdfOptions = {}): Buffer<ArrayBuffer> {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
   const key = lock === 'locked' ? '00'.repeat(32) : USER_KEY;
@@ -28,7 +28,7 @@ export function pdfOf({
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Kids[${kids.join(' ')}]/Count ${pages}>>`,
     `<</Title (${title})>>`,
-    `<</Filter/FlateDecode/Length ${drawing.length}>>stream\n${drawing}\nendstream `,
+    `<</Filter/FlateDecode/Length ${drawing.length}>>stream\n${drawing.toString('latin1')}\nendstream `,
     ...kids.map(() => '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>'),
   ];
   let text = '%PDF-1.7\n';
