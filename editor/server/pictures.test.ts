@@ -93,8 +93,74 @@ const turnings = (['jpeg', 'webp', 'png', 'avif'] as const).flatMap((format) =>
   ),
 );
 
+/** Formats of more than 8 bits with a profile of colours, and some of 8. */
+const profiles = (['srgb', 'p3'] as const).flatMap((profile) =>
+  [
+    ['16 bit PNG', () => upright().toColourspace('rgb16').png()] as const,
+    ['16 bit TIFF', () => upright().toColourspace('rgb16').tiff()] as const,
+    [
+      '10 bit AVIF',
+      () =>
+        upright()
+          .toColourspace('rgb16')
+          .avif({ ...best, bitdepth: 10 }),
+    ] as const,
+    ['8 bit PNG', () => upright().png()] as const,
+    ['WebP', () => upright().webp(best)] as const,
+  ].map(
+    ([name, make]) => [`${name} with ${profile}`, () => make().withIccProfile(profile).toBuffer()] as const,
+  ),
+);
+
+let seed = 1;
+const noise = Buffer.from(
+  Array.from({ length: 600 * 400 * 3 }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return seed >> 16;
+  }),
+);
+/** A picture of clouds, whose data fill the file as those of a photograph do; the same in every run. */
+const clouds = () => sharp(noise, { raw: { width: 600, height: 400, channels: 3 } }).blur(2);
+const formats = {
+  JPEG: () => clouds().jpeg(best),
+  'progressive JPEG': () => clouds().jpeg({ ...best, progressive: true }),
+  PNG: () => clouds().png(),
+  WebP: () => clouds().webp(),
+  'lossless WebP': () => clouds().webp({ lossless: true }),
+  AVIF: () => clouds().avif({ effort: 0 }),
+  'LZW TIFF': () => clouds().tiff({ compression: 'lzw' }),
+  'deflated TIFF': () => clouds().tiff({ compression: 'deflate' }),
+  'TIFF of JPEG': () => clouds().tiff({ compression: 'jpeg' }),
+  GIF: () => clouds().gif(),
+};
+const changed = (bytes: Buffer, from: number, to: number, change: (byte: number) => number) =>
+  Buffer.from(
+    bytes.map((byte, at) => (at >= bytes.length * from && at < bytes.length * to ? change(byte) : byte)),
+  );
+const damages = {
+  'cut in half': (bytes: Buffer) => bytes.subarray(0, bytes.length / 2),
+  'without its last bytes': (bytes: Buffer) => bytes.subarray(0, -9),
+  'its second half as zeros': (bytes: Buffer) => changed(bytes, 0.5, 1, () => 0),
+  'zeros in its middle': (bytes: Buffer) => changed(bytes, 0.4, 0.6, () => 0),
+  'a few bytes changed': (bytes: Buffer) =>
+    changed(bytes, 0.5, 0.5 + 40 / bytes.length, (byte) => byte ^ 0x55),
+};
+/** Damage that no reader can see: the data mean something else, or lack nothing but the mark of their end. */
+const silent = [
+  'PNG, without its last bytes',
+  'JPEG, a few bytes changed',
+  'TIFF of JPEG, a few bytes changed',
+];
+const damaged = Object.entries(formats).flatMap(([format, make]) =>
+  Object.entries(damages).flatMap(([damage, apply]) => {
+    const name = `${format}, ${damage}`;
+    return silent.includes(name) ? [] : [[name, async () => apply(await make().toBuffer())] as const];
+  }),
+);
+
 const pictures: (readonly [string, () => Promise<Buffer>])[] = [
   ...turnings,
+  ...profiles,
   ['CMYK', () => upright().toColourspace('cmyk').jpeg(best).toBuffer()],
   ['P3', () => upright().withIccProfile('p3').jpeg(best).toBuffer()],
   ['16 bit', () => upright().toColourspace('rgb16').png().toBuffer()],
@@ -194,6 +260,64 @@ async function stating(width: number, height: number): Promise<Buffer> {
   return png;
 }
 
+test.each(damaged)('X5 a damaged picture is refused: %s', async (_, make) => {
+  const said = await entered(await make()).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  );
+  expect(said).toMatch(/incompleto o dañado/);
+});
+
+/** A grey TIFF of whole numbers of 32 bits. */
+function deepTiff(): Buffer {
+  const side = 16;
+  const tags = [
+    [256, side], // width
+    [257, side], // height
+    [258, 32], // bits
+    [259, 1], // not compressed
+    [262, 1], // black is zero
+    [273, 8], // start of the pixels
+    [277, 1], // channels
+    [278, side], // rows in the only strip
+    [279, side * side * 4], // bytes of it
+  ] as const;
+  const pixels = Buffer.alloc(side * side * 4, 0x80);
+  const tiff = Buffer.alloc(8 + pixels.length + 2 + tags.length * 12 + 4);
+  tiff.write('II*\0', 'latin1');
+  tiff.writeUInt32LE(8 + pixels.length, 4);
+  pixels.copy(tiff, 8);
+  tiff.writeUInt16LE(tags.length, 8 + pixels.length);
+  for (const [index, [tag, value]] of tags.entries()) {
+    const at = 10 + pixels.length + index * 12;
+    tiff.writeUInt16LE(tag, at);
+    tiff.writeUInt16LE(4, at + 2);
+    tiff.writeUInt32LE(1, at + 4);
+    tiff.writeUInt32LE(value, at + 8);
+  }
+  return tiff;
+}
+
+test('X5 a picture of a depth that sharp inverts is refused', async () => {
+  await expect(entered(deepTiff())).rejects.toThrow(/profundidad de color.* Expórtela en JPG/);
+});
+
+const plain = ['#000', '#808080', '#c82828'].flatMap((background) => {
+  const made = () => sharp({ create: { width: 1200, height: 800, channels: 3, background } });
+  return [
+    [`WebP of ${background}`, () => made().webp({ quality: 100 })] as const,
+    [`lossless WebP of ${background}`, () => made().webp({ lossless: true })] as const,
+    [`JPEG of ${background}`, () => made().jpeg({ quality: 1, chromaSubsampling: '4:4:4' })] as const,
+  ];
+});
+test.each(plain)(
+  'X5 a picture of one colour is not damaged, although its data are zeros: %s',
+  async (_, make) => {
+    const bytes = await make().toBuffer();
+    expect(await entered(bytes)).toEqual(bytes);
+  },
+);
+
 test('X5 a picture that costs too much is refused before it is decoded', async () => {
   await expect(entered(await stating(20_000, 15_000))).rejects.toThrow(
     /mide 20\.000\s×\s15\.000\spx: es demasiado grande.*4000 píxeles/,
@@ -233,6 +357,21 @@ describe('X4 a picture put into the folder by hand gets the same judgement, as a
     ['turned PNG', 'a.png', async () => (await turned(8)).png().toBuffer(), 'está girado'],
     ['hole', 'a.png', () => withDisc('png'), 'partes transparentes'],
     ['another gamma', 'a.png', () => withGamma(1), 'no todos los programas'],
+    ...(['srgb', 'p3'] as const).map(
+      (profile) =>
+        [
+          `16 bits with ${profile}`,
+          'a.png',
+          () => upright().toColourspace('rgb16').withIccProfile(profile).png().toBuffer(),
+          'no todos los programas',
+        ] as const,
+    ),
+    [
+      'zeros in a JPEG',
+      'a.jpg',
+      async () => damages['zeros in its middle'](await formats.JPEG().toBuffer()),
+      'incompleto o dañado',
+    ],
     ['huge', 'a.png', () => stating(20_000, 15_000), 'demasiados píxeles'],
     ['cut', 'a.png', async () => (await upright().png().toBuffer()).subarray(0, 300), 'incompleto o dañado'],
   ] as const)('%s', async (_, name, make, words) => {
