@@ -21,6 +21,10 @@ export const flaws = {
     'está grabado en un formato de vídeo que muchos navegadores no reproducen',
     'Expórtelo como MP4 con «H.264» de 8 bits (4:2:0, perfil «Main» o «High»), o como WebM con «VP9». En el iPhone: Ajustes › Cámara › Formatos › «El más compatible».',
   ],
+  untimed: [
+    'no dice cuánto dura, como los que se graban en directo: no se puede saber si está completo',
+    'Ábralo con un programa de vídeo y expórtelo de nuevo.',
+  ],
   sound: ['tiene sonido, que el sitio no usa', 'Expórtelo sin pista de sonido.'],
   long: ['dura más de 30 segundos', 'Déjelo en unos diez segundos, que acaben como empiezan.'],
   large: [

@@ -76,6 +76,11 @@ describe('X5 X4 C1 a certificate is opened', () => {
   });
 });
 
+/** With zeros from one share of its length to another. */
+const zeroed = async (format: 'mp4' | 'webm', from: number, to = 1) => {
+  const bytes = Buffer.from(await videoOf(format));
+  return bytes.fill(0, Math.floor(bytes.length * from), Math.floor(bytes.length * to));
+};
 const withCodec = async (name: string) => replaced(await videoOf('mp4'), /avc1/g, name);
 
 describe('X5 X4 O1 a video is read to its end', () => {
@@ -115,6 +120,17 @@ describe('X5 X4 O1 a video is read to its end', () => {
       /incompleto o dañado/,
     ],
     ['half a WebM', async () => half(await videoOf('webm')), /incompleto o dañado/],
+    ['an MP4 with zeros as its second half', () => zeroed('mp4', 0.5), /incompleto o dañado/],
+    ['an MP4 with zeros in its middle', () => zeroed('mp4', 0.5, 0.52), /incompleto o dañado/],
+    ['a WebM with zeros in its middle', () => zeroed('webm', 0.4, 0.55), /incompleto o dañado/],
+    ['a fragmented MP4', () => videoOf('live.mp4'), /no dice cuánto dura.* expórtelo de nuevo/],
+    ['a WebM recorded live', () => videoOf('live.webm'), /no dice cuánto dura/],
+    ['half a WebM recorded live', async () => half(await videoOf('live.webm')), /incompleto o dañado/],
+    [
+      'a WebM with zeros after its end',
+      async () => Buffer.concat([await videoOf('webm'), Buffer.alloc(9999)]),
+      '',
+    ],
     ['a signature only', async () => Buffer.from('0000ftypisom0000'), /incompleto o dañado/],
   ] as const)('%s', async (name, make, words) => {
     const ending = /webm|vp9|matroska/i.test(name) ? 'webm' : 'mp4';

@@ -22,6 +22,8 @@ const outputs = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   'late.mp4': () => new Mp4OutputFormat({ fastStart: false }),
   webm: () => new WebMOutputFormat(),
+  'live.mp4': () => new Mp4OutputFormat({ fastStart: 'fragmented' }),
+  'live.webm': () => new WebMOutputFormat({ appendOnly: true }),
   mkv: () => new MkvOutputFormat(),
 };
 
