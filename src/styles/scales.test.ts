@@ -6,9 +6,9 @@ import { listFiles } from '../../host/files.ts';
 
 const SRC = resolve(import.meta.dirname, '..');
 const SCALED = /^(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)[\w-]*|font-size)$/;
-/** Parts of the window or a container, counts, safe areas; and a line of 1 px that covers its neighbour. */
+/** Parts of the window or a container, counts, safe areas, the inherited size; and a line of 1 px that covers its neighbour. */
 const FREE =
-  /^(?:0|auto|inherit|-1px|-?[\d.]+(?:[sd]?v[wh]|cq[iwh]|%)?|env\([a-z-]+\)|(?:calc|min|max|clamp)\(|[-+*/(),])$/;
+  /^(?:0|auto|inherit|1em|-1px|-?[\d.]+(?:[sd]?v[wh]|cq[iwh]|%)?|env\([a-z-]+\)|(?:calc|min|max|clamp)\(|[-+*/(),])$/;
 const PAPER = /^[\d.]+(?:mm|pt)$/;
 /** Letters inside a drawing are measured in its own units. */
 const DRAWING = /(?:LocatorMap|Tray)\.module\.css$/;
