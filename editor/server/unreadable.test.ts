@@ -80,7 +80,6 @@ test.each(unreadable)(
 /** What happens to the content, and the fields with an error. */
 const readable = [
   ['half a phone', replace('empresa.yaml', '+34 955 000 000', '954 222'), ['company phone']],
-  ['a list as phone', replace('empresa.yaml', /phone:\n.*/, 'phone: [954222333]'), ['company phone']],
   ['a missing photograph', remove('fotos/cobre.jpg'), ['pictures cobre.jpg']],
   [
     'no photographs',
