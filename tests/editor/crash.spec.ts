@@ -2,9 +2,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { otherForms, pageForms } from '../../editor/browser/state/forms.ts';
-import { control, expect, openField, openForm, save, test } from './support.ts';
+import { control, type Editor, expect, openField, openForm, save, test } from './support.ts';
 
 const town = 'company/locality';
+/** The draft's file, which does not exist before the first letter. */
+const draftIn = ({ root }: Editor) => {
+  const path = join(root, '.editor/borrador.json');
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
 
 test.describe(() => {
   // The preview of the error page has this status.
@@ -72,9 +77,7 @@ test('X5 another computer on the folder: the page says who edits since when, and
   const other = { id: 'ana', computer: 'PC-DE-ANA', machine: 'ana', process: 1, since: Date.now(), beat: 1 };
   await openField(page, town);
   await page.keyboard.type('x');
-  await expect
-    .poll(() => readFileSync(join(editor.root, '.editor/borrador.json'), 'utf8'))
-    .toContain('Sevillax');
+  await expect.poll(() => draftIn(editor)).toContain('Sevillax');
   writeFileSync(held, JSON.stringify(other));
   const banner = page.getByRole('alert').filter({ hasText: 'se está editando en «PC-DE-ANA» desde' });
   await expect(banner).toBeVisible();
@@ -129,6 +132,38 @@ test.describe(() => {
 });
 
 test.describe(() => {
+  test.use({ allowed: /net::|WebSocket|dynamically imported/ });
+
+  test('X5 what was typed without a server outlives another browser that opens first', {
+    tag: '@long',
+  }, async ({ page, browser, editor }) => {
+    await openField(page, town);
+    await editor.stop();
+    await control(page, town).fill('Dos Hermanas');
+    await page.evaluate(() => location.assign('#header/skipLink/es'));
+    await control(page, 'header/skipLink/es').fill('Saltar');
+    await page.context().setOffline(true);
+    await editor.start();
+    const context = await browser.newContext({ baseURL: editor.origin });
+    await context.route(/^[^/]+\/\/[^/]+\/(?!editor)/, (route) => route.fulfill({ body: '' }));
+    const other = await context.newPage();
+    await openField(other, town);
+    await control(other, town).fill('Utrera');
+    await expect.poll(() => draftIn(editor)).toContain('Utrera');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(control(page, 'header/skipLink/es')).toHaveValue('Saltar');
+    const question = page.getByRole('region', { name: 'Dos textos' });
+    await expect(question.locator('del, ins')).toHaveText(['Utrera', 'Dos Hermanas']);
+    await question.getByRole('button', { name: 'Usar lo escrito aquí' }).click();
+    await expect(question).toBeHidden();
+    await save(page);
+    expect(editor.diff()).toContain('+locality: Dos Hermanas');
+    await context.close();
+  });
+});
+
+test.describe(() => {
   test.use({ allowed: /unsent changes|400|ERR_FAILED/ });
 
   test('X5 what a closed window could not send is sent; what is damaged prevents nothing', {
@@ -136,9 +171,7 @@ test.describe(() => {
   }, async ({ page, context, editor }) => {
     await openField(page, town);
     await page.keyboard.type('x');
-    await expect
-      .poll(() => readFileSync(join(editor.root, '.editor/borrador.json'), 'utf8'))
-      .toContain('Sevillax');
+    await expect.poll(() => draftIn(editor)).toContain('Sevillax');
     await page.route('**/api/*', (route) => route.abort());
     await page.keyboard.type('y');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Sevillaxy');

@@ -6,6 +6,7 @@ import { ChangeButton } from '../fields/ChangeButton.tsx';
 import { useEditorState, useStore } from '../state/context.ts';
 import { problemsOf } from '../state/problems.ts';
 import { useChanged } from './changed.ts';
+import { SetApart } from './SetApart.tsx';
 
 /** Alerts and notices: lost connection, refused save, last action. */
 export function Messages({ take }: { take(): void }) {
@@ -57,6 +58,7 @@ export function Messages({ take }: { take(): void }) {
           {dismiss}
         </div>
       )}
+      <SetApart />
       <div className={notice ? 'message' : undefined}>
         {/* React Aria hides all else behind a menu, and what is written meanwhile is not announced. */}
         <p role="status" data-live-announcer="true">

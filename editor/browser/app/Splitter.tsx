@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { put } from '../state/unsent.ts';
 
 /** Widths in pixels of the panes beside the page; the page has the rest. */
 const limits = {
@@ -23,7 +24,7 @@ export function Splitter({ pane, label }: SplitterProps) {
   const grip = useRef({ x: 0, width });
   useLayoutEffect(() => {
     document.documentElement.style.setProperty(`--${pane}`, `${width}px`);
-    localStorage.setItem(entry, String(width));
+    put(entry, String(width));
   }, [pane, entry, width]);
   const change = (wanted: number) => setWidth(Math.round(Math.min(max, Math.max(min, wanted))));
   const press = (event: KeyboardEvent) => {

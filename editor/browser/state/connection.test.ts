@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { replyOf, storeOf } from '../../../tests/support/editor-store.ts';
 import { connect, PAUSE_MS, POLL_MS } from './connection.ts';
+import { draftOf, hasConflict } from './editor-state.ts';
+import { putUnsent, readUnsent } from './unsent.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -51,4 +53,80 @@ test('X5 an ended connection sends no request', async () => {
   end();
   await vi.advanceTimersByTimeAsync(2 * POLL_MS);
   expect([request.mock.calls, onEnd.mock.calls]).toEqual([[], []]);
+});
+
+/** A window of a server that stores everything, except what `answer` answers. */
+function connected(answer: (path: string) => object | undefined, onEnd = () => {}) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const reply = answer(address.split('/').at(-1) ?? '');
+    if (!reply) throw new TypeError('Failed to fetch');
+    return Response.json(reply);
+  });
+  vi.stubGlobal('navigator', { locks: { request: async () => undefined } });
+  const store = storeOf({ hero: { title: { es: 'Hola' } } });
+  const connection = connect(store, { window: 'w', reply: replyOf({}) }, onEnd);
+  const type = (value: string) =>
+    store.dispatch({ do: 'change', changes: [{ file: 'hero', path: ['title', 'es'], value }] });
+  return { store, type, ...connection };
+}
+
+test('X5 a save whose answer was lost is the own write: what is typed on asks nothing', async () => {
+  const { saved } = replyOf({ hero: { title: { es: 'Buenas' } } });
+  const after = { ...saved, revision: 2, savedAt: 1, hashes: { ...saved.hashes, hero: '2' } };
+  let isSaved = false;
+  const { store, type, save, end } = connected((path) => {
+    if (path !== 'save') return { revision: 2, ...(isSaved && { saved: after }) };
+    isSaved = true;
+    type('Buenas tardes');
+    return undefined;
+  });
+  type('Buenas');
+  await save();
+  expect(store.get().refused?.refusal).toContain('no se sabe si se ha guardado');
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect([hasConflict(store.get(), 'hero'), store.get().refused]).toEqual([false, undefined]);
+  end();
+});
+
+test('X5 a window that uploads asks before it closes, and keeps a file that arrives after its end', async () => {
+  const onEnd = vi.fn();
+  const { store, type, hasUnsent } = connected(() => ({ revision: 1, writer: {} }), onEnd);
+  store.dispatch({ do: 'update', uploads: 1 });
+  expect(hasUnsent()).toBe(true);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(onEnd).toHaveBeenCalled();
+  type('nave.jpg');
+  expect(JSON.stringify(readUnsent('')?.draft)).toContain('nave.jpg');
+});
+
+test('X5 a window keeps and sends what the server has refused when it was opened', async () => {
+  const drafts: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    drafts.push(JSON.parse(body).draft);
+    return Response.json({ refusal: 'La carpeta está protegida.' });
+  });
+  const store = storeOf({ hero: { title: { es: 'Hola' } } });
+  store.dispatch({ do: 'change', changes: [{ file: 'hero', path: ['title', 'es'], value: 'Buenas' }] });
+  const { draft } = replyOf({});
+  const { end, hasUnsent } = connect(
+    store,
+    { window: 'w', reply: replyOf({}), stored: draft },
+    () => undefined,
+  );
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect([drafts, hasUnsent()]).toEqual([[draftOf(store.get())], true]);
+  expect(readUnsent('')).toEqual({ windows: ['w'], draft: draftOf(store.get()), base: draft });
+  end();
+});
+
+test('X5 what could not be sent is forgotten once it is stored: later text would be undone by it', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ revision: 1 }));
+  const store = storeOf({ hero: { title: { es: 'Hola' } } });
+  store.dispatch({ do: 'change', changes: [{ file: 'hero', path: ['title', 'es'], value: 'Buenas' }] });
+  const { draft } = replyOf({});
+  putUnsent('', { windows: ['w'], draft: draftOf(store.get()), base: draft });
+  const { end } = connect(store, { window: 'w', reply: replyOf({}), stored: draft }, () => undefined);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  expect(readUnsent('')).toBeUndefined();
+  end();
 });

@@ -1,16 +1,17 @@
 /** Which tab writes, and what it has not sent. */
-import type { OpenReply, Refused, StateReply } from '../../shared/protocol.ts';
+import type { Draft, OpenReply, Refused, StateReply } from '../../shared/protocol.ts';
+import { mergeUnsent } from './merge.ts';
 import { post, request } from './request.ts';
+import { entryOf, keepUnsent, putApart, putUnsent, readApart, readUnsent } from './unsent.ts';
 
 const ELSEWHERE = 'El editor está abierto en otra pestaña.';
-
-/** The localStorage key of what the server has not stored. Copies of the project, with other roots, may share the port. */
-export const entryOf = (root: string) => `editor ${root}`;
 
 /** The role of this window, as the one that writes. */
 export interface Session {
   window: string;
   reply: OpenReply;
+  /** The server's draft, if it has refused to store that of `reply`. */
+  stored?: Draft;
 }
 
 let hasLock = false;
@@ -40,6 +41,28 @@ async function takeLock(root: string, steals: boolean): Promise<boolean> {
   return hasLock;
 }
 
+const uploadsOf = (root: string) => `${entryOf(root)} envíos`;
+/** A hanging upload does not block another tab for ever. */
+const UPLOAD_MS = 60_000;
+let endUploads: (() => void) | undefined;
+
+/** Makes other tabs wait while this one uploads: the file then is in what it has typed. */
+export function holdUploads(root: string, isBusy: boolean): void {
+  if (isBusy === (endUploads !== undefined)) return;
+  endUploads?.();
+  endUploads = undefined;
+  if (!isBusy) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  endUploads = resolve;
+  void navigator.locks.request(uploadsOf(root), () => promise);
+}
+
+/** Resolves when no tab uploads. */
+const uploadsEnd = (root: string): Promise<unknown> =>
+  navigator.locks
+    .request(uploadsOf(root), { signal: AbortSignal.timeout(UPLOAD_MS) }, () => undefined)
+    .catch((error: unknown) => console.warn(error));
+
 /**
  * Opens the draft as the window that writes, with what its last window could not send.
  * @param steals whether to take the lock from another tab
@@ -49,58 +72,26 @@ export async function openSession(steals: boolean, takes = false): Promise<Sessi
   const project = await request<{ root: string }>('project');
   if ('refusal' in project) return project;
   const { root } = project;
+  if (steals) await uploadsEnd(root);
   if (!(await takeLock(root, steals))) return { refusal: ELSEWHERE, writer: {} };
   const window = crypto.randomUUID();
-  const entry = entryOf(root);
-  const noted = readUnsent(entry);
+  const noted = readUnsent(root);
   // Should the answer get lost, the text is still that of the window that opens next.
-  if (noted) put(entry, asUnsent([...noted.windows, window], JSON.stringify(noted.draft)));
+  if (noted) putUnsent(root, { ...noted, windows: [...noted.windows, window] });
   const open = () => post<OpenReply>('open', { window, saved: 0, root, takes });
   const reply = await open();
   if ('refusal' in reply) return reply;
-  const { author, writer } = reply;
-  const unsent = writer ? undefined : readUnsent(entry);
-  const isOutdated = author !== undefined && !unsent?.windows.includes(author);
-  if (!unsent || isOutdated) return { window, reply };
-  const answer = await post<StateReply>('draft', { window, saved: 0, root, draft: unsent.draft });
+  const unsent = reply.writer ? undefined : readUnsent(root);
+  if (!unsent) return { window, reply };
+  const { draft, apart } = mergeUnsent(unsent, reply);
+  if (apart.length > 0) putApart(root, [...readApart(root), ...apart]);
+  putUnsent(root, { windows: [...unsent.windows, window], draft, base: reply.draft });
+  const answer = await post<StateReply>('draft', { window, saved: 0, root, draft });
   if ('refusal' in answer) {
     console.warn(`The unsent changes are refused: ${answer.refusal}`);
-    return { window, reply };
+    return { window, reply: { ...reply, draft }, stored: reply.draft };
   }
-  put(entry, undefined);
+  keepUnsent(root, undefined);
   const again = await open();
   return 'refusal' in again ? again : { window, reply: again };
-}
-
-/** What the server has not stored: a draft as JSON, and the windows that had it. */
-export const asUnsent = (windows: string[], draft: string): string =>
-  `{"windows":${JSON.stringify(windows)},"draft":${draft}}`;
-
-function readUnsent(entry: string): { windows: string[]; draft: unknown } | undefined {
-  try {
-    const { windows, draft } = Object(JSON.parse(localStorage.getItem(entry) ?? 'null'));
-    return Array.isArray(windows) ? { windows, draft } : undefined;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    console.warn('The unsent changes are damaged:', error);
-    return undefined;
-  }
-}
-
-let kept: string | undefined;
-
-/** Stores what the server does not have. If localStorage is full, only the `beforeunload` warning prevents its loss. */
-export function keepUnsent(entry: string, unsent: string | undefined): void {
-  if (unsent === kept) return;
-  kept = unsent;
-  put(entry, unsent);
-}
-
-function put(entry: string, unsent: string | undefined): void {
-  try {
-    if (unsent === undefined) localStorage.removeItem(entry);
-    else localStorage.setItem(entry, unsent);
-  } catch (error) {
-    console.warn(error);
-  }
 }
