@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { renameWithRetry } from '../../model/files/retry.ts';
 import { type Draft, draft } from '../shared/protocol.ts';
 import { writeWhole } from './commit.ts';
+import type { WriteTurn } from './write-turn.ts';
 
 export const NO_DRAFT: Draft = { forms: {}, files: {}, reviewed: [] };
 
@@ -19,11 +20,15 @@ type Kept = z.infer<typeof kept>;
 
 export class DraftFile {
   readonly #path: string;
+  readonly #writer: WriteTurn;
   #kept: Kept = { draft: NO_DRAFT };
   #stamp: string | undefined;
+  /** The {@link WriteTurn.turn} in which it was last read or written. */
+  #turn = 0;
 
-  constructor(path: string) {
+  constructor(path: string, writer: WriteTurn) {
     this.#path = path;
+    this.#writer = writer;
   }
 
   /** What was read or written last. */
@@ -31,12 +36,38 @@ export class DraftFile {
     return this.#kept;
   }
 
+  /** The window that has the draft, if there is one. */
+  get author(): string | undefined {
+    return isEmptyDraft(this.#kept.draft) ? undefined : this.#kept.author;
+  }
+
   /** Whether another process has changed the file since it was read or written. */
   hasChanged = (): boolean => this.#stampNow() !== this.#stamp;
 
-  /** Reads the draft; empty if there is none. A damaged one is set aside by the holder of the folder. */
-  read(isHolder: boolean): void {
-    this.#kept = this.#read(isHolder);
+  /**
+   * Reads a changed draft, and returns whether it did; empty if there is none. A damaged one is set aside by the holder of
+   * the folder. What other programs do to a draft while this process holds the folder is undone.
+   */
+  update(): boolean {
+    const { isHere, isOwn, turn } = this.#writer;
+    const wasHeld = isHere && turn > 0 && turn === this.#turn;
+    const hasDraft = !isEmptyDraft(this.#kept.draft);
+    // No editor removes a draft.
+    const isRemoved = this.#stampNow() === '';
+    if (this.hasChanged() && hasDraft && isOwn && (wasHeld || isRemoved)) this.write(this.#kept);
+    const isRead = this.hasChanged() && !(hasDraft && wasHeld);
+    if (isRead) this.#kept = this.#read(isHere);
+    // That of another computer arrives late, such as by OneDrive: the window has to show it.
+    if (isRead && wasHeld && !isEmptyDraft(this.#kept.draft)) this.#writer.forget();
+    this.#turn = turn;
+    return isRead;
+  }
+
+  /** Notes which window has the draft: after a restart, it goes on. An empty one is not written: another may arrive. */
+  note(window: string): void {
+    const { draft, author } = this.#kept;
+    if (this.#writer.isOwn && author !== window && !isEmptyDraft(draft))
+      this.write({ draft, author: window });
   }
 
   #read(isHolder: boolean): Kept {
@@ -53,10 +84,22 @@ export class DraftFile {
     return { draft: NO_DRAFT };
   }
 
+  /** Writes the draft. What another program has put in its place stays beside it. */
   write(value: Kept): void {
+    if (this.hasChanged()) this.#setAside();
     writeWhole(this.#path, JSON.stringify(value));
     this.#kept = value;
     this.#stamp = this.#stampNow();
+    this.#turn = this.#writer.turn;
+  }
+
+  #setAside(): void {
+    const found = statSync(this.#path, { throwIfNoEntry: false });
+    const isSame = found?.isFile() && readFileSync(this.#path, 'utf8') === JSON.stringify(this.#kept);
+    if (!found || isSame) return;
+    const aside = `${this.#path}-de-otro-programa-${Date.now()}`;
+    renameWithRetry(this.#path, aside);
+    console.error(`Otro programa ha cambiado el borrador: lo suyo queda en «${aside}».`);
   }
 
   #stampNow(): string {

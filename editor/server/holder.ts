@@ -41,6 +41,8 @@ export class Holder {
   readonly #ageOfOther = watch();
   readonly #ageOfRequest = watch();
   #written = 0;
+  /** How often this process has taken the folder: another one may have written in between. */
+  turn = 0;
 
   /** @param root folder of the content */
   constructor(
@@ -101,9 +103,10 @@ export class Holder {
   beat = (): void => {
     if (Date.now() - this.#written < BEAT_MS) return;
     this.refuseLost();
-    this.#written = Date.now();
     this.#own.beat += 1;
     writeWhole(this.#path, JSON.stringify(this.#own));
+    // After the write: what prevents it is reported to each caller.
+    this.#written = Date.now();
   };
 
   /** Takes a free folder, or that of a dead process. */
@@ -121,6 +124,7 @@ export class Holder {
       }
       writeFileSync(this.#path, JSON.stringify(this.#own), { flag: 'wx', flush: true });
       this.#written = Date.now();
+      this.turn += 1;
       if (this.#isAsked()) rmSync(this.#request, { force: true });
       return undefined;
     } catch (error) {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
 import { isChanged } from '../browser/state/editor-state.ts';
 import { getAt, ORDER, orderOf, pathOf } from '../shared/keyed.ts';
+import { DraftFile } from './draft-file.ts';
 import { Store } from './store.ts';
 
 let copy: ContentCopy;
@@ -17,6 +18,11 @@ const restart = () => {
   copy.store.holder.release();
   return new Store(copy.root);
 };
+/** The next draft cannot be written. */
+const failToWrite = () =>
+  vi.spyOn(DraftFile.prototype, 'write').mockImplementationOnce(() => {
+    throw new Error('locked');
+  });
 /** Edits a file on disk as another program would. */
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
@@ -50,9 +56,58 @@ describe('the draft', () => {
       author: window.id,
       draft: { forms: { company: { value: { locality: 'Uno' } } } },
     });
-    rmSync(join(copy.root, '.editor/borrador.json'));
-    mkdirSync(join(copy.root, '.editor/borrador.json'));
-    await expect(window.edit({ 'company/locality': 'Dos' })).rejects.toThrow();
+    failToWrite();
+    await expect(window.edit({ 'company/locality': 'Dos' })).rejects.toThrow('locked');
+  });
+
+  test.each([
+    ['the draft', '.editor/borrador.json'],
+    ['all of .editor', '.editor'],
+  ])('X5 outlives that another program removes %s', async (_, path) => {
+    const window = await open();
+    await window.edit({ 'company/locality': 'Uno' });
+    rmSync(join(copy.root, path), { recursive: true });
+    await window.exchange();
+    expect((await open(restart())).valueAt('company/locality')).toBe('Uno');
+  });
+
+  test('X5 outlives that another program removes it before a save', async () => {
+    const window = await open();
+    await window.edit({ 'company/locality': 'Uno' });
+    rmSync(join(copy.root, '.editor'), { recursive: true });
+    expect(await window.save()).toBeUndefined();
+    expect(copy.read('empresa.yaml')).toContain('locality: Uno');
+  });
+
+  test('X5 that arrives late from another computer stays beside what was typed here', async () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue();
+    const window = await open();
+    await window.edit({ 'company/locality': 'Uno' });
+    const path = join(copy.root, '.editor/borrador.json');
+    const late = copy.read('.editor/borrador.json').replace('Uno', 'Otro');
+    writeFileSync(path, late);
+    await window.edit({ 'company/locality': 'Uno y dos' });
+    expect((await open()).valueAt('company/locality')).toBe('Uno y dos');
+    const others = readdirSync(join(copy.root, '.editor')).filter((name) => /de-otro-programa/.test(name));
+    expect(others.map((name) => copy.read(`.editor/${name}`))).toEqual([late]);
+    expect(complaint).toHaveBeenCalled();
+  });
+
+  test('X5 that arrives late is shown by the next window, if nothing was typed here', async () => {
+    const window = await open();
+    await window.edit({ 'company/locality': 'Otro' });
+    const late = copy.read('.editor/borrador.json');
+    await window.save();
+    writeFileSync(join(copy.root, '.editor/borrador.json'), late.replace('Otro', 'Tarde'));
+    await expect(window.edit({ 'header/skipLink/es': 'Saltar' })).rejects.toThrow('abierto en otro sitio');
+    expect(await copy.store.state({ window: window.id, saved: 0 })).toMatchObject({ writer: {} });
+    const again = await open();
+    expect([again.state.writer, again.valueAt('company/locality')]).toEqual([undefined, 'Tarde']);
+  });
+
+  test('X5 is not written by a window that has only been opened', async () => {
+    await open();
+    expect(existsSync(join(copy.root, '.editor/borrador.json'))).toBe(false);
   });
 
   test('X5 that is damaged is set aside', async () => {
@@ -108,7 +163,9 @@ describe('one window writes', () => {
   test.each(['state', 'write', 'save'] as const)(
     'X5 after a restart of the server, the window that was open goes on, even if another asks first: %s',
     async (request) => {
-      const [other, last] = [await open(), await open()];
+      const other = await open();
+      await other.edit({ 'company/locality': 'Uno' });
+      const last = await open();
       const store = restart();
       const askAs = ({ id, stored }: typeof last) =>
         request === 'write'
@@ -128,12 +185,10 @@ describe('a save', () => {
     await window.edit({ 'company/locality': 'Uno' });
     const { add } = copy.store.versions;
     vi.spyOn(copy.store.versions, 'add').mockImplementationOnce((version) => {
-      rmSync(join(copy.root, '.editor/borrador.json'));
-      mkdirSync(join(copy.root, '.editor/borrador.json'));
+      failToWrite();
       return add.call(copy.store.versions, version);
     });
     expect((await window.save())?.refusal).toContain('Se ha guardado, pero');
-    rmSync(join(copy.root, '.editor/borrador.json'), { recursive: true });
     expect(copy.read('empresa.yaml')).toContain('locality: Uno');
     const again = await open();
     expect(await again.save({ 'company/locality': 'Dos' })).toBeUndefined();

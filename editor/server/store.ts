@@ -54,17 +54,17 @@ export class Store implements Disk {
     this.holder = new Holder(this.root, identity);
     this.preview = new Preview(this);
     this.#writer = new WriteTurn(this.holder);
-    this.#file = new DraftFile(join(this.root, '.editor/borrador.json'));
+    this.#file = new DraftFile(join(this.root, '.editor/borrador.json'), this.#writer);
   }
 
   /** Makes a window the one that writes, and gives it everything. */
   open = ({ takes, ...known }: Opening): Promise<OpenReply> =>
     this.#queue.run(async () => {
-      this.#writer.take(known.window);
       if (takes) this.holder.ask();
       const saved = await this.#refresh();
+      this.#writer.take(known.window);
       const { draft, author } = this.#file.kept;
-      this.#noteAuthor(known.window);
+      this.#file.note(known.window);
       return {
         ...this.#reply(known, saved),
         saved,
@@ -78,9 +78,9 @@ export class Store implements Disk {
   state = (known: Known): Promise<StateReply> =>
     this.#queue.run(async () => {
       const saved = await this.#refresh();
-      this.#writer.recall(known.window, this.#file.kept.author);
+      this.#writer.recall(known.window, this.#file.author);
       // Another computer may just have given up the folder.
-      if (!this.#writer.insteadOf(known.window)) this.#noteAuthor(known.window);
+      if (!this.#writer.insteadOf(known.window)) this.#file.note(known.window);
       return this.#answer(known, saved);
     });
 
@@ -96,7 +96,7 @@ export class Store implements Disk {
       // What is under way comes before the request of another computer.
       this.#writer.claim(false);
       const saved = this.#saved && !this.#file.hasChanged() ? this.#saved : await this.#refresh(false);
-      this.#writer.refuseOthers(known.window, this.#file.kept.author);
+      this.#writer.refuseOthers(known.window, this.#file.author);
       this.#keep(draft, known.window);
       this.show();
       return this.#answer(known, saved);
@@ -106,7 +106,7 @@ export class Store implements Disk {
   save = (known: Known): Promise<StateReply> =>
     this.#queue.run(async () => {
       const before = await this.#refresh(false);
-      this.#writer.refuseOthers(known.window, this.#file.kept.author);
+      this.#writer.refuseOthers(known.window, this.#file.author);
       const { draft } = this.#file.kept;
       refuseConflicts(before, draft);
       const after = withDraft(before, draft);
@@ -132,21 +132,16 @@ export class Store implements Disk {
 
   /** Tells other computers that this one has the folder open, until the process ends. */
   stayAlive(everyMs: number): void {
-    const timer = setInterval(
-      () => void this.#queue.run(async () => this.holder.claim(true)).catch(report),
-      everyMs,
-    );
+    const beat = async () => {
+      if (this.#saved && this.#file.hasChanged()) await this.#refresh(false);
+      this.holder.claim(true);
+    };
+    const timer = setInterval(() => void this.#queue.run(beat).catch(report), everyMs);
     timer.unref();
     process.once('exit', () => {
       clearInterval(timer);
       this.holder.release();
     });
-  }
-
-  /** Notes which window writes, so that text it could not send is accepted when it opens again. */
-  #noteAuthor(window: string): void {
-    const { draft, author } = this.#file.kept;
-    if (this.#writer.isOwn && author !== window) this.#file.write({ draft, author: window });
   }
 
   #reply({ window }: Known, { revision }: Saved): StateReply {
@@ -172,11 +167,11 @@ export class Store implements Disk {
 
   /** Reads changes on disk. */
   async #refresh(gives = true): Promise<Saved> {
-    this.#writer.claim(gives);
+    // The own draft is put back before another computer gets the folder.
+    this.#writer.claim(gives && !this.#file.hasChanged());
     // Only the holder undoes the interrupted save of a killed process.
     if (this.#writer.isOwn) recover(this.root);
-    if (this.#file.hasChanged()) {
-      this.#file.read(this.#writer.isHere);
+    if (this.#file.update()) {
       this.#revision += 1;
       this.show();
     }

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentCopy } from '../../tests/support/content-copy.ts';
+import { BEAT_MS } from './holder.ts';
 import { Refusal } from './refusal.ts';
 import { asRefusal } from './replies.ts';
 import { Store } from './store.ts';
@@ -113,5 +114,17 @@ describe.each(['EROFS', 'EACCES', 'EPERM'])('X5 without write permission (%s)', 
     writes.code = '';
     await window.exchange();
     expect((await copy.open()).valueAt('company/locality')).toBe('Utrera');
+  });
+
+  test('which is lost while the editor runs, a window opens, although a beat meets it first', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await (await copy.open()).edit({ 'company/locality': 'Utrera' });
+    vi.setSystemTime(Date.now() + BEAT_MS);
+    writes.code = code;
+    expect(() => copy.store.holder.claim(true)).toThrow();
+    expect((await copy.open()).valueAt('company/locality')).toBe('Utrera');
+    vi.useRealTimers();
   });
 });

@@ -27,6 +27,11 @@ export class WriteTurn {
     return this.isHere && this.#forbidden === undefined;
   }
 
+  /** See {@link Holder.turn}. */
+  get turn(): number {
+    return this.#holder.turn;
+  }
+
   /** Asks whether this process may write. See {@link Holder.claim}. */
   claim(gives: boolean): void {
     this.#forbidden = undefined;
@@ -41,6 +46,11 @@ export class WriteTurn {
   /** Makes a window the one that writes. */
   take(window: string): void {
     this.#window = window;
+  }
+
+  /** No window writes until one is opened. */
+  forget(): void {
+    this.#window = '';
   }
 
   /** After a restart, the window that wrote the draft still writes. */

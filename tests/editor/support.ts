@@ -59,6 +59,7 @@ export const test = base.extend<Fixtures & { editor: Editor }, { running: Editor
   editor: async ({ running }, use) => {
     await use(running);
     restore(running.root);
+    await forgetDraft(running.origin);
     rmSync(running.settings, { force: true });
   },
   baseURL: ({ editor }, use) => use(editor.origin),
@@ -122,6 +123,19 @@ function restore(copy: string): void {
   const differs = (from: string, to: string) =>
     statSync(from).isDirectory() || !existsSync(to) || !readFileSync(from).equals(readFileSync(to));
   copyContent(copy, differs);
+}
+
+/** Empties the draft, which the editor's process also has in memory. */
+async function forgetDraft(origin: string): Promise<void> {
+  const known = { window: crypto.randomUUID(), saved: 0 };
+  const post = (path: string, body: object) =>
+    fetch(`${origin}/editor/api/${path}`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('open', known);
+  await post('draft', { ...known, draft: { forms: {}, files: {}, reviewed: [] } });
 }
 
 /** Opens a field's form by its address, such as `company/phone`. */
