@@ -13,8 +13,9 @@ import {
 } from '../../editor/shared/keyed.ts';
 import type { Field } from '../../editor/shared/protocol.ts';
 import type { EditorWindow } from '../support/editor-window.ts';
+import { type Computer, openTab } from './model/computer.ts';
 import { faults, now } from './model/disk.ts';
-import { type Computer, type Outcome, World } from './model/world.ts';
+import { type Outcome, World } from './model/world.ts';
 
 vi.mock(import('node:fs'), async (original) => {
   return { ...(await original()), ...((await import('./model/disk.ts')).disk as object) };
@@ -139,11 +140,19 @@ const actions = {
   save: ({ world, computer, outcome }: Target) =>
     world.inTab(computer, (tab) => world.request(computer, outcome, () => world.save(tab))),
   openTab: ({ world, computer, outcome }: Target) =>
-    world.request(computer, outcome, () => world.open(computer)),
+    world.request(computer, outcome, () => openTab(computer)),
   useHere: ({ world, computer, outcome }: Target) =>
-    world.request(computer, outcome, () => world.open(computer, true)),
+    world.request(computer, outcome, () => openTab(computer, true)),
+  /** Another browser of the same computer, with a localStorage of its own. */
+  otherBrowser: async (target: Target): Promise<void> => {
+    const computer = { ...target.computer, tab: undefined, unsent: undefined };
+    for (const name of ['openTab', 'type', 'send'] as const) await actions[name]({ ...target, computer });
+    const { store, server } = computer;
+    Object.assign(target.computer, { store, server });
+  },
   kill: async ({ world, computer }: Target) => world.restart(computer),
   wait: async ({ world }: Target) => world.wait(),
+  spoil: async ({ world, place }: Target) => world.spoil(place % 2 === 0),
   program: async ({ world, place }: Target) =>
     world.write(pick(['company', 'site'] as const, place) ?? 'site', (value) => {
       if ('locality' in value) value.locality = world.word();
@@ -180,7 +189,7 @@ test('X5 nothing acknowledged is lost, whatever fails', { timeout: 60_000 + 300 
     fc.asyncProperty(history, async (steps) => {
       const world = new World();
       const [ana = expect.unreachable(), luis = expect.unreachable()] = world.computers;
-      await world.open(ana);
+      await openTab(ana);
       for (const { do: name, computer: number, ...rest } of steps)
         await actions[name]({ world, computer: number === 3 ? luis : ana, ...rest });
       await world.check();

@@ -27,17 +27,28 @@ export class EditorWindow {
   readonly #server: Server;
   /** What the server has stored; `undefined` if it may have stored a draft without an answer. */
   stored: Draft | undefined;
-  /** The window that has written the draft before this one. */
-  readonly author: string | undefined;
+  /** What the server has acknowledged last. */
+  base: Draft;
+  /** The reply with which it was opened. */
+  readonly opened: OpenReply;
+  /** What a save without an answer may have written. */
+  #saving: Draft | undefined;
 
-  private constructor(server: Server, id: string, reply: OpenReply) {
+  /** @param refused the server's draft, if it has refused to store that of the reply */
+  constructor(server: Server, id: string, reply: OpenReply, refused?: Draft) {
     const [form] = pageForms;
     if (!form) throw new Error('The editor has no form.');
     this.#server = server;
     this.id = id;
     this.state = initialState(reply, form);
-    this.stored = draftOf(this.state);
-    this.author = reply.author;
+    this.base = refused ?? draftOf(this.state);
+    this.stored = refused ? undefined : this.base;
+    this.opened = reply;
+  }
+
+  /** The window that has written the draft before this one. */
+  get author(): string | undefined {
+    return this.opened.author;
   }
 
   static async open(server: Server, takes = false, id: string = randomUUID()): Promise<EditorWindow> {
@@ -84,6 +95,7 @@ export class EditorWindow {
     this.stored = undefined;
     const reply = await this.#server.write({ ...this.#known(), draft });
     this.stored = draft;
+    this.base = draft;
     this.#receive(reply);
   }
 
@@ -97,8 +109,10 @@ export class EditorWindow {
     try {
       if (!this.#isStored()) await this.exchange();
       const written = this.stored;
+      this.#saving = written;
       const reply = await this.#server.save(this.#known());
       this.stored = { forms: {}, files: {}, reviewed: [] };
+      this.base = this.stored;
       this.#receive(reply, written);
       return undefined;
     } catch (error) {
@@ -111,8 +125,12 @@ export class EditorWindow {
 
   #isStored = () => JSON.stringify(draftOf(this.state)) === JSON.stringify(this.stored);
 
-  #receive = (reply: StateReply, written?: Draft) =>
-    this.dispatch({ do: 'receive', reply, ...(written && { written }) });
+  #receive = (reply: StateReply, written?: Draft) => {
+    const isSaved = reply.saved && reply.saved.savedAt !== this.state.saved.savedAt;
+    const own = written ?? (isSaved ? this.#saving : undefined);
+    this.#saving = undefined;
+    this.dispatch({ do: 'receive', reply, ...(own && { written: own }) });
+  };
 
   #known = () => ({ window: this.id, saved: this.state.saved.revision });
 }

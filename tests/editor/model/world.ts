@@ -1,5 +1,5 @@
 /** Two computers with one folder of the content, their tabs, and other programs. Anything may fail at any moment. */
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
@@ -12,8 +12,9 @@ import { Store } from '../../../editor/server/store.ts';
 import { isSameForm } from '../../../editor/shared/content.ts';
 import { type Draft, fileNames } from '../../../editor/shared/protocol.ts';
 import { loadEditions } from '../../../model/check/load.ts';
-import { EditorWindow, type Server, serverOf } from '../../support/editor-window.ts';
-import { checkTab, contentOf, typedIn } from './checks.ts';
+import { type EditorWindow, serverOf } from '../../support/editor-window.ts';
+import { checkAside, checkTab, contentOf } from './checks.ts';
+import { type Computer, openTab } from './computer.ts';
 import { bytesOf, contentFiles, writeContent } from './content.ts';
 import { disk, endFault, failAfter, faults, formatDisk, isKilled, passTime } from './disk.ts';
 
@@ -22,15 +23,6 @@ export interface Outcome {
   is: 'answered' | 'lost' | 'unanswered' | (typeof faults)[number];
   /** How many changes of the disk succeed before its fault. */
   at: number;
-}
-
-export interface Computer {
-  name: string;
-  store: Store;
-  server: Server;
-  /** The tab that its browser lets write, and what that could not send: localStorage outlives the tab. */
-  tab: EditorWindow | undefined;
-  unsent: { windows: string[]; draft: Draft } | undefined;
 }
 
 const NONE: Draft = { forms: {}, files: {}, reviewed: [] };
@@ -47,8 +39,8 @@ export class World {
   #attempts: Draft[] = [];
   #outcome: Outcome['is'] = 'answered';
   #count = 0;
-  /** The tab that was opened last, on any computer. */
-  #opened = '';
+  /** What other programs have written in place of the draft. */
+  readonly #foreign: string[] = [];
   /** Whether another program has written during an interrupted save. */
   #isTorn = false;
 
@@ -114,27 +106,6 @@ export class World {
     }
   }
 
-  /** Opens a tab, which takes over from the last one: see openSession. */
-  async open(computer: Computer, takes = false): Promise<void> {
-    const { unsent } = computer;
-    // Nobody else has opened a tab since.
-    const isLast = unsent?.windows.includes(this.#opened);
-    this.#opened = randomUUID();
-    unsent?.windows.push(this.#opened);
-    computer.tab = await EditorWindow.open(computer.server, takes, this.#opened);
-    const { tab } = computer;
-    if (!unsent || tab.state.writer) return;
-    if (tab.author !== undefined && !unsent.windows.includes(tab.author)) {
-      expect(isLast, 'typed text that nobody replaced is refused').toBe(false);
-      computer.unsent = undefined;
-      return;
-    }
-    await computer.server.write({ window: tab.id, saved: 0, draft: unsent.draft });
-    computer.unsent = undefined;
-    computer.tab = await EditorWindow.open(computer.server, false, tab.id);
-    expect(typedIn(computer.tab), 'typed in the last tab').toEqual(typedIn(tab, unsent.draft));
-  }
-
   /** Does something in a tab, and notes what it has not sent. */
   async inTab(computer: Computer, act: (tab: EditorWindow) => unknown): Promise<void> {
     const { tab } = computer;
@@ -142,11 +113,12 @@ export class World {
     const wasReading = Boolean(tab.state.writer);
     await act(tab);
     // What it shows may be outdated: see connect().
-    if (wasReading && !tab.state.writer && computer.tab === tab) await this.open(computer);
+    if (wasReading && !tab.state.writer && computer.tab === tab) await openTab(computer);
     if (computer.tab !== tab) return;
     const draft = draftOf(tab.state);
     const isSent = isDeepStrictEqual(draft, tab.stored);
-    if (!tab.state.writer) computer.unsent = isSent ? undefined : { windows: [tab.id], draft };
+    if (!tab.state.writer)
+      computer.unsent = isSent ? undefined : { windows: [tab.id], draft, base: tab.base };
   }
 
   async save(tab: EditorWindow): Promise<void> {
@@ -177,6 +149,27 @@ export class World {
     disk.writeFileSync(path, stringify(value));
   }
 
+  /** Another program removes the draft or replaces it by another, while an editor runs that sees it. */
+  async spoil(removes: boolean): Promise<void> {
+    const computer = this.computers.find(({ store, tab }) => tab && store.holder.isHeld());
+    if (!computer?.tab) return;
+    const path = join(this.root, '.editor/borrador.json');
+    // Sees what another computer has left.
+    const look = () => computer.store.state({ window: computer.tab?.id ?? '', saved: 0 });
+    await look();
+    if (!computer.store.holder.isHeld()) return;
+    if (removes) disk.rmSync(path);
+    const word = this.word();
+    const draft = { ...NONE, reviewed: [word] };
+    if (!removes) disk.writeFileSync(path, JSON.stringify({ draft }));
+    await look();
+    // Without a draft of its own, the editor takes it.
+    const isTaken = disk.existsSync(path) && String(disk.readFileSync(path)).includes(word);
+    if (isTaken && this.#attempts.length === 0) expect(this.#acknowledged).toEqual(NONE);
+    if (isTaken) this.#acknowledge(draft);
+    else if (!removes) this.#foreign.push(word);
+  }
+
   wait = (): void => passTime(DEAD_MS / 2 + 1);
 
   /** After everything has calmed down, nothing acknowledged is lost, and no tab shows as saved what is not. */
@@ -193,6 +186,7 @@ export class World {
     const all = [this.#acknowledged, ...this.#attempts];
     const isKept = all.some((one) => isDeepStrictEqual(contentOf(saved, one), contentOf(saved, draft)));
     expect(isKept, `lost: ${JSON.stringify([draft, all])}`).toBe(true);
+    checkAside(this.root, this.#foreign);
     if (!this.#isTorn) await loadEditions(this.root, () => undefined);
   }
 }
