@@ -77,7 +77,7 @@ afterAll(async () => {
 /** Sends a request line unchanged. Resolves with the status of the response. */
 async function ask(request: string, host: string, headers = ''): Promise<string | undefined> {
   const socket = connect(port, '127.0.0.1');
-  socket.end(`${request} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
+  socket.write(`${request} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${headers}\r\n`);
   return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
 }
 
