@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { listFiles } from '../../host/files.ts';
 import { HASHED_FOLDER } from '../../host/policy.ts';
-import type { Entry } from './manifest.ts';
+import { Refusal } from '../server/refusal.ts';
+import type { Entry, Manifest } from './manifest.ts';
 
 export const POLICY = '.htaccess';
 
@@ -43,3 +44,22 @@ export function allowBoth(fresh: string, old: string): string {
 /** The name of a file before it is put in place. */
 export const stagedName = ({ path, sha256 }: SiteFile) =>
   `${sha256.slice(0, 16)}-${path.replaceAll('/', '-')}`;
+
+/** Refuses to replace foreign files, unless the `.htaccess` shows that a copy of the site was uploaded by hand. */
+export function refuseForeign(
+  files: readonly SiteFile[],
+  before: Manifest,
+  present: ReadonlyMap<string, number>,
+  policy: string | undefined,
+): void {
+  const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
+  if (!(POLICY in before.files) && policy?.startsWith(ownLine)) return;
+  const foreign = files.filter(
+    ({ path, size }) => !(path in before.files) && present.has(path) && present.get(path) !== size,
+  );
+  if (foreign.length === 0) return;
+  const names = foreign.map(({ path }) => `  ${path}`).join('\n');
+  throw new Refusal(
+    `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos antes de publicar.`,
+  );
+}

@@ -7,7 +7,15 @@ import { keepsPart, PublishingError, type Stage } from './failure.ts';
 import { MANIFEST, type Manifest, readManifest, STAGING } from './manifest.ts';
 import type { Remote } from './remote.ts';
 import { send, testName, testServer } from './send.ts';
-import { allowBoth, foldersOf, POLICY, readSite, type SiteFile, stagedName } from './site-files.ts';
+import {
+  allowBoth,
+  foldersOf,
+  POLICY,
+  readSite,
+  refuseForeign,
+  type SiteFile,
+  stagedName,
+} from './site-files.ts';
 import { folderOf, takeTurn } from './turn.ts';
 
 const { bytes: formatBytes } = formats('es');
@@ -187,25 +195,6 @@ async function listsBoth(remote: Remote, path: string, files: readonly SiteFile[
   const twin = files.find((file) => file.path.toLowerCase() === path.toLowerCase());
   const listed = await listFolders(remote, [posix.dirname(path), posix.dirname(twin?.path ?? path)]);
   return listed.has(path) && twin !== undefined && listed.has(twin.path);
-}
-
-/** Refuses to replace foreign files, unless the `.htaccess` shows that a copy of the site was uploaded by hand. */
-function refuseForeign(
-  files: readonly SiteFile[],
-  before: Manifest,
-  present: ReadonlyMap<string, number>,
-  policy: string | undefined,
-): void {
-  const [ownLine = ''] = String(files.find(({ path }) => path === POLICY)?.content).split('\n');
-  if (!(POLICY in before.files) && policy?.startsWith(ownLine)) return;
-  const foreign = files.filter(
-    ({ path, size }) => !(path in before.files) && present.has(path) && present.get(path) !== size,
-  );
-  if (foreign.length === 0) return;
-  const names = foreign.map(({ path }) => `  ${path}`).join('\n');
-  throw new Refusal(
-    `En la carpeta del servidor hay archivos con nombres del sitio que no se han publicado desde aquí:\n${names}\nCompruebe que la carpeta es la del dominio. Si no los necesita, bórrelos antes de publicar.`,
-  );
 }
 
 /** The sizes of the files in these folders by path. */

@@ -2,7 +2,7 @@ import { constants, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pdfOf } from '../../tests/support/pdf.ts';
 import { videoOf } from '../../tests/support/video.ts';
-import { judgeApart, type Task } from './apart.ts';
+import { judgeInWorker, type Task } from './judge-in-worker.ts';
 
 const certificate = (bytes: Buffer): Task => ({ bytes, kind: 'certificate' });
 const video = (bytes: Buffer): Task => ({ bytes, kind: 'video' });
@@ -22,10 +22,10 @@ test('X5 a file that takes too long or too much memory is damaged, and the next 
   }, 100);
   const before = process.memoryUsage.rss();
   const judged = await Promise.all([
-    judgeApart(video(endless), { seconds: 2, megabytes: 512 }),
-    judgeApart(certificate(pdfOf({ drawing: flateBomb() })), { seconds: 60, megabytes: 128 }),
-    judgeApart(video(webm)),
-    judgeApart(certificate(pdfOf())),
+    judgeInWorker(video(endless), { seconds: 2, megabytes: 512 }),
+    judgeInWorker(certificate(pdfOf({ drawing: flateBomb() })), { seconds: 60, megabytes: 128 }),
+    judgeInWorker(video(webm)),
+    judgeInWorker(certificate(pdfOf())),
   ]);
   clearInterval(clock);
   expect(judged).toEqual([{ flaw: 'damaged' }, { flaw: 'damaged' }, { width: 640, height: 360 }, {}]);

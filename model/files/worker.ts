@@ -1,6 +1,6 @@
-/** The thread of apart.ts. */
+/** The worker thread of judge-in-worker.ts. */
 import { parentPort } from 'node:worker_threads';
-import type { Task } from './apart.ts';
+import type { Task } from './judge-in-worker.ts';
 
 parentPort?.on('message', async ({ bytes, kind }: Task) => {
   // Loaded on first use: each takes 0.2 s.

@@ -16,14 +16,15 @@ export interface Task {
 const LIMITS = { seconds: 30, megabytes: 512 };
 const WATCH_MS = 100;
 
-let thread: Worker | undefined;
+/** Judges one file after another, and stays for later ones. */
+let shared: Worker | undefined;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Judges a certificate or video in a thread, since a damaged file can make a library loop for ever or take gigabytes:
- * a file that exceeds a limit is damaged. The thread judges one file after another, and stays for later ones.
+ * Judges a certificate or video in a worker thread, since a damaged file can make a library loop for ever or take
+ * gigabytes: a file that exceeds a limit is damaged.
  */
-export function judgeApart(task: Task, limits = LIMITS): Promise<Judged> {
+export function judgeInWorker(task: Task, limits = LIMITS): Promise<Judged> {
   const judged = turn.then(() => judgeNext(task, limits));
   turn = judged.catch(() => undefined);
   return judged;
@@ -31,11 +32,11 @@ export function judgeApart(task: Task, limits = LIMITS): Promise<Judged> {
 
 async function judgeNext(task: Task, { seconds, megabytes }: typeof LIMITS): Promise<Judged> {
   const resourceLimits = { maxOldGenerationSizeMb: LIMITS.megabytes };
-  thread ??= new Worker(join(import.meta.dirname, 'reader.ts'), { resourceLimits });
-  const worker = thread;
+  shared ??= new Worker(join(import.meta.dirname, 'worker.ts'), { resourceLimits });
+  const worker = shared;
   const done = new AbortController();
   const stop = () => {
-    thread = undefined;
+    shared = undefined;
     void worker.terminate();
   };
   const timer = setTimeout(stop, seconds * 1000);
@@ -55,9 +56,9 @@ async function judgeNext(task: Task, { seconds, megabytes }: typeof LIMITS): Pro
     done.abort();
     clearTimeout(timer);
     clearInterval(watch);
-    // An idle thread does not keep the process running.
+    // An idle worker does not keep the process running.
     worker.unref();
-    if (!judged) thread = undefined;
+    if (!judged) shared = undefined;
   }
   return judged ?? { flaw: 'damaged' };
 }
@@ -66,5 +67,5 @@ async function judgeNext(task: Task, { seconds, megabytes }: typeof LIMITS): Pro
 const buffersOf = (worker: Worker): Promise<number> =>
   worker.getHeapStatistics().then(
     (statistics) => statistics.external_memory,
-    () => 0, // The thread does not run yet, or any more.
+    () => 0, // The worker does not run yet, or any more.
   );
