@@ -57,8 +57,8 @@ export function makeRoutes(store: Store, settings: string, end: () => void) {
     'POST /editor/api/state': async (request) => asJson(await store.state(await read(request, known))),
     'POST /editor/api/draft': async (request) => asJson(await store.write(await read(request, writing))),
     'POST /editor/api/save': async (request) => asJson(await store.save(await read(request, known))),
-    'POST /editor/api/upload': async (request, _, query) =>
-      asJson(await upload(request, kindName.parse(query.get('kind')), library)),
+    'POST /editor/api/upload': (request, _, query) =>
+      store.during(async () => asJson(await upload(request, kindName.parse(query.get('kind')), library))),
     'POST /editor/api/close': async (_, response) => {
       if (button.isRunning()) throw new Refusal(PUBLISHING);
       await store.idle();

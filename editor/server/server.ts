@@ -45,7 +45,8 @@ export function editor(settings: string, end: () => void): AstroIntegration {
       },
       // Shows the draft of the last session: before its start, Astro refreshes nothing.
       'astro:server:start': () => {
-        store.stayAlive(BEAT_MS);
+        setInterval(() => void store.beat().catch(report), BEAT_MS).unref();
+        process.once('exit', () => store.holder.release());
         void store.pending().then(store.show, report);
       },
     },

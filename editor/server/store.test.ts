@@ -27,6 +27,20 @@ const failToWrite = () =>
 const replace = (file: string, from: string | RegExp, to: string) =>
   writeFileSync(join(copy.root, file), copy.read(file).replace(from, to));
 
+test('X5 another computer gets the folder after a running upload', async () => {
+  const { pending, holder } = copy.store;
+  await pending();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const upload = copy.store.during(() => promise);
+  await copy.open(new Store(copy.root, { computer: 'OTRO', machine: 'otra', process: 1 }), true);
+  await pending();
+  expect(holder.isHeld()).toBe(true);
+  resolve();
+  await upload;
+  await pending();
+  expect(holder.isHeld()).toBe(false);
+});
+
 describe('the draft', () => {
   test('X5 waits while another program replaces a file', async () => {
     const gone = Object.assign(new Error('gone'), { code: 'ENOENT' });

@@ -18,7 +18,7 @@ import { DraftFile, isEmptyDraft, NO_DRAFT } from './draft-file.ts';
 import { Holder, type Identity } from './holder.ts';
 import { Preview } from './preview.ts';
 import { Queue } from './queue.ts';
-import { Refusal, report } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { refuseConflicts, saveContent } from './save.ts';
 import { Versions } from './versions.ts';
 import { WriteTurn } from './write-turn.ts';
@@ -46,6 +46,9 @@ export class Store implements Disk {
   #stamp = '';
   // A restart never repeats a revision that a window knows.
   #revision = Date.now();
+  /** The number of running uploads. */
+  #uploads = 0;
+
   /** @param folder folder of the content */
   constructor(folder: string, identity?: Partial<Identity>) {
     this.root = existsSync(folder) ? realpathSync.native(folder) : folder;
@@ -127,22 +130,23 @@ export class Store implements Disk {
       return this.#answer(known, await this.#refresh(false));
     });
 
+  /** Runs an upload. Another computer gets the folder after it. */
+  during<Result>(upload: () => Promise<Result>): Promise<Result> {
+    this.#uploads += 1;
+    return upload().finally(() => {
+      this.#uploads -= 1;
+    });
+  }
+
   /** Resolves after all requests so far. */
   idle = (): Promise<unknown> => this.#queue.idle();
 
-  /** Tells other computers that this one has the folder open, until the process ends. */
-  stayAlive(everyMs: number): void {
-    const beat = async () => {
+  /** Tells other computers that this one has the folder open. */
+  beat = (): Promise<void> =>
+    this.#queue.run(async () => {
       if (this.#saved && this.#file.hasChanged()) await this.#refresh(false);
-      this.holder.claim(true);
-    };
-    const timer = setInterval(() => void this.#queue.run(beat).catch(report), everyMs);
-    timer.unref();
-    process.once('exit', () => {
-      clearInterval(timer);
-      this.holder.release();
+      this.holder.claim(this.#uploads === 0);
     });
-  }
 
   #reply({ window }: Known, { revision }: Saved): StateReply {
     const writer = this.#writer.insteadOf(window);
@@ -168,7 +172,7 @@ export class Store implements Disk {
   /** Reads changes on disk. */
   async #refresh(gives = true): Promise<Saved> {
     // The own draft is put back before another computer gets the folder.
-    this.#writer.claim(gives && !this.#file.hasChanged());
+    this.#writer.claim(gives && this.#uploads === 0 && !this.#file.hasChanged());
     // Only the holder undoes the interrupted save of a killed process.
     if (this.#writer.isOwn) recover(this.root);
     if (this.#file.update()) {
