@@ -39,7 +39,7 @@ function focus(address: string): () => boolean {
 }
 
 test.each([
-  ['a field of its card', 'objectives/lead/es', 'objectives/title/es'],
+  ['a field of its card', 'contact/lead/es', 'contact/title/es'],
   ['a card before it', 'about/mission/title/es', 'about/who/title/es'],
 ])('X5 a box keeps the focus when %s becomes pending', (_, box, other) => {
   const problems = [box, other].map((address) => ({ ...fieldIn(pathOf(address)), problem: '', remedy: '' }));

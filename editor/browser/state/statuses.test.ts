@@ -52,9 +52,9 @@ test('X5 «Solo lo pendiente» shows what is pending, what is around it and what
 });
 
 describe('what «Solo lo pendiente» has shown stays visible', () => {
-  const title = { file: 'objectives', path: ['title', 'es'] } as const;
-  const lead = { file: 'objectives', path: ['lead', 'es'] } as const;
-  /** A store with the filter on, whose only pending field is the title of «Objetivos». */
+  const title = { file: 'contact', path: ['title', 'es'] } as const;
+  const lead = { file: 'contact', path: ['lead', 'es'] } as const;
+  /** A store with the filter on, whose only pending field is the title of «Contacto». */
   function filtered() {
     const store = storeOf({ ...readFiles(CONTENT), company: {} });
     store.get().saved.pending.push({ ...title, problem: '', remedy: '', canWait: true });
@@ -84,7 +84,7 @@ describe('what «Solo lo pendiente» has shown stays visible', () => {
 
   test('X5 a field with the focus, whatever other programs and saves change', () => {
     const { dispatch, isShown, save } = filtered();
-    dispatch({ do: 'focus', address: 'objectives/title/es' });
+    dispatch({ do: 'focus', address: 'contact/title/es' });
     save();
     expect(isShown(title)).toBe(true);
     dispatch({ do: 'open', form: formOf(title) });
@@ -93,7 +93,7 @@ describe('what «Solo lo pendiente» has shown stays visible', () => {
 
   test('X5 a field that the search or the page shows, and of a section that is visible, no more than before', () => {
     const { dispatch, isShown } = filtered();
-    dispatch({ do: 'show', field: { file: 'objectives', path: [] } });
+    dispatch({ do: 'show', field: { file: 'contact', path: [] } });
     expect([title, lead].map(isShown)).toEqual([true, false]);
     dispatch({ do: 'show', field: lead });
     expect([title, lead].map(isShown)).toEqual([true, true]);
