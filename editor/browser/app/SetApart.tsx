@@ -48,8 +48,10 @@ function Question({ file, value, files, forget }: Apart & { forget(): void }) {
         changes={inForms([[file, found]], content).get(form) ?? []}
         assetOf={(path) => assetAt(get(), path)}
       />
-      <ChangeButton onClick={use}>Usar lo escrito aquí</ChangeButton>{' '}
-      <ChangeButton onClick={forget}>Dejar lo que hay ahora</ChangeButton>
+      <div className="buttons">
+        <ChangeButton onClick={use}>Usar lo escrito aquí</ChangeButton>{' '}
+        <ChangeButton onClick={forget}>Dejar lo que hay ahora</ChangeButton>
+      </div>
     </section>
   );
 }
