@@ -79,7 +79,7 @@ async function run(
   const isPublished = ({ path, sha256, size }: SiteFile) =>
     before.files[path]?.sha256 === sha256 && present.get(path) === size;
   const changed = files.filter((file) => isStaged(file) || !isPublished(file));
-  // Of a test that was cut off.
+  // Left by a test that was cut off.
   const tests = [...present.keys()].filter((path) => posix.basename(path) === testName(own));
   for (const path of tests) await remote.remove(path);
   const now = await testServer(

@@ -57,13 +57,13 @@ export class DraftFile {
     if (this.hasChanged() && hasDraft && isOwn && (wasHeld || isRemoved)) this.write(this.#kept);
     const isRead = this.hasChanged() && !(hasDraft && wasHeld);
     if (isRead) this.#kept = this.#read(isHere);
-    // That of another computer arrives late, such as by OneDrive: the window has to show it.
+    // The draft of another computer arrived late, such as by OneDrive: the window has to show it.
     if (isRead && wasHeld && !isEmptyDraft(this.#kept.draft)) this.#writer.forget();
     this.#turn = turn;
     return isRead;
   }
 
-  /** Notes which window has the draft: after a restart, it goes on. An empty one is not written: another may arrive. */
+  /** Notes which window has the draft, and so writes after a restart. Not in an empty draft: another may arrive. */
   note(window: string): void {
     const { draft, author } = this.#kept;
     if (this.#writer.isOwn && author !== window && !isEmptyDraft(draft))

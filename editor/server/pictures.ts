@@ -11,7 +11,7 @@ const THUMBNAIL_WIDTH = 480;
 /** No place shows a wider picture on any screen; in pixels. */
 const MAX_SIDE = 4000;
 
-/** The start of a file that is a picture, even if its header cannot be read: GIF, TIFF or AVIF. */
+/** The first bytes of a GIF, TIFF or AVIF, which may be cut off before its header can be read. */
 const pictureStart = /^(GIF8|II\*\0|MM\0\*|.{4}ftypavi)/s;
 const remedy = `Expórtela en JPG, a ${MAX_SIDE} píxeles de ancho como mucho.`;
 

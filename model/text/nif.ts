@@ -1,4 +1,4 @@
-/** A NIF without its names, blanks, dashes, dots, strokes and the prefix of intra-Community operators: `B12345674`. */
+/** A NIF without labels, blanks, dashes, dots, slashes and the prefix of intra-Community operators: `B12345674`. */
 export const plainNif = (text: string): string =>
   text
     .toUpperCase()
