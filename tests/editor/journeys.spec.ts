@@ -154,6 +154,8 @@ test('X5 C1 K4 a last day and opening hours are entered and removed', { tag: '@l
   await openField(page, lastDay);
   await control(page, lastDay).press('ArrowUp'); // One part of the date.
   await page.keyboard.press('Control+s');
+  // The problem at the field can be there before the save is refused.
+  await expect(page.getByRole('alert')).toContainText('No se ha guardado nada');
   await expect(problemAt(page, lastDay)).toContainText('La fecha está incompleta');
   expect(editor.diff()).toEqual([]);
   await control(page, lastDay).fill('2020-01-31');
