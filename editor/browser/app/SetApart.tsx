@@ -49,7 +49,7 @@ function Question({ file, value, files, forget }: Apart & { forget(): void }) {
         assetOf={(path) => assetAt(get(), path)}
       />
       <div className="buttons">
-        <ChangeButton onClick={use}>Usar lo escrito aquí</ChangeButton>{' '}
+        <ChangeButton onClick={use}>Usar lo escrito aquí</ChangeButton>
         <ChangeButton onClick={forget}>Dejar lo que hay ahora</ChangeButton>
       </div>
     </section>

@@ -178,5 +178,5 @@ export function PictureGrid({ field, schema, value }: FieldProps & { schema: z.Z
 
 /** Marks an item that has errors itself. */
 function ItemProblem({ field }: Pick<FieldProps, 'field'>) {
-  return useProblems(field).length > 0 ? <small className="state bad">con errores</small> : null;
+  return useProblems(field).length > 0 ? <small className="status bad">con errores</small> : null;
 }

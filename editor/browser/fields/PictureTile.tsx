@@ -30,7 +30,7 @@ export const PictureTile = memo(function PictureTile({ name, lead, hasStatus, ch
       {lead && <b className="lead">{lead}</b>}
       <span className="whole">{isThere ? <Thumbnail name={name} /> : <Icon name="picture" />}</span>
       <span className="caption">{words}</span>
-      {errors && <small className="state bad">{errors}</small>}
+      {errors && <small className="status bad">{errors}</small>}
       {notes && <small className="status">{notes}</small>}
       {children}
     </>

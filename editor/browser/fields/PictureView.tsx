@@ -45,7 +45,7 @@ export function PictureView(props: FieldProps) {
       {crop && crop.width * crop.height < 9_900 && (
         <p className="hint">La página muestra lo que queda dentro del marco.</p>
       )}
-      <p>
+      <p className="buttons">
         <ChangeButton
           id={fieldAddress(field)}
           aria-describedby={labelledBy}
@@ -53,7 +53,7 @@ export function PictureView(props: FieldProps) {
           onClick={() => setChoosing(true)}
         >
           {isThere ? 'Cambiar la fotografía' : 'Elegir una fotografía'}
-        </ChangeButton>{' '}
+        </ChangeButton>
         <ClearButton {...props} what="la fotografía" />
       </p>
       <FieldProblems field={field} />
