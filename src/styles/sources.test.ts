@@ -42,3 +42,23 @@ test('the names of CSS modules, which begin their class names, differ', () => {
   const names = sources.map(({ file }) => basename(file)).filter((name) => name.endsWith('.module.css'));
   expect(new Set(names).size).toBe(names.length);
 });
+
+test('every class of the editor has a rule, and every rule a class', () => {
+  const textOf = (ending: string) =>
+    sources
+      .flatMap(({ file, text }) => (file.startsWith('editor/') && file.endsWith(ending) ? text : []))
+      .join();
+  const code = textOf('.tsx');
+  const attributes = code.match(/className=(?:"[^"]*"|\{[^}]*\})/g)?.join() ?? '';
+  const used = new Set(
+    [...attributes.matchAll(/(?:=|[?:] )["']([a-z -]+)["']/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  const ruled = new Set(
+    textOf('.css')
+      .replace(/\/\*.*?\*\/|["'][^"']*["']/gs, '')
+      .match(/(?<=\.)[a-z][a-z-]*(?=[^{}]*\{)/g),
+  );
+  expect(used.size).toBeGreaterThan(80);
+  expect([...used].filter((name) => !ruled.has(name))).toEqual([]);
+  expect([...ruled].filter((name) => !new RegExp(`["' ]${name}["' ]`).test(code))).toEqual([]);
+});
