@@ -73,6 +73,6 @@ export function Messages({ take }: { take(): void }) {
 
 /** Who edits the content on another computer, or in another editor of this one. */
 function writerWords({ computer, since }: Writer): string {
-  const moment = since === undefined ? '' : ` desde ${momentOf(since)}`;
+  const moment = since === undefined ? '' : ` desde el ${momentOf(since)}`;
   return `Este contenido se está editando en «${computer}»${moment}. Aquí puede leerlo, no cambiarlo. «Usar aquí» sigue con todo lo escrito, y el otro deja de poder cambiarlo.`;
 }

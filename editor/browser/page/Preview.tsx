@@ -1,5 +1,14 @@
 import './Preview.css';
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { languageName } from '../../../model/schemas/languages.ts';
 import { Choice } from '../app/Choice.tsx';
 import { useChanged } from '../app/changed.ts';
@@ -64,6 +73,15 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
   const fieldOf = useEffectEvent(
     (target: Element, caret?: Caret | null) => datumAt(target, caret, data) ?? fieldAt(target, caret),
   );
+  const load = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const { contentDocument: loaded, contentWindow: view } = currentTarget;
+    const open = () => {
+      if (loaded && loaded === frame.current?.contentDocument) flushSync(() => setPage(loaded));
+    };
+    // No island may lose its marks while it is being hydrated: its markup must be as it was rendered.
+    if (view && 'requestIdleCallback' in view) view.requestIdleCallback(open, { timeout: 1000 });
+    else setTimeout(open); // Safari
+  };
   const reportLoad = useEffectEvent((page: Document) => onLoad?.(page));
   // A layout effect: no click may come before the listeners.
   useLayoutEffect(() => {
@@ -157,7 +175,7 @@ export function Preview({ editions, shown, written, data, typed, revision, onPic
             title="Página"
             // Ignores presses while a page loads: no listener would stop its links yet.
             data-loading={!page}
-            onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument ?? undefined)}
+            onLoad={load}
           />
           {spot && <SpotLine spot={spot} />}
           {hovered && <SpotLine spot={hovered} data-hovered="" />}
