@@ -37,7 +37,7 @@ export class Library {
     this.#known = readCache(this.#cache);
   }
 
-  /** The files of the content by path, without those that the system does not let read. */
+  /** The files of the content by path, without those that cannot be read. */
   async list(): Promise<Assets> {
     const keys = Object.values(kinds).flatMap(({ folder }) => {
       const path = join(this.#root, folder);

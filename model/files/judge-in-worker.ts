@@ -67,5 +67,5 @@ async function judgeNext(task: Task, { seconds, megabytes }: typeof LIMITS): Pro
 const buffersOf = (worker: Worker): Promise<number> =>
   worker.getHeapStatistics().then(
     (statistics) => statistics.external_memory,
-    () => 0, // The worker does not run yet, or any more.
+    () => 0, // The worker is not running.
   );

@@ -61,7 +61,7 @@ function inLink(text: string): string | undefined {
   if (!/(^|\.)google(\.[a-z]{2,3}){1,2}$/.test(hostname)) return undefined;
   const [, ...place] = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(pathname) ?? [];
   if (place.length > 0) return place.join(' ');
-  // What a search, a place or a route names; «@» is the centre of the map beside it.
+  // The coordinates in the name of a search or place: those after «@» are the centre of the map.
   const [, named = ''] = /^\/maps\/(?:place|search|dir)\/([^@]*)/.exec(pathname) ?? [];
   const [name, ...others] = named.split('/').filter((part) => part && !part.includes('='));
   if (others.length > 0) return undefined;
