@@ -30,14 +30,17 @@ function isComposed({ from, to }: Edit): boolean {
   return /[´`^¨~¸]/.test(before.charAt(at)) && before.slice(at + 1) === after.slice(at + 1);
 }
 
-/** Whether an edit changes a date, which a date box reports anew after each figure. */
-const isDay = ({ from }: Edit) => from === INCOMPLETE_DAY || z.regexes.date.test(String(from));
+/** Whether an edit changes a date or a number, whose boxes report a new value after a figure. */
+const isFigure = ({ from, to }: Edit) =>
+  from === INCOMPLETE_DAY ||
+  z.regexes.date.test(String(from)) ||
+  [from, to].every((leaf) => typeof leaf === 'number');
 
 /** Whether a leaf is typed: a text or a number. */
 const isTyped = (leaf: Edit['to']) => typeof leaf === 'string' || typeof leaf === 'number';
 
 /**
- * Whether edits continue the last step: its word, its deletion letter by letter, or its date. An identifier that
+ * Whether edits continue the last step: its word, its deletion letter by letter, its date or number. An identifier that
  * follows the text may change too.
  */
 export function isTyping(
@@ -48,7 +51,7 @@ export function isTyping(
   const isLetter = growth === 1 && before <= 1 && before !== -1;
   const isInWord = isLetter || (growth === -1 && before === -1) || next.every(isComposed);
   return (
-    (next.every(isDay) || (isInWord && !/\s$/.test(String(next[0]?.from)))) &&
+    (next.every(isFigure) || (isInWord && !/\s$/.test(String(next[0]?.from)))) &&
     last.length === next.length &&
     next.every(
       ({ address, from, to }, index) =>

@@ -97,7 +97,7 @@ test.each<[string, string[], Keyed, Keyed[], Keyed[]]>([
     ['incompleta', '0002-11-05', '0020-11-05', '0202-11-05', '2027-11-05'],
     ['2027-11-05', undefined],
   ],
-  ['a number is undone as one', ['tray', 'length'], 8, [80, 800], [800, 8]],
+  ['a number is undone as one, with its decimals', ['tray', 'length'], 8, [80, 800, 800.5], [800.5, 8]],
   [
     'letters that Backspace deletes are undone by word, and not with what is typed then',
     ['street'],
