@@ -79,7 +79,7 @@ test('X5 another computer on the folder: the page says who edits since when, and
   await page.keyboard.type('x');
   await expect.poll(() => draftIn(editor)).toContain('Sevillax');
   writeFileSync(held, JSON.stringify(other));
-  const banner = page.getByRole('alert').filter({ hasText: 'se está editando en «PC-DE-ANA» desde' });
+  const banner = page.getByRole('alert').filter({ hasText: 'se está editando en «PC-DE-ANA» desde el ' });
   await expect(banner).toBeVisible();
   await control(page, town).press('y');
   await expect(control(page, town)).toHaveValue('Sevillax');

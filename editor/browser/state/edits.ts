@@ -30,11 +30,11 @@ function isComposed({ from, to }: Edit): boolean {
   return /[´`^¨~¸]/.test(before.charAt(at)) && before.slice(at + 1) === after.slice(at + 1);
 }
 
-/** Whether an edit changes a date or a number, whose boxes report a new value after a figure. */
-const isFigure = ({ from, to }: Edit) =>
+/** Whether an edit changes a date or a number: their boxes report a new value after each digit. */
+const isDateOrNumber = ({ from, to }: Edit) =>
   from === INCOMPLETE_DAY ||
   z.regexes.date.test(String(from)) ||
-  [from, to].every((leaf) => typeof leaf === 'number');
+  (typeof from === 'number' && typeof to === 'number');
 
 /** Whether a leaf is typed: a text or a number. */
 const isTyped = (leaf: Edit['to']) => typeof leaf === 'string' || typeof leaf === 'number';
@@ -51,7 +51,7 @@ export function isTyping(
   const isLetter = growth === 1 && before <= 1 && before !== -1;
   const isInWord = isLetter || (growth === -1 && before === -1) || next.every(isComposed);
   return (
-    (next.every(isFigure) || (isInWord && !/\s$/.test(String(next[0]?.from)))) &&
+    (next.every(isDateOrNumber) || (isInWord && !/\s$/.test(String(next[0]?.from)))) &&
     last.length === next.length &&
     next.every(
       ({ address, from, to }, index) =>
