@@ -1,45 +1,28 @@
-/// <reference types="vitest/config" />
+import { defineConfig } from 'vitest/config';
 
-import { getViteConfig } from 'astro/config';
-import { CONTENT } from './tests/support/fixture.ts';
+// Tests never use the company's content.
+process.env.CONTENT_DIR = 'tests/fixtures/content';
 
-// model/files/folder.ts reads this variable: tests never use the company's content.
-process.env.CONTENT_DIR = CONTENT;
-
-const ENGINES = 'tests/engines/**/*.test.ts';
-const HOSTS = 'tests/hosts/**/*.test.ts';
-const EDITS = 'tests/real-content/**/*.test.ts';
-const RECIPES = 'tests/recipes/checks.test.ts';
-const PAGES = 'tests/pages/**/*.test.ts';
-
-export default getViteConfig({
+export default defineConfig({
   test: {
     // Long enough for a busy machine; only failing tests wait so long.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
-    unstubGlobals: true,
     projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        // The built site (npm run test:build). Its files share the parsed pages.
         test: {
-          name: 'unit',
-          include: ['{model,src,host,scripts,editor}/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [EDITS, ENGINES, HOSTS, PAGES, RECIPES],
-          // Test files of a worker share their modules, which halves the time; each file restores what it changes.
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
-          setupFiles: 'tests/support/unit-setup.ts',
+          fileParallelism: false,
         },
       },
-      // These projects need the build.
-      { extends: true, test: { name: 'pages', include: [PAGES], pool: 'threads', isolate: false } },
-      // One host at a time: two would compete for the cores.
-      { extends: true, test: { name: 'hosts', include: [HOSTS], fileParallelism: false } },
-      { extends: true, test: { name: 'edits', include: [EDITS] } },
-      { extends: true, test: { name: 'recipes', include: [RECIPES] } },
-      { extends: true, test: { name: 'engines', include: [ENGINES], testTimeout: 120_000 } },
     ],
     // Unscoped class names, so that tests can select by class.
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

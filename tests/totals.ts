@@ -1,0 +1,49 @@
+/**
+ * `npm test`: builds the frozen content, then checks and tests side by side, and adds up. The last line is always
+ * `N passed, N failed`; a step that fails without a failed test, or without a report, counts as one.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import runAll from 'npm-run-all2';
+
+/** Steps with a report, in test-results/: how to read it. */
+const reports: Record<string, (report: string) => readonly [passed: number, failed: number]> = {
+  'test:unit': (report) => {
+    const { numPassedTests, numFailedTests } = JSON.parse(report);
+    return [numPassedTests, numFailedTests];
+  },
+  'test:browser': (report) => {
+    const { expected, unexpected, flaky } = JSON.parse(report).stats;
+    return [expected + flaky, unexpected];
+  },
+};
+const reportOf = (name: string) => `test-results/${name.replace('test:', '')}.json`;
+
+/** Runs npm scripts side by side, each output in one piece. */
+async function run(names: string[], stdout: NodeJS.WriteStream | null = process.stdout) {
+  const options = { parallel: true, continueOnError: true, aggregateOutput: true, silent: true };
+  return runAll(names, { ...options, stdout, stderr: process.stderr }).catch(({ results }) => results);
+}
+
+process.env.CONTENT_DIR = 'tests/fixtures/content';
+rmSync('test-results', { recursive: true, force: true });
+// Astro lists every picture on stdout, and errors on stderr.
+let steps = await run(['test:build'], null);
+if (steps[0].code === 0 && process.env.CI) steps = await run(['test:lengths']);
+if (steps[0].code === 0)
+  steps = await run(['test:lint', 'test:types', 'test:unused', ...Object.keys(reports)]);
+
+const totals = { passed: 0, failed: 0 };
+for (const { name, code } of steps) {
+  let [passed, failed] = [0, 0];
+  try {
+    [passed, failed] = reports[name]?.(readFileSync(reportOf(name), 'utf8')) ?? [0, 0];
+  } catch {
+    failed = 1;
+  }
+  if (code !== 0 && failed === 0) failed = 1;
+  if (failed > 0) console.log(`npm run ${name}: failed`);
+  totals.passed += passed;
+  totals.failed += failed;
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
