@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/layout.ts';
+import { boxOf, bring, carouselOf, scrollTo, scrollTop, wake } from './support/page.ts';
+import { expect, move, test } from './support/test.ts';
+import { swipe } from './support/visitor.ts';
+
+const TOTAL = 13;
+const labels = { previous: 'Imagen anterior', next: 'Imagen siguiente', pause: 'Pausar el carrusel' };
+
+/** The element that slides. */
+const viewOf = (page: Page): Locator => carouselOf(page).getByRole('region');
+const slideOf = (page: Page, number: number): Locator =>
+  viewOf(page)
+    .getByRole('group')
+    .nth(number - 1);
+const buttonOf = (page: Page, name: keyof typeof labels, pressed = false): Locator =>
+  carouselOf(page).getByRole('button', { name: labels[name], exact: true, pressed });
+
+/** Opens the home page and waits until the carousel is live. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await wake(page);
+  await bring(carouselOf(page), 'center');
+  await expect(buttonOf(page, 'next')).toBeVisible();
+}
+
+/** Numbers of the slides in view, from left to right. A slide may be a few pixels beside its place: it is still moving. */
+const inView = (page: Page): Promise<number[]> =>
+  viewOf(page).evaluate((view) => {
+    const edge = view.getBoundingClientRect();
+    return [...view.querySelectorAll('[role="group"]')]
+      .map((slide, index) => ({ box: slide.getBoundingClientRect(), number: index + 1 }))
+      .filter(({ box }) => box.left >= edge.left - 40 && box.right <= edge.right + 40)
+      .sort((a, b) => a.box.left - b.box.left)
+      .map(({ number }) => number);
+  });
+
+/** `count` numbers of slides from this one on. */
+const from = (slide: number, count: number) =>
+  Array.from({ length: count }, (_, step) => ((slide - 1 + step + TOTAL) % TOTAL) + 1);
+
+const expectSlides = (page: Page, first: number, count: number) =>
+  expect.poll(() => inView(page)).toEqual(from(first, count));
+
+test('the carousel moves by key and button, loops, and announces what a press shows', async ({ page }) => {
+  await open(page);
+  await expect(buttonOf(page, 'pause', true), 'paused under reduced motion').toBeVisible();
+  await expectAccessible(page, 'carousel paused', '#servicios');
+  for (const [width, count] of Object.entries({ 390: 1, 639: 1, 640: 2, 1023: 2, 1350: 3, 1024: 3 })) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await expectSlides(page, 1, count);
+    const [slide, view] = [await boxOf(slideOf(page, 1)), await boxOf(viewOf(page))];
+    expect(slide.width / view.width, `${width} px`).toBeCloseTo(1 / count, 1);
+  }
+  await viewOf(page).focus();
+  for (const [key, slide] of Object.entries({ End: TOTAL, ArrowRight: 1, ArrowLeft: TOTAL, Home: 1 })) {
+    await page.keyboard.press(key);
+    await expectSlides(page, slide, 3);
+    await expect(slideOf(page, slide).getByRole('img')).toHaveJSProperty('complete', true);
+  }
+  await buttonOf(page, 'previous').click();
+  await expectSlides(page, TOTAL, 3);
+  await buttonOf(page, 'next').click();
+  await expectSlides(page, 1, 3);
+  await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(viewOf(page).getByRole('paragraph')).toHaveText(/^1 de 13: Contenedor verde de gancho/);
+  await test.step('also in a page that the browser has translated into a language from right to left', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await buttonOf(page, 'next').click();
+    await expectSlides(page, 2, 3);
+  });
+});
+
+/** Opens the carousel with a clock that only `page.clock.runFor()` advances, shortly after a slide has come. */
+async function openInStoppedTime(page: Page): Promise<void> {
+  await move(page);
+  await page.clock.install();
+  await open(page);
+  await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
+  await expectAccessible(page, 'carousel live', '#servicios');
+  // Far enough in the future for a busy machine.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  const [before] = await inView(page);
+  for (let spent = 0; spent < 3_000 && (await inView(page))[0] === before; spent += 100)
+    await page.clock.runFor(100);
+  await page.clock.runFor(1_000);
+}
+
+async function expectPaused(page: Page): Promise<void> {
+  await expect(viewOf(page)).not.toHaveAttribute('aria-live', 'off');
+  // Ends an animation that has started.
+  await page.clock.runFor(1_000);
+  const before = await inView(page);
+  await page.clock.runFor(5_000);
+  expect(await inView(page), 'five seconds later').toEqual(before);
+}
+
+async function expectAdvancing(page: Page): Promise<void> {
+  await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
+  const [first = 0] = await inView(page);
+  await page.clock.runFor(3_000);
+  expect(await inView(page), 'three seconds later').toEqual(from(first + 1, 3));
+}
+
+test('the carousel advances every two seconds, and pauses for each reason', async ({ page }) => {
+  await openInStoppedTime(page);
+  const [first = 0] = await inView(page);
+  for (let step = 1; step <= TOTAL; step += 1) {
+    await page.clock.runFor(2_000);
+    expect(await inView(page), `after ${step} × 2000 ms`).toEqual(from(first + step, 3));
+  }
+  const showTab = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      const hidden = visibilityState === 'hidden';
+      for (const [name, value] of Object.entries({ visibilityState, hidden }))
+        Object.defineProperty(document, name, { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const pause = buttonOf(page, 'pause');
+  const play = buttonOf(page, 'pause', true);
+  const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const reasons: Record<string, [begin: () => Promise<unknown>, end: () => Promise<unknown>]> = {
+    pointer: [() => viewOf(page).hover(), () => page.mouse.move(5, 5)],
+    'off screen': [() => scrollTo(page, 0), () => bring(carouselOf(page), 'center')],
+    focus: [() => buttonOf(page, 'next').focus(), leave],
+    'hidden tab': [() => showTab('hidden'), () => showTab('visible')],
+    'its button': [() => pause.press('Enter').then(leave), () => play.press('Enter')],
+    'reduced motion': [() => page.emulateMedia({ reducedMotion: 'reduce' }), () => play.press('Enter')],
+  };
+  for (const [reason, [begin, end]] of Object.entries(reasons))
+    await test.step(reason, async () => {
+      await begin();
+      await expectPaused(page);
+      await end();
+      await expectAdvancing(page);
+    });
+});
+
+test('a finger swipes slides and page; after a press the carousel goes on', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page);
+  await swipe(page, { x: -200 }, viewOf(page));
+  await expectSlides(page, 2, 1);
+  await swipe(page, { x: 200 }, viewOf(page));
+  await expectSlides(page, 1, 1);
+  const before = await scrollTop(page);
+  await swipe(page, { y: -150 }, viewOf(page));
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 50);
+  await openInStoppedTime(page);
+  const [slide = 0] = await inView(page);
+  await buttonOf(page, 'next').tap();
+  await expect(viewOf(page).getByRole('paragraph')).toHaveText(/^\d+ de 13: /);
+  await page.clock.runFor(1_500);
+  expect(await inView(page)).toEqual(from(slide + 1, 1));
+  await expect(buttonOf(page, 'pause')).toBeVisible();
+  await page.clock.runFor(2_000);
+  expect(await inView(page), 'two seconds later').toEqual(from(slide + 2, 1));
+});

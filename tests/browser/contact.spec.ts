@@ -1,0 +1,122 @@
+/** Copying and the map. The links are tested in the HTML. */
+import type { Locator, Page } from '@playwright/test';
+import { isFull } from './support/chromium.ts';
+import { expectAccessible } from './support/layout.ts';
+import { boxOf, bring, scrollTop, wake } from './support/page.ts';
+import { expect, test } from './support/test.ts';
+import { swipe } from './support/visitor.ts';
+
+const section = (page: Page): Locator => page.locator('#contacto');
+const frameOf = (page: Page): Locator => section(page).locator('iframe');
+const mapButton = (page: Page): Locator => frameOf(page).contentFrame().getByRole('button');
+const drawingOf = (page: Page): Locator =>
+  section(page).getByRole('img', { name: 'Situación de la empresa' });
+const buttonOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const MOVE = 'Mover el mapa';
+const DONE = 'Dejar de mover el mapa';
+
+async function expectDrawnMap(page: Page): Promise<void> {
+  await expect(drawingOf(page)).toBeVisible();
+  await expect(section(page).locator('figure').getByText('Zona portuaria, 41012 Sevilla')).toBeVisible();
+  await expect(frameOf(page)).toHaveCount(0);
+  await expect(buttonOf(page, MOVE)).toHaveCount(0);
+}
+
+test('a failing map host leaves the drawn map; number and address are copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/');
+  await wake(page);
+  await test.step('the host of the map cannot be reached', async () => {
+    const noted = page.waitForEvent('console', (message) => message.text().includes('map is not available'));
+    await bring(drawingOf(page), 'center');
+    expect((await noted).type()).toBe('info');
+    await expectDrawnMap(page);
+  });
+  await test.step('copied, which is announced, in other words when repeated', async () => {
+    // The Permissions-Policy forbids reading the clipboard here: paste on another page.
+    const paste = await context.newPage();
+    await paste.setContent('<textarea></textarea>');
+    // Some screen readers read an empty status.
+    await expect(page.locator('[role="status"], [role="alert"], [aria-live]:not(:empty)')).toHaveCount(0);
+    for (const [name, text, notice] of [
+      ['Copiar el teléfono', '+34 955 00 00 00', 'Teléfono copiado'],
+      ['Copiar el correo', 'comercial@empresa.example', 'Correo copiado'],
+      ['Copiar el correo', 'comercial@empresa.example', 'Correo copiado otra vez'],
+    ] as const) {
+      await page.bringToFront();
+      await buttonOf(page, name).click();
+      await expect(section(page).locator('[aria-live="polite"]:not(:empty)')).toHaveText([notice]);
+      await paste.bringToFront();
+      await paste.locator('textarea').fill('');
+      await paste.locator('textarea').press('Control+V');
+      await expect(paste.locator('textarea')).toHaveValue(text);
+    }
+  });
+});
+
+/** Scrolls to the live map, and so far that the page can scroll further. */
+async function approachMap(page: Page): Promise<void> {
+  await bring(drawingOf(page));
+  await expect(frameOf(page)).toHaveCSS('opacity', '1');
+  await bring(frameOf(page), 'end');
+}
+
+test('the live map comes when it is near, and takes the focus only while the visitor moves it', async ({
+  page,
+  serveMap,
+}) => {
+  const asked = await serveMap();
+  await page.goto('/');
+  await wake(page);
+  await bring(page.locator('#sobre-nosotros'));
+  await expectDrawnMap(page);
+  expect(asked, 'requests before the section is near').toEqual([]);
+  await approachMap(page);
+  await test.step('over the drawing, with the place', async () => {
+    await expect(frameOf(page)).toHaveAttribute('title', 'Mapa de la ubicación en OpenStreetMap');
+    await expect(frameOf(page)).toHaveAttribute('src', /marker=37\.3413%2C-6\.0013$/);
+    await expect(mapButton(page)).toBeVisible();
+    expect(await boxOf(frameOf(page))).toEqual(await boxOf(frameOf(page).locator('..')));
+  });
+  await test.step('Tab skips it', async () => {
+    await buttonOf(page, MOVE).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+    await expect(frameOf(page)).toHaveJSProperty('inert', true);
+  });
+  await test.step('on request it takes the focus, until Escape or until Tab leaves it', async () => {
+    await buttonOf(page, MOVE).press('Enter');
+    await expect(buttonOf(page, DONE)).toBeFocused();
+    await expect(frameOf(page)).toHaveJSProperty('inert', false);
+    await expectAccessible(page, 'live map', '#contacto');
+    await page.keyboard.press('Escape');
+    await expect(frameOf(page)).toHaveJSProperty('inert', true);
+    await buttonOf(page, MOVE).press('Enter');
+    await page.keyboard.press('Tab');
+    // A key that is pressed while the focus enters the other process is lost.
+    await expect(mapButton(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
+    await expect(buttonOf(page, MOVE)).toBeVisible();
+  });
+});
+
+test.describe('with wheel and touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the live map lets wheel and finger scroll the page', async ({ page, serveMap }) => {
+    test.skip(!isFull, 'In the headless shell nothing scrolls over a foreign frame.');
+    await serveMap();
+    await page.goto('/');
+    await wake(page);
+    await approachMap(page);
+    const start = await scrollTop(page);
+    await swipe(page, { y: -120 }, frameOf(page));
+    await expect.poll(() => scrollTop(page), 'after the finger').toBeGreaterThan(start);
+    await bring(frameOf(page), 'end');
+    await frameOf(page).hover({ force: true });
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => scrollTop(page), 'after the wheel').toBe(start + 100);
+    expect(await page.frames()[1]?.evaluate(() => scrollY), 'the map stays').toBe(0);
+  });
+});

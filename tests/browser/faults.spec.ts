@@ -1,0 +1,222 @@
+/** Without script, with missing files, in a translated page, in an old browser: the page stays whole. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './support/layout.ts';
+import {
+  boxOf,
+  bring,
+  carouselOf,
+  expectUnderHeader,
+  expectWhole,
+  headerLink,
+  menuButton,
+  scrollThrough,
+  walk,
+} from './support/page.ts';
+import { expect, test } from './support/test.ts';
+import { holdRequests, recordShifts } from './support/visitor.ts';
+
+/** Expects the carousel without script: a strip that scrolls from the first picture to the last, and takes the focus. */
+async function expectStrip(page: Page): Promise<void> {
+  const view = carouselOf(page).getByRole('region');
+  const slides = view.getByRole('group');
+  await expect(slides).toHaveCount(13);
+  await view.focus();
+  await expect(view).toBeFocused();
+  await expect(view).toHaveCSS('overflow-x', 'auto');
+  const scroll = (left: number) =>
+    view.evaluate((node, end) => node.scrollTo({ left: end, behavior: 'instant' }), left);
+  await scroll(10_000);
+  await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  await scroll(0);
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 });
+}
+
+/** Changes the HTML and the policy of the home page. */
+async function changeHome(
+  page: Page,
+  changeHtml: (html: string) => string,
+  changePolicy = (policy: string) => policy,
+): Promise<void> {
+  await page.route(/:\d+\/$/, async (route) => {
+    const response = await route.fetch();
+    const policy = changePolicy(response.headers()['content-security-policy'] ?? '');
+    const headers = { ...response.headers(), 'content-security-policy': policy };
+    await route.fulfill({ response, headers, body: changeHtml(await response.text()) });
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone has all texts, contact bar, pictures, container sizes and menu', { tag: '@phone' }, async ({
+    page,
+    expectConsole,
+  }) => {
+    await page.goto('/');
+    await expectWhole(page);
+    await test.step('the contact bar shows, above the footer at the end', async () => {
+      const bar = page.getByRole('complementary');
+      for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link').last().scrollIntoViewIfNeeded();
+      expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(footer)).top);
+    });
+    await test.step('the carousel is a strip that shows the edge of the next picture, without buttons', async () => {
+      await expectStrip(page);
+      await expect(carouselOf(page).getByRole('button')).toHaveCount(0);
+      await expect(carouselOf(page).getByRole('region').getByRole('group').nth(1)).toBeInViewport();
+    });
+    await test.step('a chosen container shows the link that asks for it', async () => {
+      const choice = page.getByRole('radiogroup', { name: 'Elija un volumen' });
+      const link = choice.getByRole('link');
+      for (const volume of [12, 16, 20, 22, 25]) {
+        await choice
+          .locator('label')
+          .filter({ hasText: `${volume}` })
+          .click();
+        await expect(link).toHaveAccessibleName(
+          new RegExp(`^Pedir un contenedor de ${volume} metros cúbicos`),
+        );
+        await expect(link).toHaveAttribute('href', new RegExp(`wa.me/34600000000.*${volume}%C2%A0m`));
+      }
+      await page.keyboard.press('ArrowRight');
+      await expect(link).toHaveAccessibleName(/ 12 metros/);
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+    });
+    await test.step('an unknown path leads home, where skip link and menu work', async () => {
+      expectConsole(/404/);
+      await page.goto('/a/b/c?x=1');
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+      for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+      await expect(page.locator('main :focus')).toHaveCount(1);
+      await menuButton(page).click();
+      await expect(menuButton(page)).toHaveAccessibleName('Cerrar menú');
+      await page.keyboard.press('Escape');
+      await expect(headerLink(page, 'Servicios')).toBeHidden();
+      await menuButton(page).click();
+      await headerLink(page, 'Servicios').click();
+      await expectUnderHeader(page.locator('#servicios'));
+    });
+  });
+});
+
+test('whatever happens to the script files, all text shows', async ({ context, expectConsole }) => {
+  expectConsole(/\.js|Error hydrating|Failed to load/);
+  expectConsole(/script-src 'none'/);
+  // Astro asks again, with a query.
+  const cases: Record<string, (page: Page) => Promise<unknown>> = {
+    missing: (page) => page.route(/\.js/, (route) => route.fulfill({ status: 404, body: '' })),
+    broken: (page) =>
+      page.route(/Carousel.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '(' })),
+    'never arriving': (page) => holdRequests(page, /\.js/),
+    'blocked by a policy': (page) =>
+      changeHome(page, String, (policy) => policy.replace(/script-src [^;]*/, "script-src 'none'")),
+  };
+  for (const [how, arrange] of Object.entries(cases))
+    await test.step(how, async () => {
+      const page = await context.newPage();
+      await arrange(page);
+      await page.addInitScript(recordShifts);
+      await page.goto('/');
+      await page.keyboard.press('Shift');
+      await scrollThrough(page);
+      await expectWhole(page);
+      await expectStrip(page);
+      await page.getByRole('contentinfo').locator('a[href="#contacto"]').click();
+      await expectUnderHeader(page.locator('#contacto'));
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+      await page.close();
+    });
+});
+
+test('a component that crashes leaves the rest of the page', async ({ page, expectConsole }) => {
+  expectConsole(/React error #31|Objects are not valid as a React child/);
+  expectConsole(/Failed to construct 'URL'/);
+  await changeHome(page, (html) =>
+    html
+      .replace('&quot;total&quot;:[0,13]', '&quot;total&quot;:[0,{}]')
+      .replace(/(embedUrl&quot;:\[0,&quot;)https[^&]*/, '$1nada'),
+  );
+  const crashed = page.waitForEvent('console', (message) => message.text().includes("'URL'"));
+  await page.goto('/');
+  await walk(page);
+  await bring(page.locator('#contacto figure'));
+  await crashed;
+  const carousel = carouselOf(page);
+  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(1);
+  await expect(carousel.getByText('Unexpected Application Error!')).toHaveAttribute('lang', 'en');
+  for (const address of ['/', 'tel:+34955000000'])
+    await expect(carousel.locator(`a[href="${address}"]`)).toBeVisible();
+  await expectStrip(page);
+  await expect(page.getByRole('img', { name: 'Situación de la empresa en Sevilla' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copiar el teléfono' })).toBeVisible();
+  await expectWhole(page);
+  await expectAccessible(page, 'crashed carousel', '#servicios');
+});
+
+/** Replaces every text, now and later, as browsers do that translate a page. Runs in the page. */
+function translate(): void {
+  const replaceTexts = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, [translate=no]'))
+        continue;
+      const font = document.createElement('font');
+      font.append(`«${text.data}»`);
+      text.replaceWith(font);
+    }
+  };
+  replaceTexts();
+  const changes = { childList: true, characterData: true, subtree: true };
+  new MutationObserver(replaceTexts).observe(document.body, changes);
+}
+
+test('every control works in a page that the browser translates, before or after hydration', async ({
+  page,
+  context,
+  serveMap,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  await serveMap();
+  for (const moment of ['before', 'after'])
+    await test.step(moment, async () => {
+      await page.goto('/');
+      if (moment === 'before') await page.evaluate(translate);
+      await walk(page);
+      if (moment === 'after') await page.evaluate(translate);
+      for (const notice of ['«Teléfono copiado»', '«Teléfono copiado otra vez»']) {
+        await page.getByRole('button', { name: 'Copiar el teléfono' }).click();
+        await expect(page.getByText(notice, { exact: true })).toBeAttached();
+      }
+      await bring(page.locator('#contacto figure'));
+      for (const name of ['«Mover el mapa»', '«Dejar de mover el mapa»', '«Mover el mapa»'])
+        await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('button', { name: 'Imagen siguiente' }).click();
+      await expect(carouselOf(page).getByText('«2 de 13: ')).toBeAttached();
+    });
+});
+
+test('Safari 15.4, without popovers, has the links in its header', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'navigation');
+  });
+  // Without the policy, which would refuse the changed styles.
+  await changeHome(
+    page,
+    (html) => html.replace(/ popover(target)?="\w+"/gi, '').replaceAll(':popover-open', ':unknown'),
+    () => '',
+  );
+  await page.goto('/');
+  await walk(page);
+  await expect(menuButton(page)).toHaveCount(0);
+  await headerLink(page, 'Servicios').click();
+  await expect(page.locator('#servicios')).toBeFocused();
+  await expect(headerLink(page, 'Servicios')).toHaveAttribute('aria-current', 'location');
+  await expectFits(page, [320, 390], 'in Safari 15.4');
+});

@@ -1,0 +1,233 @@
+/** What stays on screen, what appears while the visitor scrolls, and what is printed. */
+import type { Locator, Page } from '@playwright/test';
+import { boxOf, bring, scrollTo, scrollTop, wake, walk } from './support/page.ts';
+import { expect, move, test } from './support/test.ts';
+
+const barOf = (page: Page): Locator => page.getByRole('complementary');
+const toTopOf = (page: Page): Locator => page.getByRole('button', { name: 'Volver arriba' });
+
+/** Expects that the bar can be seen and pressed, or that it is not there. */
+const expectBar = (page: Page, isThere: boolean, when = '') =>
+  expect
+    .poll(
+      () =>
+        page.locator('aside').evaluate((bar) => {
+          const { display, opacity, pointerEvents } = getComputedStyle(bar);
+          return display !== 'none' && opacity === '1' && pointerEvents !== 'none';
+        }),
+      when,
+    )
+    .toBe(isThere);
+
+/** Scrolls each group of controls past the foot of the screen. Returns the controls that something covers there. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const controls = [
+      ...document.querySelectorAll('[aria-label^="Pausar"], [aria-label^="Imagen "], :is(footer, aside) a'),
+    ];
+    const covered = new Set<string>();
+    for (const passing of document.querySelectorAll('[aria-label^="Pausar"], footer'))
+      for (let lift = 0; lift < 180; lift += 30) {
+        const { top } = passing.getBoundingClientRect();
+        window.scrollTo({ top: Math.max(310, scrollY + top - innerHeight + lift), behavior: 'instant' });
+        // The page's observers report in the frame after the scroll.
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        for (const control of controls) {
+          const { left, width, top, height } = control.getBoundingClientRect();
+          const at = document.elementFromPoint(left + width / 2, top + height / 2);
+          // The bar may make way, and the footer scroll out from below the button to the top.
+          const isApart =
+            (control.closest('aside') && getComputedStyle(control).pointerEvents === 'none') ||
+            (control.closest('footer') && at?.closest('button'));
+          if (
+            at &&
+            !isApart &&
+            control.checkVisibility({ visibilityProperty: true }) &&
+            !control.contains(at) &&
+            !at.contains(control) &&
+            !at.closest('header')
+          )
+            covered.add(
+              `${control.ariaLabel ?? control.textContent} by ${at.ariaLabel ?? at.outerHTML.slice(0, 60)}`,
+            );
+        }
+      }
+    return [...covered];
+  });
+
+test('the contact bar of a phone', { tag: '@phone' }, async ({ page }) => {
+  await test.step('appears with the first scroll, as wide as the screen, with links of 48 px', async () => {
+    await page.goto('/');
+    await expectBar(page, false, 'before the first scroll');
+    await scrollTo(page, 1);
+    await expectBar(page, true);
+    expect(await boxOf(barOf(page))).toMatchObject({ left: 0, right: 390, bottom: 844 });
+    for (const link of await barOf(page).getByRole('link').all()) {
+      const { width, height } = await boxOf(link);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+    }
+  });
+  await walk(page);
+  await test.step('covers neither buttons nor footer', async () => {
+    for (const height of [844, 568]) {
+      await page.setViewportSize({ width: 390, height });
+      expect(await coveredControls(page), `${height} px high`).toEqual([]);
+    }
+  });
+  await test.step('shows in portrait only, and not in print', async () => {
+    await scrollTo(page, 3000);
+    // 800 × 1180: a tablet, because of its touch screen.
+    for (const [width, height] of Object.entries({ 320: 568, 767: 1024, 800: 1180, 667: 375, 1180: 800 })) {
+      await page.setViewportSize({ width: Number(width), height });
+      await expectBar(page, Number(width) < height, `${width} × ${height}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(barOf(page)).toBeHidden();
+  });
+});
+
+test('the button to the top', async ({ page }) => {
+  await move(page);
+  await page.goto('/');
+  await wake(page);
+  await test.step('appears beyond 300 px, scrolls smoothly and moves the focus to the top', async () => {
+    await expect(toTopOf(page)).toBeHidden();
+    await scrollTo(page, 301);
+    await expect(toTopOf(page)).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 300);
+    await expect(toTopOf(page)).toBeHidden();
+    await scrollTo(page, 2500);
+    const passed = page.evaluate(
+      () => new Promise((done) => addEventListener('scroll', () => done(scrollY), { once: true })),
+    );
+    await toTopOf(page).click();
+    expect(await passed, 'where the scroll passes').toBeGreaterThan(0);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect(page.locator('#top')).toBeFocused();
+  });
+  await walk(page);
+  await test.step('covers no button of video and carousel, on any screen', async () => {
+    for (const [width, height] of Object.entries({ 844: 390, 320: 256, 1350: 900 })) {
+      await page.setViewportSize({ width: Number(width), height });
+      expect(await coveredControls(page), `${width} × ${height}`).toEqual([]);
+    }
+    await scrollTo(page, 3000);
+    await expect(toTopOf(page)).toHaveCSS('opacity', '1');
+    await expect(barOf(page), 'with a mouse there is no bar').toBeHidden();
+  });
+  await test.step('is there at once in a page that opens scrolled', async () => {
+    await page.goto('/aviso-legal#cookies');
+    await expect(toTopOf(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+declare global {
+  interface Window {
+    /** The opacities that each card has had on screen, from frame to frame. */
+    cards: Map<Element, number[]>;
+  }
+}
+
+/** Records `window.cards`. Runs in the page. */
+function recordCards(): void {
+  window.cards = new Map();
+  const look = () => {
+    for (const card of document.querySelectorAll('#sobre-nosotros article, #objetivos li')) {
+      const { top, bottom } = card.getBoundingClientRect();
+      const seen = window.cards.get(card) ?? [];
+      if (top < innerHeight && bottom > 0) seen.push(Number(getComputedStyle(card).opacity));
+      window.cards.set(card, seen);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('cards fade in once, when they are seen to enter; at rest none is hidden', async ({ page }) => {
+  await page.addInitScript(recordCards);
+  await move(page);
+  const open = async () => {
+    await page.goto('about:blank');
+    await page.goto('/');
+    await wake(page);
+  };
+  const expectAllShown = () =>
+    expect
+      .poll(() => page.evaluate(() => [...window.cards.keys()].map((card) => getComputedStyle(card).opacity)))
+      .toEqual(Array(11).fill('1'));
+  await test.step('at rest, wherever the page is', async () => {
+    await open();
+    await scrollTo(page, 1);
+    const first = page.locator('#sobre-nosotros article').first();
+    for (const above of [-300, -10, 5]) {
+      const { top } = await boxOf(first);
+      await scrollTo(page, (await scrollTop(page)) + top - 900 + above);
+      await expectAllShown();
+    }
+  });
+  await test.step('as the visitor scrolls down', async () => {
+    await open();
+    await page.evaluate(async () => {
+      const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect();
+      const [start, end] = [boxOf('sobre-nosotros').top - 1.5 * innerHeight, boxOf('objetivos').bottom];
+      for (let y = start; y < end; y += 60) {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expectAllShown();
+    for (const [card, opacities] of await page.evaluate(() =>
+      [...window.cards].map(([{ textContent }, seen]) => [textContent.slice(0, 30), seen] as const),
+    )) {
+      expect(Math.min(...opacities), `«${card}» begins transparent`).toBeLessThan(0.5);
+      expect(opacities, `«${card}» does not flash`).toEqual(opacities.toSorted((a, b) => a - b));
+    }
+  });
+  await test.step('by one step of the wheel after a rest, even if 10 px of a card are in view', async () => {
+    await open();
+    await page.mouse.move(600, 400);
+    for (const section of ['sobre-nosotros article', 'objetivos li']) {
+      const card = page.locator(`#${section}`).first();
+      const { top } = await boxOf(card);
+      await scrollTo(page, (await scrollTop(page)) + top - 900 - 90);
+      await expectAllShown();
+      await page.mouse.wheel(0, 100);
+      const seen = () => card.evaluate((node) => window.cards.get(node) ?? []);
+      await expect.poll(async () => (await seen()).at(-1), section).toBe(1);
+      const opacities = await seen();
+      expect(Math.min(...opacities), `${section} begins transparent`).toBeLessThan(0.5);
+      expect(opacities, `${section} does not flash`).toEqual(opacities.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+test('the home page prints all its text on two sheets, without video, carousel and controls', async ({
+  page,
+}) => {
+  // With motion, some cards are hidden while the page scrolls.
+  await move(page);
+  await page.goto('/');
+  await wake(page);
+  await bring(page.locator('#sobre-nosotros'), 'end');
+  await page.emulateMedia({ media: 'print' });
+  const left = page.locator('video, iframe, button, .skip-link, aside, [aria-roledescription], a[hreflang]');
+  expect(await left.count()).toBeGreaterThan(4);
+  await expect(left.filter({ visible: true })).toHaveCount(0);
+  const main = page.getByRole('main');
+  const transparent = () =>
+    main.evaluate((whole) => {
+      const shown = [...whole.querySelectorAll('*')].filter((one) => one.checkVisibility());
+      return shown.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
+    });
+  await expect.poll(transparent).toBe(0);
+  for (const text of ['+34 955 00 00 00', '+34 600 00 00 00', 'comercial@empresa.example', 'Zona portuaria'])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText('www.empresa.example')).toBeVisible();
+  const printed = (link: Element) => `${link.textContent}${getComputedStyle(link, '::after').content}`;
+  const certificate = await page.locator('a[href="/certificados/iso-9001.pdf"]').evaluate(printed);
+  expect(certificate.replaceAll('" "', '')).toContain('www.empresa.example/certificados/iso-9001.pdf');
+  // A4 less a tenth of the room between its margins, which is to spare.
+  const pdf = await page.pdf({ width: '210mm', height: '269.5mm', preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+});

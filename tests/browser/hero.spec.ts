@@ -1,0 +1,99 @@
+/** The first screen and its video. */
+import type { Page } from '@playwright/test';
+import { scrollTo, wake } from './support/page.ts';
+import { expect, move, test } from './support/test.ts';
+import { holdRequests } from './support/visitor.ts';
+
+const videoOf = (page: Page) => page.locator('video');
+const controlOf = (page: Page, pressed = false) =>
+  page.getByRole('button', { name: 'Pausar el vídeo', exact: true, pressed });
+const expectPlaying = (page: Page, isPlaying = true) =>
+  expect
+    .poll(() => videoOf(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0))
+    .toBe(isPlaying);
+
+/** Records which files of these types are requested. */
+function recordRequests(page: Page, ...types: string[]): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /\w[^/]*$/.exec(request.url())?.[0] ?? '';
+    if (types.includes(request.resourceType()) && !names.includes(name)) names.push(name);
+  });
+  return names;
+}
+
+test('the first screen shows its texts; its video comes later, loops, and its control pauses it', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  const videos = recordRequests(page, 'media');
+  await move(page);
+  const release = await holdRequests(page, /\/hero-wide[^/]*\.(avif|webp|jpe?g)$/);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  for (const text of [/^Gestionamos residuos/, /^Recogemos con flota propia/])
+    await expect(main.getByText(text)).toBeInViewport();
+  // A phone's poster is in the HTML.
+  if (!isMobile) expect(videos, 'before the poster').toEqual([]);
+  release();
+  if (!isMobile)
+    for (const [width, height] of Object.entries({ 1350: 900, 1280: 720 })) {
+      await page.setViewportSize({ width: Number(width), height });
+      for (const reference of ['GRU-3254', 'AN-0578', 'ISO 9001:2015', 'ISO 14001:2015', 'UE 333/2011'])
+        await expect(main.getByText(reference).first()).toBeInViewport({ ratio: 1 });
+    }
+  await expectPlaying(page);
+  await expect(videoOf(page)).toHaveCSS('opacity', '1');
+  expect(videos, 'one, for the shape of the screen').toEqual([
+    expect.stringContaining(isMobile ? 'hero-720' : 'hero-1280'),
+  ]);
+  await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
+  await controlOf(page).click();
+  await expect(controlOf(page, true)).toBeVisible();
+  await expectPlaying(page, false);
+  await controlOf(page, true).press('Space');
+  await expect(controlOf(page)).toBeFocused();
+  await expectPlaying(page);
+  const restarted = videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.1;
+    return new Promise((done) => {
+      video.addEventListener('timeupdate', () => video.currentTime < video.duration / 2 && done(true));
+    });
+  });
+  expect(await restarted).toBe(true);
+  await wake(page);
+  await scrollTo(page, 4000);
+  await expectPlaying(page, false);
+});
+
+test('without its video the first screen has its poster and no control', async ({ page, expectConsole }) => {
+  const requests = recordRequests(page, 'media', 'font');
+  const expectPoster = async () => {
+    const poster = page.getByRole('main').getByRole('img').first();
+    await expect(poster).toBeInViewport();
+    await expect(poster).toHaveJSProperty('complete', true);
+    await expect(page.getByRole('button', { name: 'Pausar el vídeo' })).toHaveCount(0);
+  };
+  await test.step('under reduced motion, which never requests it', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expectPoster();
+    expect(requests).toEqual([expect.stringMatching(/woff2$/)]);
+  });
+  await move(page);
+  await test.step('when it fails, with a note in the console', async () => {
+    expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
+    await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
+    const noted = page.waitForEvent('console', (message) => message.type() === 'info');
+    await page.goto('/');
+    expect((await noted).text()).toContain('El vídeo de portada no se ha podido reproducir');
+    await expectPoster();
+  });
+  await test.step('with Save-Data, which requests neither video nor font', async () => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    requests.length = 0;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expectPoster();
+    expect(requests).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+/** Menu, anchors, and the header's marks. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/layout.ts';
+import {
+  boxOf,
+  bring,
+  expectUnderHeader,
+  headerLink,
+  menuButton,
+  scrollTo,
+  scrollTop,
+  wake,
+} from './support/page.ts';
+import { expect, move, test } from './support/test.ts';
+import { holdRequests } from './support/visitor.ts';
+
+declare global {
+  interface Window {
+    /** The `behavior` of each call to scrollIntoView. */
+    scrolls: (string | undefined)[];
+  }
+}
+
+/** Opens the menu; `aria-expanded` shows that its script runs. */
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).tap();
+  await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Abrir menú', expanded: false })).toBeVisible();
+  await expect(headerLink(page, 'Servicios')).toBeHidden();
+}
+
+test('the menu', { tag: '@phone' }, async ({ page }) => {
+  const release = await holdRequests(page, /\.js$/);
+  await page.goto('/');
+  await test.step('opens and leads to a section before the scripts arrive, which keep it open', async () => {
+    await expect(menuButton(page)).toHaveAccessibleName('Abrir menú');
+    await expect(headerLink(page, 'Contacto')).toBeHidden();
+    const requested = page.waitForRequest(/\.js$/);
+    await menuButton(page).tap();
+    await requested;
+    await expect(menuButton(page)).toHaveAccessibleName('Cerrar menú');
+    await headerLink(page, 'Contacto').tap();
+    await expectUnderHeader(page.locator('#contacto'));
+    release();
+    await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
+  });
+  await test.step('shows every link, and passes axe', async () => {
+    for (const name of ['Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto', 'English'])
+      await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'menu open', 'header');
+  });
+  await test.step('closes by its button and by a press outside', async () => {
+    await menuButton(page).tap();
+    await expectClosed(page);
+    await openMenu(page);
+    await page.touchscreen.tap(195, 800);
+    await expectClosed(page);
+  });
+  await test.step('closes by Escape, which returns the focus', async () => {
+    await openMenu(page);
+    await headerLink(page, 'Servicios').focus();
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await expect(menuButton(page)).toBeFocused();
+  });
+  await test.step('closes by a link, which moves the focus to the section', async () => {
+    await openMenu(page);
+    await headerLink(page, 'Servicios').press('Enter');
+    await expect(page.locator('#servicios')).toBeFocused();
+    await expectUnderHeader(page.locator('#servicios'));
+    await expectClosed(page);
+  });
+  await test.step('closes by Tab past its last link, but not between button and links', async () => {
+    await openMenu(page);
+    await menuButton(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(headerLink(page, 'Nosotros')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(headerLink(page, 'Nosotros')).toBeVisible();
+    await headerLink(page, 'English').focus();
+    await page.keyboard.press('Tab');
+    await expectClosed(page);
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+});
+
+/** Records in `window.scrolls` how scripts scroll to elements. Runs in the page. */
+function recordScrolls(): void {
+  window.scrolls = [];
+  const native = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (options) {
+    window.scrolls.push(typeof options === 'object' ? options.behavior : undefined);
+    native.call(this, options);
+  };
+}
+
+const scrolls = (page: Page) => page.evaluate(() => window.scrolls);
+
+test('a hash scrolls to its section and moves the focus there', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(recordScrolls);
+  // Another URL first: a changed hash alone would not load the document.
+  const open = async (address: string) => {
+    await page.goto('about:blank');
+    await page.goto(address);
+  };
+  for (const address of ['/#certificaciones', '/#about', '/aviso-legal#cookies', '/en#contact']) {
+    await open(address);
+    const target = page.locator(address.slice(address.indexOf('#')));
+    await expect(target).toBeFocused();
+    await expectUnderHeader(target);
+    expect(await scrolls(page), 'at once, with reduced motion').toEqual(['instant']);
+  }
+  await test.step('to no place if it is malformed or unknown', async () => {
+    for (const address of ['/#%E0', '/#no-existe']) {
+      await open(address);
+      await wake(page);
+      expect([await scrolls(page), await scrollTop(page)]).toEqual([[], 0]);
+    }
+  });
+  await test.step('smoothly, 100 ms after load', async () => {
+    await move(page);
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 60_000);
+    await open('/#certificaciones');
+    await page.clock.runFor(99);
+    expect(await scrolls(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await scrolls(page)).toEqual(['smooth']);
+  });
+});
+
+test('the visitor keeps the place on reload, on Back and in the other language', async ({ page }) => {
+  await page.addInitScript(recordScrolls);
+  await page.goto('/#servicios');
+  await expect(page.locator('#servicios')).toBeFocused();
+  await bring(page.locator('#certificaciones'));
+  const place = await scrollTop(page);
+  const goAndReturn = async () => {
+    await page.goto('/aviso-legal');
+    await page.goBack();
+  };
+  for (const act of [() => page.reload(), goAndReturn]) {
+    await act();
+    await expect.poll(() => scrollTop(page)).toBe(place);
+    // Fires after the page's own timer, which was set before and is shorter.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 101)));
+    expect([await scrolls(page), await scrollTop(page)]).toEqual([[], place]);
+  }
+  await headerLink(page, 'English').click();
+  await expect(page).toHaveURL('/en#certifications');
+  await expectUnderHeader(page.locator('#certifications'));
+});
+
+test('the header on a wide screen', async ({ page }) => {
+  const links = {
+    'sobre-nosotros': 'Nosotros',
+    servicios: 'Servicios',
+    certificaciones: 'Certificaciones y Objetivos',
+    contacto: 'Contacto',
+  };
+  await page.goto('/aviso-legal');
+  await test.step('has no menu button; its links lead to their sections, from another page too', async () => {
+    await expect(menuButton(page)).toBeHidden();
+    for (const [anchor, name] of Object.entries(links)) {
+      await headerLink(page, name).click();
+      await expect(page).toHaveURL(`/#${anchor}`);
+      await expectUnderHeader(page.locator(`#${anchor}`));
+    }
+  });
+  await test.step('marks the link of the section in view', async () => {
+    await wake(page);
+    const marked = page.getByRole('banner').locator('[aria-current="location"]');
+    for (const [anchor, name] of Object.entries({ ...links, objetivos: 'Certificaciones y Objetivos' })) {
+      await bring(page.locator(`#${anchor}`));
+      await expect(marked, `at ${anchor}`).toHaveText([name]);
+    }
+    await scrollTo(page, 0);
+    await expect(marked).toHaveCount(0);
+  });
+  await test.step('does not scroll the page when it takes the focus', async () => {
+    await scrollTo(page, 3000);
+    await headerLink(page, 'Nosotros').evaluate((link) => link.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    await expect(headerLink(page, 'Servicios')).toBeFocused();
+    expect(await scrollTop(page)).toBe(3000);
+  });
+});
+
+test('a low window leaves three quarters of its height to the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await page.goto('/');
+  await wake(page);
+  expect((await boxOf(page.getByRole('banner'))).bottom).toBeLessThanOrEqual(180 / 4);
+  await menuButton(page).click();
+  await page.keyboard.press('Tab');
+  await expect(headerLink(page, 'Nosotros')).toBeInViewport({ ratio: 1 });
+  await headerLink(page, 'Nosotros').press('Enter');
+  const section = page.locator('#sobre-nosotros');
+  await expect(section).toBeFocused();
+  await expect(menuButton(page)).not.toBeInViewport();
+  await expect.poll(async () => (await boxOf(section)).top).toBeLessThan(20);
+});

@@ -1,0 +1,82 @@
+/** Every page at every size: layout, axe, and what screen readers get. */
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from './support/layout.ts';
+import { walk } from './support/page.ts';
+import { expect, test } from './support/test.ts';
+
+const HOMES = ['/', '/en'];
+/** WCAG 1.4.12. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** Sets the browser's own font size, which media queries in rem use as well. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: Math.round(standard * 0.8) } });
+  await devtools.detach();
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+}
+
+/** Expects the open page to pass axe at a width, and to fit plain, with text of 200 % and with spaced text. */
+async function expectGood(page: Page, axeWidth: number): Promise<void> {
+  await walk(page);
+  await page.setViewportSize({ width: axeWidth, height: 844 });
+  await expectAccessible(page, `${axeWidth} px wide`);
+  await expectFits(page, [320, 390, 800, 1350, 1920], 'plain');
+  await setFontSize(page, 32);
+  await expectFits(page, [320, 390, 1350], 'text of 200 %');
+  await setFontSize(page, 16);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    // The policy does not apply to these.
+    document.adoptedStyleSheets = [sheet];
+  }, SPACED);
+  await expectFits(page, [320, 1350], 'spaced text');
+}
+
+test('the home page has its accessible tree, fits and passes axe', async ({ page }) => {
+  await page.goto('/');
+  await walk(page);
+  const tree = await page.locator('body').ariaSnapshot();
+  // Names, roles, levels and states; plain texts are tested in the HTML.
+  const named = tree.replace(/^ *- (?:\/url|text|paragraph|term|definition)\b.*\n/gm, '');
+  expect.soft(`${named.replace(/listitem:\n +- /g, 'listitem: ')}\n`).toMatchSnapshot('home.txt');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectAccessible(page, '320 px wide');
+  await expectGood(page, 1350);
+});
+
+test('the English home page fits and passes axe', async ({ page }) => {
+  await page.goto('/en');
+  await expectGood(page, 390);
+});
+
+test('every other page of the sitemap, and the pages of errors, fit and pass axe', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
+  const others = paths.filter((path) => !HOMES.includes(path));
+  expect([paths.length, others.length]).toEqual([4, 2]);
+  expectConsole(/Failed to load resource.*404/);
+  expectConsole(/^404: (ruta no encontrada|path not found) \S+\?a=1 /);
+  for (const [path, file] of [
+    ['/fallo', '500.html'],
+    ['/en/fallo', 'en/500.html'],
+  ] as const) {
+    const body = resolve(import.meta.dirname, '../../test-results/site', file);
+    await page.route(path, (route) => route.fulfill({ path: body }));
+  }
+  for (const path of [...others, '/no-existe?a=1', '/en/no-existe?a=1', '/fallo', '/en/fallo'])
+    await test.step(path, async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path.includes('no-existe') ? 404 : 200);
+      const isEnglish = path.startsWith('/en');
+      await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'es');
+      await expectGood(page, isEnglish ? 320 : 1350);
+    });
+});

@@ -1,0 +1,133 @@
+/** The open page: waits for its states, scrolls it, and reads its texts. */
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+
+/** Sends a first input that changes nothing, and waits until the page has its layout and its first islands. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('[data-skip] footer:not([data-laid-out])')).toHaveCount(0);
+}
+
+/** Wakes the page and scrolls through it: pictures load, cards appear, islands hydrate. */
+export async function walk(page: Page): Promise<void> {
+  await wake(page);
+  await scrollThrough(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await atRest(page);
+}
+
+/** Scrolls down screen by screen and back to the top. */
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      // Observers report in the frame after the scroll.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
+/** Waits until fonts, pictures in view and finite animations are finished. */
+export const atRest = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isAtRest), { intervals: [30] }).toBe(true);
+
+/** Runs in the page. */
+async function isAtRest(): Promise<boolean> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const isMoving = document.getAnimations().some(({ playState, effect, timeline }) => {
+    // A paused animation hides a card until the scroll has ended; one along the scroll never ends.
+    const isActive = playState === 'running' || playState === 'paused';
+    return (
+      isActive &&
+      timeline instanceof DocumentTimeline &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    );
+  });
+  const isLoading = [...document.images].some((image) => {
+    const { left, right, top, bottom, width } = image.getBoundingClientRect();
+    return !image.complete && width > 0 && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  });
+  return !isMoving && !isLoading && document.fonts.status === 'loaded';
+}
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+/** Scrolls without animation. */
+export const scrollTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** Scrolls an element to the top, the middle or the foot of the screen, without animation. */
+export const bring = (element: Locator, block: ScrollLogicalPosition = 'start'): Promise<void> =>
+  element.evaluate((node, at) => node.scrollIntoView({ behavior: 'instant', block: at }), block);
+
+/** The box of an element, in pixels of the screen. */
+export const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((node) => node.getBoundingClientRect().toJSON());
+
+export const headerLink = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+export const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button');
+
+export const carouselOf = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Imágenes de la actividad' });
+
+/** Waits until an element is right below the sticky header, or as high as the end of the page allows. */
+export async function expectUnderHeader(target: Locator): Promise<void> {
+  let last: number | undefined;
+  const place = async () => {
+    const { at, words } = await target.evaluate((node) => {
+      const header = document.querySelector('body > header')?.getBoundingClientRect();
+      const gap = node.getBoundingClientRect().top - (header?.bottom ?? Number.NaN);
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const isRight = header?.top === 0 && gap > -1 && gap < (isAtEnd ? innerHeight / 2 : 80);
+      return { at: scrollY, words: isRight ? 'under the header' : `${gap} px below the header` };
+    });
+    const isStill = at === last;
+    last = at;
+    return isStill ? words : 'still moving';
+  };
+  await expect.poll(place, { message: `${target}`, intervals: [50] }).toBe('under the header');
+}
+
+/** A text node of the page with its element, and a range for its boxes. */
+export type Text = { words: string; parent: Element; range: Range; isVisible: boolean };
+
+/** The texts of a page, for functions that run in the page. */
+export const textsOf = (page: Page): Promise<JSHandle<Text[]>> =>
+  page.evaluateHandle(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!words || !parent || parent.closest('script, style, template, noscript, title, desc')) continue;
+      const isVisible = parent.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push({ words, parent, range, isVisible });
+    }
+    return texts;
+  });
+
+/** Waits until every text of main and footer that the server has sent is visible. */
+export async function expectWhole(page: Page): Promise<void> {
+  const html = await (await page.request.get(page.url())).text();
+  const missing = async () => page.evaluate(missingTexts, { html, texts: await textsOf(page) });
+  await expect.poll(missing, { message: 'texts that are not visible' }).toEqual([]);
+}
+
+/** Runs in the page. */
+function missingTexts({ html, texts }: { html: string; texts: Text[] }): string[] {
+  const shown = new Set(texts.filter(({ isVisible }) => isVisible).map(({ words }) => words));
+  const sent = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main *, body > footer *');
+  // The labels of a small drawing are hidden; its description says the same.
+  const apart = 'script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
+  const wanted = [...sent]
+    .filter((element) => !element.closest(apart))
+    .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
+    .map(({ textContent }) => textContent?.trim() ?? '');
+  return wanted.length > 10
+    ? wanted.filter((words) => words && !shown.has(words))
+    : ['hardly anything was sent'];
+}

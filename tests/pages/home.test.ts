@@ -1,0 +1,202 @@
+/** Sections, links and figures of the pages. English pages are compared with the Spanish ones, element by element. */
+import { expect, test } from 'vitest';
+import { all, bytesOf, one, open, plain, textOf, textsOf, values } from './site.ts';
+
+const page = open('/index.html');
+const notice = open('/aviso-legal.html');
+const section = (id: string) => one(page, `main > section#${id}`);
+
+const PHONE = 'tel:+34955000000';
+const WHATSAPP = 'https://wa.me/34600000000?text';
+const MAIL = 'mailto:comercial@empresa.example?subject';
+/** The links as `One → address | Two → address`, without their queries. */
+const linksOf = (within: ParentNode, selector = 'a') =>
+  all(within, selector)
+    .map((link) => `${plain(link.textContent)} → ${link.getAttribute('href')?.split('=')[0]}`)
+    .join(' | ');
+
+test('R1 the home page has its sections in order, each with its heading', () => {
+  const parts = all(
+    page,
+    'body > header, h1, main > section, body > aside, body > footer, footer ~ * button',
+  );
+  expect(parts.map(({ id, localName }) => id || localName).join(' ')).toBe(
+    'header h1 trazabilidad servicios sobre-nosotros certificaciones objetivos contacto aside footer button',
+  );
+  for (const part of all(page, 'main > section'))
+    expect(part.getAttribute('aria-label')).toBe(one(part, 'h2').textContent);
+  expect(all(page, '#sobre-nosotros #about'), 'the alias').toHaveLength(1);
+});
+
+test('H1 H2 H3 header and skip link', () => {
+  for (const document of [page, notice]) {
+    const base = document === page ? '' : '/';
+    expect(linksOf(document, 'body > header nav a:not([hreflang])')).toBe(
+      `Nosotros → ${base}#sobre-nosotros | Servicios → ${base}#servicios | Certificaciones y Objetivos → ${base}#certificaciones | Contacto → ${base}#contacto`,
+    );
+    expect(linksOf(document), 'the first tab stop').toMatch(/^Saltar al contenido → #main \|/);
+    expect(textsOf(document, '[popovertarget="menu"] span')).toBe('Abrir menú | Cerrar menú');
+    expect(all(document, '#menu[popover]'), 'works without script').toHaveLength(1);
+    expect(all(document, '#top[tabindex="-1"]'), 'the target of the button to the top').toHaveLength(1);
+  }
+});
+
+test('O1 O3 O4 F3 F4 the hero has video, buttons and credentials', () => {
+  const hero = one(page, 'div:has(> * > h1)');
+  expect(all(hero, 'svg + p, h1 ~ p')).toHaveLength(4);
+  expect(linksOf(hero)).toBe('Contactar Ahora → #contacto | Nuestros Servicios → #servicios');
+  expect(all(hero, 'video[loop][muted][autoplay][playsinline][preload="none"]')).toHaveLength(1);
+  expect(all(hero, 'video[src], video > *'), 'requested by script, when the page is idle').toEqual([]);
+  expect(all(hero, 'button[aria-label="Pausar el vídeo"][aria-pressed="false"]')).toHaveLength(1);
+  expect(textsOf(hero, 'dd')).toBe('GRU-3254 | AN-0578 | ISO 9001:2015 | ISO 14001:2015 | UE 333/2011');
+});
+
+test('T1 F1 four lines of business with links to ask about each, and the route of a load', () => {
+  const part = section('trazabilidad');
+  expect(textsOf(part, 'ul > li h4')).toBe(
+    'Residuos peligrosos | Residuos no peligrosos | Metales férricos y no férricos | Sector aeroespacial',
+  );
+  for (const [index, item] of all(part, 'ul > li').entries()) {
+    expect(linksOf(item)).toBe(`Consultar por WhatsApp → ${WHATSAPP} | por correo → ${MAIL}`);
+    const subject = ['residuos peligrosos', 'residuos no peligrosos', 'metales', 'sector aero'][index];
+    for (const link of all(item, 'a')) {
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(subject);
+      expect(plain(link.getAttribute('aria-label'))).toContain(textOf(item, 'h4'));
+    }
+  }
+  expect(all(part, 'ol > li')).toHaveLength(6);
+  expect(plain(part.textContent)).toMatch(/Ley 7\/2022.*Real Decreto 553\/2020/);
+});
+
+test('S1 F2 F5 F6 the services have containers to request and the measures of the tray', () => {
+  const part = section('servicios');
+  expect(textsOf(part, 'h3')).toMatch(
+    /^Flota propia \| Contenedores \| Bandejas estancas \| Adaptación personalizada/,
+  );
+  expect(textsOf(part, 'dd')).toBe(
+    '1200 × 1000 × 790 mm | 1200 por 1000 por 790 milímetros | 670 litros | 40 kg',
+  );
+  expect(textsOf(open('/en.html'), '#services dd')).toBe(
+    '1,200 × 1,000 × 790 mm | 1,200 by 1,000 by 790 millimetres | 670 litres | 40 kg',
+  );
+  expect(textsOf(part, 'label')).toBe('12 m³ | 16 m³ | 20 m³ | 22 m³ | 25 m³');
+  expect(all(part, 'input[type="radio"][checked]'), 'one is chosen without script').toHaveLength(1);
+  for (const [index, size] of [12, 16, 20, 22, 25].entries()) {
+    const item = all(part, 'div:has(> input[type="radio"])')[index] ?? part;
+    expect(values(item, 'aria-label', 'input').map(plain)).toEqual([`${size} metros cúbicos`]);
+    expect(linksOf(item)).toBe(`Pedir un contenedor de ${size} metros cúbicos por WhatsApp → ${WHATSAPP}`);
+    const message = decodeURIComponent(values(item, 'href', 'a').join());
+    expect(plain(message)).toContain(`Me interesa un contenedor de ${size} m³.`);
+  }
+});
+
+test('S2 S3 the carousel has 13 pictures, and names itself, slides and buttons', () => {
+  const carousel = one(section('servicios'), '[role="group"][aria-roledescription="carrusel"][aria-label]');
+  const slides = values(carousel, 'aria-label', '[role="group"][aria-roledescription="diapositiva"]');
+  expect(slides.map(plain)).toEqual(Array.from({ length: 13 }, (_, index) => `${index + 1} de 13`));
+  expect(new Set(values(carousel, 'alt', 'img')).size).toBe(13);
+  const buttons = 'Pausar el carrusel | Imagen anterior | Imagen siguiente';
+  expect(values(carousel, 'aria-label', 'button').join(' | ')).toBe(buttons);
+  expect(all(carousel, 'section[tabindex="0"] img'), 'a strip without script').toHaveLength(13);
+});
+
+test('A1 F7 about has its title in upper case, seven cards, four points and the drawn map', () => {
+  const part = section('sobre-nosotros');
+  expect(textOf(part, 'h2')).toBe('SOBRE NOSOTROS');
+  expect([all(part, 'article h3').length, all(part, 'article h4').length]).toEqual([7, 4]);
+  expect(textsOf(part, 'article:has(h3) p')).toContain(' | Próximamente | ');
+  expect(textOf(part, 'svg[role="img"] > desc')).toMatch(/Sevilla.*Algeciras.* 140 km/);
+  expect(textsOf(part, 'svg text')).toMatch(/Guadalquivir.*A-4.*Puerto de Sevilla.*140 km.*Algeciras/);
+});
+
+test('C1 F3 F4 each certificate opens its PDF, with format and size', () => {
+  const part = section('certificaciones');
+  expect(textsOf(part, 'dt, dd')).toBe('Junta de Andalucía | GRU-3254 | Junta de Andalucía | AN-0578');
+  expect(textsOf(part, 'li > p:first-child')).toBe('ISO 9001:2015 | ISO 14001:2015 | UE 333/2011');
+  const pdfs = ['iso-9001', 'iso-14001', 'reglamento-333-2011'].map((name) => `/certificados/${name}.pdf`);
+  expect(values(part, 'href', 'li a')).toEqual(pdfs);
+  for (const [index, file] of pdfs.entries()) {
+    const pdf = bytesOf(file);
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(plain(all(part, 'li')[index]?.textContent)).toContain(`PDF, ${Math.round(pdf.length / 1024)} kB`);
+  }
+});
+
+test('J1 K1 K2 K3 objectives are a numbered list; contact has WhatsApp, phone, e-mail, vCard and map', () => {
+  expect(all(section('objetivos'), 'ol > li > h3 + p')).toHaveLength(4);
+  const part = section('contacto');
+  expect(linksOf(part)).toBe(
+    `Contactar por WhatsApp → ${WHATSAPP} | Solicitar por teléfono → ${PHONE} | Enviar email → ${MAIL} | Guardar contacto (vCard) → /contacto.vcf | Ver en Google Maps → https://www.google.com/maps/search/?api`,
+  );
+  const address = 'Zona portuaria, 41012 Sevilla, España';
+  const [map = ''] = values(part, 'href', 'a[href*="google"]');
+  expect(new URL(map).searchParams.get('query')).toBe(address);
+  for (const text of ['+34 955 00 00 00', '+34 600 00 00 00', 'comercial@empresa.example', address])
+    expect(textsOf(part, 'p').split(' | ')).toContain(text);
+  expect(values(part, 'props').join()).toContain('https://www.openstreetmap.org/export/embed.html?');
+});
+
+test('B6 P1 P2 P3 P4 P5 bar and footer', () => {
+  for (const document of [page, notice]) {
+    expect(linksOf(document, 'body > main + aside a')).toBe(`WhatsApp → ${WHATSAPP} | Llamar → ${PHONE}`);
+    const footer = one(document, 'body > footer');
+    expect(linksOf(footer, 'a:not([hreflang])')).toBe(
+      `Residuos y Metales → / | Sobre nosotros → /#sobre-nosotros | Certificaciones → /#certificaciones | Servicios → /#servicios | Contacto → ${document === page ? '' : '/'}#contacto | Aviso Legal → /aviso-legal`,
+    );
+    expect(all(footer, 'a[href="/"] svg')).toHaveLength(1);
+    expect(all(footer, 'h2 + ul').map((list) => list.children.length)).toEqual([2, 4, 2]);
+    expect(plain(footer.textContent)).toContain(`© ${new Date().getFullYear()} Residuos y Metales. `);
+  }
+});
+
+test('L1 F8 the legal notice has the company’s data, and a table of contents of its sections', () => {
+  expect(textsOf(one(notice, 'main dl'), 'dd')).toMatch(
+    /^Denominación social, S\.L\. \| B00000000 \| Sociedad limitada \(S\.L\.\) \| Comercio \| 14 de diciembre de 2018 \| Zona portuaria, 41012 Sevilla, España \| www\.empresa\.example \| comercial@empresa\.example \| \+34 955 00 00 00 \| Comercio al por mayor de chatarra y productos de desecho \| 4677 \| Registro Mercantil de Sevilla/,
+  );
+  expect(textsOf(open('/en/legal-notice.html'), 'main dl dd')).toContain(' | 14 December 2018 | ');
+  const sections = all(notice, 'main section[id]:has(> :is(h2, h3))');
+  expect(sections).toHaveLength(12);
+  expect(linksOf(notice, 'main nav a')).toBe(
+    sections.map((part) => `${textOf(part, 'h2, h3')} → #${part.id}`).join(' | '),
+  );
+  const text = plain(one(notice, 'main').textContent);
+  for (const words of ['2016/679', '3/2018', 'WhatsApp Ireland', 'OpenStreetMap', 'tribunales de Sevilla'])
+    expect(text).toContain(words);
+});
+
+test('R3 R4 error pages lead home and to the phone, and are not indexed', () => {
+  const [lost, failed] = [open('/404.html'), open('/500.html')];
+  expect(textsOf(lost, 'main p:first-child, h1')).toBe('404 | Oops! Page not found');
+  expect(linksOf(lost, 'main a')).toBe(`Return to Home → / | +34 955 00 00 00 → ${PHONE}`);
+  expect(textOf(failed, 'h1')).toBe('Unexpected Application Error!');
+  expect(linksOf(failed, 'main a')).toBe(`Volver al inicio → / | Llamar al +34 955 00 00 00 → ${PHONE}`);
+  for (const { head } of [lost, failed])
+    expect(all(head, '[name="robots"][content="noindex"]')).toHaveLength(1);
+  expect(all(failed, '[src], [srcset], [component-url]'), 'the host may send no other file').toEqual([]);
+});
+
+/** Spanish addresses, and the English ones in their place. */
+const ENGLISH = new Map(
+  'index=en aviso-legal=en/legal-notice contacto.vcf=en/contact.vcf #trazabilidad=#traceability #servicios=#services #sobre-nosotros=#about-us #certificaciones=#certifications #objetivos=#objectives #contacto=#contact'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+);
+const inEnglish = (href: string) =>
+  href
+    .replace(/^\/([\w.-]*)/, (_, path: string) => `/${ENGLISH.get(path || 'index') ?? path}`)
+    .replace(/#.*/, (anchor) => ENGLISH.get(anchor) ?? anchor);
+
+test('E1 E6 English pages have the same elements, and links to their own edition', () => {
+  // Sentences of the legal notice mark their references.
+  const elementsOf = ({ body }: Document) =>
+    all(body, ':not(article span)').map(({ localName, classList }) => `${localName}.${classList.value}`);
+  const linksIn = (document: Document) => [
+    ...values(document, 'href', 'a:not([hreflang], main nav a)').map((href) => href.replace(/=.*/, '')),
+    ...all(document, 'main > section').map(({ id }) => `#${id}`),
+  ];
+  for (const name of ['index', 'aviso-legal', '404', '500']) {
+    const [own, other] = [open(`/${name}.html`), open(`/${ENGLISH.get(name) ?? `en/${name}`}.html`)];
+    expect(elementsOf(other)).toEqual(elementsOf(own));
+    expect(linksIn(other)).toEqual(linksIn(own).map(inEnglish));
+  }
+});

@@ -1,0 +1,190 @@
+/** Rules for the markup of every page: validity, links, files, pictures, screen readers, old browsers. */
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import {
+  all,
+  bytesOf,
+  everywhere,
+  files,
+  pages,
+  plain,
+  read,
+  textsOf,
+  values,
+  wordsIn,
+  wordsOf,
+} from './site.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['recommended', 'document', 'standard', 'a11y'].map((name) => `html-validate:${name}`),
+    // Astro writes a <style> beside the first island of a page.
+    elements: ['html5', { style: { metadata: true, flow: true, phrasing: true } }],
+    rules: {
+      // React writes srcSet, <img/> and hidden="", which are valid.
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      'void-style': 'off',
+      // The hero's video is silent and has a pause button.
+      'no-autoplay': ['error', { include: ['audio'] }],
+      // Safari needs role="list" on a list without bullets.
+      'no-redundant-role': 'off',
+      // Phone numbers must stay copyable: CSS keeps them on one line, not special characters.
+      'tel-non-breaking': 'off',
+      // «undefined» as a class: the class is missing in the CSS module.
+      'class-pattern': ['error', { pattern: '/^(?!(undefined|null|false|true|NaN)$).+$/' }],
+    },
+  }),
+);
+
+test('R1 every page is valid HTML: one h1, headings in order, unique ids, named controls', async () => {
+  const reports = await Promise.all(pages.map(({ file, html }) => validator.validateString(html, file)));
+  expect(reports).toHaveLength(8);
+  const messages = reports.flatMap(({ results }) =>
+    results.flatMap((result) => result.messages.map(({ message }) => `${result.filePath}: ${message}`)),
+  );
+  expect(messages).toEqual([]);
+});
+
+const HEARD = ':not([aria-hidden="true"], [aria-hidden="true"] *)';
+const NEW_TAB = '[aria-label$="(se abre en una pestaña nueva)"], [aria-label$="(opens in a new tab)"]';
+
+/** What is wrong on a page. */
+const WRONG = {
+  'X1 no file of code or style is requested on load':
+    'script[src], link:is([rel="modulepreload"], [rel="stylesheet"]), iframe, object, embed',
+  'B4 nothing depends on <noscript>, which ignores that scripts are blocked': 'noscript',
+  'B7 each picture has its size and a description': 'img:is(:not([alt][width][height]), [alt=""])',
+  'K1 C1 chat, map and certificates open a new tab':
+    'a:is([href^="https://wa.me"], [href*="google.com/maps"], [href$=".pdf"]):not([target="_blank"])',
+  'K1 C1 the name of a link that opens a tab says so': `a[target]:not(${NEW_TAB})`,
+  'F6 a definition has no parts: say-all would skip them': 'dd :is(p, div, ul, ol, button)',
+  'S2 no heading labels a control or section: Orca would skip the heading':
+    '[aria-labelledby]:is(section, a, button, input, [tabindex])',
+  'R1 each section is a region': 'main > section:not([aria-label])',
+  'S1 a radio button is named by itself: with its label it would be read twice': `input:not([aria-label]), label${HEARD}`,
+  'S1 the letters of a drawing are silent: each would be read separately': `svg[role="img"] text${HEARD}`,
+  'S3 the element with the slides has an id: otherwise Orca loses the slides':
+    ':not([id]) > [role="group"][aria-roledescription]:not(:has(section))',
+  'P3 a list without bullets has role="list": otherwise Safari drops it':
+    ':is(ul, ol):not([role="list"], nav *)',
+  'B2 the target of the button to the top has a name': '#top:not([aria-label][tabindex])',
+};
+
+test.each(Object.entries(WRONG))('%s', (_, wrong) => {
+  const found = everywhere(({ page }) => all(page, wrong).map(({ outerHTML }) => outerHTML.slice(0, 200)));
+  expect(found).toEqual([]);
+});
+
+test('E1 a link is one text, or its aria-label has its text: parts would be read as several links', () => {
+  const wrong = everywhere(({ page }) => all(page, 'a[href]')).filter(([, link]) => {
+    const label = link.getAttribute('aria-label');
+    if (label !== null) return !plain(label).includes(plain(link.textContent));
+    return [link, ...all(link, ':not(svg *)')].flatMap(wordsIn).length !== 1;
+  });
+  expect(wrong.map(([file, { outerHTML }]) => [file, outerHTML])).toEqual([]);
+});
+
+test('F5 F6 «m³» and «×» are silent: they would be read as «eme tres» and as one number', () => {
+  const written = everywhere(({ page }) => wordsOf(page).filter(({ words }) => /m³|\d\s×/.test(words)));
+  expect(written.length).toBeGreaterThan(10);
+  expect(
+    written.filter(([, { element }]) => element.matches(`*${HEARD}`)).map(([, { words }]) => words),
+  ).toEqual([]);
+});
+
+test('K2 each copy, and each repeat, is announced in words of its own: equal ones are silent', () => {
+  const props = everywhere(({ page }) => values(page, 'props')).join();
+  const words = [...props.matchAll(/"(?:copied|again)":\[0,"([^"]+)"/g)].map(([, text]) => text);
+  expect([words.length, new Set(words).size]).toEqual([8, 8]);
+});
+
+/** Problem of a link; sends no request. */
+function problemOf(href: string, page: Document): string | undefined {
+  const [, scheme, rest = ''] = /^([a-z]+):(.*)$/.exec(href) ?? [];
+  if (/\s|[{}]|undefined|NaN/.test(href)) return 'unfilled';
+  if (scheme === 'tel') return /^\+34\d{9}$/.test(rest) ? undefined : 'no phone number';
+  if (scheme === 'mailto')
+    return /^[\w.-]+@[\w.-]+\.[a-z]+(\?subject=[^&]+)?$/.test(rest) ? undefined : 'no address';
+  if (scheme) return /^https:\/\/([a-z\d-]+\.)+[a-z]{2,}(\/|$)/.test(href) ? undefined : 'no public address';
+  const [path = '', anchor] = href.split('#');
+  const name = path === '/' ? '/index' : path;
+  const target = path === '' ? page : pages.find(({ file }) => file === `${name}.html`)?.page;
+  if (anchor !== undefined) return target?.getElementById(anchor) ? undefined : 'no such anchor';
+  return target || files.includes(path) ? undefined : 'no such file';
+}
+
+test('R2 R3 every link has a target: a page or file, an anchor, a phone, an address', () => {
+  const links = everywhere(({ page }) =>
+    values(page, 'href', 'a').map((href) => ({ href, problem: problemOf(href, page) })),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  expect(links.filter(([, { problem }]) => problem)).toEqual([]);
+});
+
+const candidatesOf = (page: Document) =>
+  ['srcset', 'imagesrcset'].flatMap((name) => values(page, name)).flatMap((set) => set.trim().split(/,\s+/));
+
+/** The addresses that a page loads: in attributes, styles and scripts. */
+const loadedBy = (page: Document): string[] => [
+  ...candidatesOf(page).flatMap((candidate) => candidate.split(' ')[0] ?? []),
+  ...['src', 'poster', 'component-url', 'renderer-url'].flatMap((name) => values(page, name)),
+  ...['data-wide', 'data-tall'].flatMap((name) =>
+    values(page, name, 'video').flatMap((list) => list.split(' ')),
+  ),
+  ...values(page, 'href', 'link:not([rel="canonical"], [rel="alternate"])'),
+  ...[...textsOf(page, 'style').matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address),
+  ...(textsOf(page, 'script').match(/\/_astro\/[\w.-]+/g) ?? []),
+];
+
+test('X1 every file that a page or a script loads is in the build', () => {
+  const loaded = everywhere(({ page }) => loadedBy(page).filter((address) => !address.startsWith('data:')));
+  expect(loaded.length).toBeGreaterThan(200);
+  expect(loaded.filter(([, address]) => !files.includes(address))).toEqual([]);
+  const imported = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `/_astro/${name}`),
+    );
+  expect(imported.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('B7 every picture has files of the widths that it names', async () => {
+  const candidates = new Set(everywhere(({ page }) => candidatesOf(page)).map(([, candidate]) => candidate));
+  expect(candidates.size).toBeGreaterThan(40);
+  for (const candidate of candidates) {
+    const [address = '', named] = candidate.split(' ');
+    const [, inline] = address.split('base64,');
+    const { width } = await sharp(inline ? Buffer.from(inline, 'base64') : bytesOf(address)).metadata();
+    expect(`${width}w`, address).toBe(named);
+  }
+});
+
+test('B4 styles and sizes have nothing that Safari before 16.4 cannot parse: nested rules, ranges', () => {
+  for (const { file, page } of pages) {
+    const styles = textsOf(page, 'style');
+    expect(styles.length, file).toBeGreaterThan(10_000);
+    expect(styles.match(/[{};]\s*&|@media[^{]*[<>]|\(scripting/g), file).toBeNull();
+    // A number without a space would be joined to the text in screen readers.
+    expect(styles.match(/content:counter\([^)]*\)(?! ?" ")/g), file).toBeNull();
+    const conditions = ['sizes', 'imagesizes', 'media'].flatMap((name) => values(page, name));
+    expect(conditions.join(), file).not.toMatch(/[<>]/);
+  }
+});
+
+test('B4 no class and no id is one that ad blockers hide', () => {
+  const hidden =
+    /(^|[-_])(ad|ads|adv|advert\w*|adsense|adbox|banners?|promo\w*|sponsor\w*|cookies?|consent|gdpr|pop-?(up|in)|newsletter|track(er|ing))($|[-_\d])/i;
+  const names = everywhere(({ page }) => [
+    ...values(page, 'class').flatMap((value) => value.split(/\s+/)),
+    // Scripts set classes that are only in the styles.
+    ...(textsOf(page, 'style').match(/(?<=[.#])[a-z][\w-]*(?=[^{}]*\{)/gi) ?? []),
+    // EasyList hides #cookies only with the classes of a dialog.
+    ...values(page, 'id', ':not(#cookies)'),
+  ]);
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter(([, name]) => hidden.test(name))).toEqual([]);
+});
