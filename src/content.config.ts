@@ -1,9 +1,26 @@
 import { defineCollection } from 'astro:content';
 import * as z from 'zod';
-import type { SiteContent } from '../model/schemas/types.ts';
-import { contentLoader } from './content/loader.ts';
+import { type Content, contentLoader, type FileName } from './content/loader.ts';
 
-// The loader returns parsed values: a second parse would drop the fields that the loader has added.
-const site = defineCollection({ loader: contentLoader(), schema: z.custom<SiteContent>() });
+/** The collection of a file of content/, with an entry for each language: `getEntry('hero', 'es')`. */
+const collection = <Name extends FileName>(name: Name) =>
+  // The loader has parsed the entries by their schema in content/schemas.ts.
+  defineCollection({ loader: contentLoader(name), schema: z.custom<Content<Name>>() });
 
-export const collections = { site };
+export const collections = {
+  company: collection('company'),
+  pictures: collection('pictures'),
+  header: collection('header'),
+  hero: collection('hero'),
+  traceability: collection('traceability'),
+  services: collection('services'),
+  about: collection('about'),
+  certifications: collection('certifications'),
+  objectives: collection('objectives'),
+  contact: collection('contact'),
+  controls: collection('controls'),
+  footer: collection('footer'),
+  legal: collection('legal'),
+  metadata: collection('metadata'),
+  errors: collection('errors'),
+};

@@ -1,72 +1,186 @@
-import { sep } from 'node:path';
+/** Reads content/, and stores each file as one entry for each language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Loader } from 'astro/loaders';
-import { loadEditions } from '../../model/check/load.ts';
-import { ContentError } from '../../model/check/problem.ts';
-import { type Changes, openFolder, rememberSizes, withChanges } from '../../model/files/content-folder.ts';
-import { contentRoot } from '../../model/files/folder.ts';
-import type { SiteContent } from '../../model/schemas/types.ts';
+import * as yaml from 'yaml';
+import * as z from 'zod';
+import type { Language } from '../lib/text.ts';
+import { contentFolder, files } from './schemas.ts';
 
-/** What an integration gives `refreshContent`; it holds until the next one. */
-export interface RefreshContext {
-  /** The text of each file that differs from the disk. */
-  changes?: Changes;
-  /** Changes an edition before the pages get it. */
-  transform?(edition: SiteContent): SiteContent;
+export type FileName = keyof typeof files;
+
+/** A value with its translated parts in one language. */
+type InOneLanguage<T> = T extends { es: infer Words; en: unknown }
+  ? Words
+  : T extends readonly (infer Item)[]
+    ? InOneLanguage<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: InOneLanguage<T[Key]> }
+      : T;
+
+/** What a page gets of a file: `Content<'hero'>`. */
+export type Content<Name extends FileName> = InOneLanguage<z.output<(typeof files)[Name]['schema']>>;
+
+type Path = readonly PropertyKey[];
+interface Problem {
+  path: Path;
+  message: string;
+}
+const languages = ['es', 'en'] as const;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The schema inside optional fields and transforms. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional) return bare(schema.unwrap());
+  return schema instanceof z.ZodPipe ? bare(schema.in) : schema;
 }
 
-/**
- * Stores each edition as one entry, such as `es`. An error stops the build with a report. In development, also at the
- * start, the report is logged and the last valid content stays; if only one edition lacks texts, the others are updated.
- */
-export function contentLoader(root = contentRoot): Loader {
-  const judge = rememberSizes(root);
-  let context: RefreshContext = {};
-  // One read at a time, also of two loads: an older state never replaces a newer one.
-  let turn = Promise.resolve();
-  const inTurn = (act: () => Promise<void>): Promise<void> => {
-    const result = turn.then(act);
-    turn = result.catch(() => undefined);
-    return result;
-  };
-  return {
-    name: 'content',
-    async load({ store, watcher, logger, generateDigest, refreshContextData }) {
-      if (refreshContextData) context = refreshContextData;
-      const read = async () => {
-        const kept = new Set<string>();
-        const keep = (language: string, error: ContentError) => {
-          kept.add(language);
-          logger.error(error.message);
-        };
-        const { changes, transform } = context;
-        const folder = openFolder(root, watcher && judge);
-        const editions = await loadEditions(changes ? withChanges(folder, changes) : folder, watcher && keep);
-        const entries = editions.map((edition) => {
-          const data = { ...(transform?.(edition) ?? edition) };
-          return { id: edition.language, data, digest: generateDigest(data) };
-        });
-        // Remove an edition that has been switched off.
-        for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
-        for (const entry of entries) store.set(entry);
-      };
-      const report = (error: unknown) => {
-        const stack = error instanceof Error ? error.stack : String(error);
-        logger.error(error instanceof ContentError ? error.message : `Unexpected error: ${stack}`);
-      };
-      // In development, an error in the first read would end the process.
-      await (watcher ? inTurn(read).catch(report) : read());
-      let isWaiting = false;
-      const follow = (path: string) => {
-        // Waiting changes share a reload.
-        if (isWaiting || !path.startsWith(root + sep)) return;
-        isWaiting = true;
-        inTurn(() => {
-          isWaiting = false;
-          return read();
-        }).then(() => logger.info('Contenido actualizado.'), report);
-      };
-      watcher?.add(root);
-      for (const event of ['change', 'add', 'unlink'] as const) watcher?.on(event, follow);
-    },
-  };
+export const isShared = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.shared ?? (bare(schema) !== schema && isShared(bare(schema)));
+
+/** Where the trees of the two languages differ: in shape, or in a value that is no language. */
+function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Path = []): Problem[] {
+  const at = (...keys: Path) => ['en', ...path, ...keys];
+  if (isShared(schema))
+    return isDeepStrictEqual(es, en) ? [] : [{ path: at(), message: 'debe ser igual en los dos idiomas' }];
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(es) && Array.isArray(en)) {
+    const message = `la lista tiene ${en.length} elementos en inglés y ${es.length} en español`;
+    if (es.length !== en.length) return [{ path: at(), message }];
+    return es.flatMap((item, index) => differences(inner.element, item, en[index], [...path, index]));
+  }
+  if (!(inner instanceof z.ZodObject) || !isObject(es) || !isObject(en)) return [];
+  return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([key, field]) => {
+    if (key in es && key in en) return differences(field, es[key], en[key], [...path, key]);
+    // A field that both languages need is already reported.
+    if (key in es === key in en || !(field instanceof z.ZodOptional)) return [];
+    return [{ path: [key in es ? 'en' : 'es', ...path, key], message: 'falta en este idioma' }];
+  });
 }
+
+/** An empty text of a form counts as absent. */
+const withoutBlanks = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]) => [key, withoutBlanks(item)] as const);
+  return Object.fromEntries(entries.filter(([, item]) => item !== '' && item !== null));
+};
+
+const { localeError } = z.locales.es();
+/** Zod's Spanish messages, with the words of Spain. */
+const inSpanish = (issue: z.core.$ZodRawIssue): string => {
+  if (issue.input === undefined) return 'falta';
+  if (issue.code === 'too_big' && typeof issue.input === 'string')
+    return `tiene ${issue.input.length} caracteres y caben ${issue.maximum}`;
+  const words = localeError(issue);
+  return String(isObject(words) ? words.message : words)
+    .replaceAll('arreglo', 'lista')
+    .replaceAll('Llave', 'Clave')
+    .replaceAll('Entrada inválida: ', '')
+    .replace(/^./, (letter) => letter.toLowerCase());
+};
+
+/** The value of a YAML file, and the line of each path in it. */
+function read(path: string) {
+  const lines = new yaml.LineCounter();
+  let text: string;
+  try {
+    text = readFileSync(join(contentFolder(), path), 'utf8');
+  } catch {
+    return { lineOf: () => undefined, problem: 'falta el archivo' };
+  }
+  const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const [error] = document.errors;
+  if (error) {
+    const problem =
+      error.code === 'DUPLICATE_KEY'
+        ? 'hay dos campos con el mismo nombre'
+        : 'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas';
+    return { lineOf: () => lineAt(error.pos[0]), problem };
+  }
+  const lineOf = (keys: Path): number | undefined => {
+    let node: unknown = document.contents;
+    let offset = 0;
+    for (const key of keys) {
+      const pair = yaml.isMap(node) ? node.items.find((one) => String(one.key) === String(key)) : undefined;
+      const next = pair ? pair.value : yaml.isSeq(node) ? node.items[Number(key)] : undefined;
+      const place = pair?.key ?? next;
+      if (yaml.isNode(place)) offset = place.range?.[0] ?? offset;
+      node = next;
+    }
+    return lineAt(offset);
+  };
+  return { value: withoutBlanks(document.toJS()), lineOf };
+}
+
+/** Reads a file: its entries by language if it is right, and every mistake in it as `content/hero.yaml:12: es.title: …`. */
+export async function readContent<Name extends FileName>(name: Name) {
+  const { path, schema, trees } = files[name];
+  const { value, lineOf, problem } = read(path);
+  const told = (keys: Path, message: string) => {
+    const line = lineOf(keys);
+    return `content/${path}${line ? `:${line}` : ''}: ${keys.length > 0 ? `${keys.join('.')}: ` : ''}${message}`;
+  };
+  if (problem) return { problems: [told([], problem)] };
+  const whole: z.ZodType = trees ? z.strictObject({ es: schema, en: schema }) : schema;
+  const { data, error } = await whole.safeParseAsync(value, { error: inSpanish });
+  const issues: Problem[] = (error?.issues ?? []).map((issue) => ({
+    path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])],
+    message: issue.message,
+  }));
+  if (trees && isObject(value)) issues.push(...differences(schema, value.es, value.en));
+  const entries = (language: Language) => inLanguage(data, language) as Content<Name>;
+  return issues.length > 0
+    ? { problems: issues.map((issue) => told(issue.path, issue.message)) }
+    : { problems: [], entries: { es: entries('es'), en: entries('en') } };
+}
+
+/** Takes one language of every part that has both. */
+function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (!isObject(value)) return value;
+  if (Object.keys(value).sort().join() === 'en,es') return inLanguage(value[language], language);
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inLanguage(item, language)]));
+}
+
+/** Reads all files. @throws Error with every mistake of every file, a line each */
+async function readAll() {
+  const names = Object.keys(files) as FileName[];
+  const all = await Promise.all(names.map(async (name) => [name, await readContent(name)] as const));
+  const read = Object.fromEntries(all) as {
+    [Name in FileName]: Awaited<ReturnType<typeof readContent<Name>>>;
+  };
+  const described = new Set(read.pictures.entries?.es.pictures.map(({ file }) => file));
+  const strange = all.flatMap(([name, { entries }]) =>
+    // Without fotos.yaml, every picture would be reported.
+    described.size > 0
+      ? [...new Set(JSON.stringify(entries?.es ?? '').match(/[\w.-]+\.(jpe?g|png|webp)(?=")/g))]
+          .filter((picture) => !described.has(picture))
+          .map((picture) => `content/${files[name].path}: ${picture} no está descrita en fotos.yaml`)
+      : [],
+  );
+  const problems = [...all.flatMap(([, one]) => one.problems), ...strange];
+  if (problems.length > 0) throw new Error(`El contenido tiene errores:\n${problems.join('\n')}`);
+  return read;
+}
+
+/** The check that the loaders of all collections share, so that one message has the mistakes of all files. */
+let running: ReturnType<typeof readAll> | undefined;
+
+/** Astro's `file()` would publish the old text of a broken file; this loader fails instead. */
+export const contentLoader = (name: FileName): Loader => ({
+  name: 'content',
+  async load({ store, generateDigest }) {
+    running ??= readAll().finally(() => {
+      running = undefined;
+    });
+    const { entries } = (await running)[name];
+    for (const id of languages) {
+      const data = entries?.[id] ?? {};
+      store.set({ id, data: { ...data }, digest: generateDigest(data) });
+    }
+  },
+});

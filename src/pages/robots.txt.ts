@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { getContent } from '../content/index.ts';
+import { get } from '../lib/content.ts';
 
 /** Allows everything and points to the sitemap. */
 export const GET: APIRoute = async () => {
-  const { company } = await getContent();
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${company.website.value}/sitemap.xml\n`);
+  const { website } = await get('company', 'es');
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${website}/sitemap.xml\n`);
 };

@@ -1,0 +1,102 @@
+/** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
+import type { Content } from '../content/loader.ts';
+import type { Language } from './text.ts';
+
+export const languages = ['es', 'en'] as const;
+export const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es');
+
+/** A page of the site. The last two are shown at any path. */
+export type Page = 'home' | 'legal' | 'notFound' | 'failure';
+
+/** Paths of the indexed pages. */
+export const paths: Record<Language, Partial<Record<Page, string>> & { home: string; legal: string }> = {
+  es: { home: '/', legal: '/aviso-legal' },
+  en: { home: '/en', legal: '/en/legal-notice' },
+};
+
+/** Paths of the files that an edition has for itself. */
+export const filePaths = {
+  es: { card: '/contacto.vcf', socialPicture: '/imagen-social.jpg', manifest: '/manifest.webmanifest' },
+  en: {
+    card: '/en/contact.vcf',
+    socialPicture: '/en/social-picture.jpg',
+    manifest: '/en/manifest.webmanifest',
+  },
+};
+
+/** Ids of the home page's sections. */
+export const anchors = {
+  es: {
+    traceability: 'trazabilidad',
+    services: 'servicios',
+    about: 'sobre-nosotros',
+    certifications: 'certificaciones',
+    objectives: 'objetivos',
+    contact: 'contacto',
+  },
+  en: {
+    traceability: 'traceability',
+    services: 'services',
+    about: 'about-us',
+    certifications: 'certifications',
+    objectives: 'objectives',
+    contact: 'contact',
+  },
+};
+
+/** Path of a certificate, the same in both editions and for every new PDF of that name. */
+export const certificatePath = (file: string): string => `/certificados/${file}`;
+
+/**
+ * Attributes of a link that opens a new tab and announces it. Every supported browser implies `rel="noopener"`.
+ * @param label the visible text
+ * @param note the announcement, in the accessible name: screen readers read hidden text as a second link
+ */
+export const newTabLink = (label: string, note: string) => ({
+  target: '_blank',
+  'aria-label': `${label} ${note}`,
+});
+
+/** A WhatsApp chat, with a first message if given. `phone` in E.164: `+34600000000`. */
+export function whatsappUrl(phone: string, message?: string): string {
+  // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message.
+  const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
+  return `https://wa.me/${phone.slice(1)}${text}`;
+}
+
+/** A telephone link (RFC 3966). `phone` in E.164. */
+export const telUrl = (phone: string): string => `tel:${phone}`;
+
+/** A link that opens a new message (RFC 6068). */
+export function mailtoUrl(address: string, subject?: string): string {
+  // Encode everything but the «@» before the domain.
+  const recipient = address.split('@').map(encodeURIComponent).join('@');
+  return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}
+
+/** A search in Google Maps for an address. */
+export const mapsSearchUrl = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Origins of the live map's providers; the header policy allows one. */
+export const mapHosts = {
+  openstreetmap: 'https://www.openstreetmap.org',
+  google: 'https://www.google.com',
+};
+
+/** Half the height of OpenStreetMap's map, in degrees. */
+const span = 0.01;
+
+/** A live map for a frame, with a marker at the point. */
+export function mapEmbedUrl(
+  provider: keyof typeof mapHosts,
+  { latitude, longitude }: Content<'company'>['coordinates'],
+): string {
+  const point = encodeURIComponent(`${latitude},${longitude}`);
+  if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
+  // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
+  const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
+  const box = [longitude - across, latitude - span, longitude + across, latitude + span];
+  const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
+  return `${mapHosts.openstreetmap}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`;
+}

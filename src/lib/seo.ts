@@ -1,0 +1,190 @@
+/** What search engines and networks read: titles, addresses, and the structured data of schema.org. */
+import type {
+  BreadcrumbList,
+  Credential,
+  DayOfWeek,
+  Graph,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import type { Content } from '../content/loader.ts';
+import { color } from '../styles/colors.ts';
+import { authorisationsOf, type Company, openingRows, valid } from './company.ts';
+import { get } from './content.ts';
+import { certificatePath, filePaths, languages, type Page, paths, whatsappUrl } from './links.ts';
+import { fill, formats, type Language } from './text.ts';
+
+const locales = { es: 'es_ES', en: 'en_GB' };
+
+/** Absolute URLs of a page in every language, for `hreflang`. Readers of any other language get the English page. */
+export const alternatesOf = (page: 'home' | 'legal', website: string) => [
+  ...languages.map((language) => ({ language, href: `${website}${paths[language][page]}` })),
+  { language: 'x-default', href: `${website}${paths.en[page]}` },
+];
+
+/** Metadata of a page. A page without a path of its own (404, 500) has no canonical address and is not indexed. */
+export async function pageMetadata(page: Page, language: Language) {
+  const company = await get('company', language);
+  const { title, description } = (await get('metadata', language))[page];
+  const { tradeName, website } = company;
+  const values = { tradeName, authorisations: formats(language).list(authorisationsOf(company)) };
+  const graph = await graphOf(page, company, language);
+  return {
+    title: fill(title, values),
+    description: fill(description, values),
+    indexed: (page === 'home' || page === 'legal') && {
+      canonical: `${website}${paths[language][page]}`,
+      alternates: alternatesOf(page, website),
+    },
+    siteName: tradeName,
+    locale: locales[language],
+    otherLocales: languages.filter((other) => other !== language).map((other) => locales[other]),
+    image: website + filePaths[language].socialPicture,
+    imageAlt: (await get('hero', language)).title,
+    // An escaped «<» prevents a text from closing the script element.
+    structuredData: graph && JSON.stringify(graph).replaceAll('<', '\\u003c'),
+  };
+}
+
+/** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */
+async function graphOf(page: Page, company: Company, language: Language): Promise<Graph | undefined> {
+  if (page === 'home') return graph([await organisation(company, language), website(company, language)]);
+  return page === 'legal' ? graph(legalPage(company, await get('legal', language), language)) : undefined;
+}
+
+const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+const companyId = (website: string) => `${website}/#empresa`;
+const homeUrl = ({ website }: Company, language: Language) => `${website}${paths[language].home}`;
+const siteId = (company: Company, language: Language) => `${homeUrl(company, language)}#sitio`;
+
+function legalPage(company: Company, { title, link, updated }: Content<'legal'>, language: Language) {
+  const home = company.website;
+  const url = `${home}${paths[language].legal}`;
+  const page: WebPage = {
+    '@type': 'WebPage',
+    '@id': url,
+    url,
+    name: title,
+    inLanguage: language,
+    dateModified: updated,
+    isPartOf: { '@id': siteId(company, language) },
+    about: { '@id': companyId(home) },
+    breadcrumb: { '@id': `${url}#ruta` },
+  };
+  const trail: BreadcrumbList = {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#ruta`,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: company.tradeName, item: homeUrl(company, language) },
+      { '@type': 'ListItem', position: 2, name: link, item: url },
+    ],
+  };
+  return [page, trail];
+}
+
+const website = (company: Company, language: Language): WebSite => ({
+  '@type': 'WebSite',
+  '@id': siteId(company, language),
+  url: homeUrl(company, language),
+  name: company.tradeName,
+  inLanguage: language,
+  publisher: { '@id': companyId(company.website) },
+});
+
+/** The company, from facts of its content only: no rating, no founder. */
+async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
+  const [contact, footer] = await Promise.all([get('contact', language), get('footer', language)]);
+  const home = company.website;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': companyId(home),
+    name: company.tradeName,
+    legalName: company.legalName,
+    description: footer.tagline,
+    url: homeUrl(company, language),
+    image: `${home}${filePaths[language].socialPicture}`,
+    taxID: company.taxId,
+    telephone: company.phone,
+    email: company.email,
+    foundingDate: company.incorporated,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      postalCode: company.postalCode,
+      addressLocality: company.locality,
+      addressCountry: company.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...company.coordinates },
+    areaServed: footer.places,
+    ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
+    hasCredential: credentials(company, (await get('certifications', language)).authorisationLabel),
+    contactPoint: [
+      {
+        '@type': 'ContactPoint',
+        contactType: contact.quote.title,
+        telephone: company.phone,
+        email: company.email,
+      },
+      {
+        '@type': 'ContactPoint',
+        contactType: contact.whatsapp.title,
+        telephone: company.whatsapp,
+        url: whatsappUrl(company.whatsapp),
+      },
+    ],
+  };
+}
+
+/** The valid authorisations with their issuer, and the valid certificates. */
+const credentials = (company: Company, authority: string): Credential[] => [
+  ...valid(company.authorisations).map(
+    ({ reference, validUntil }): Credential => ({
+      '@type': 'Credential',
+      name: reference,
+      ...(validUntil && { expires: validUntil }),
+      recognizedBy: { '@type': 'GovernmentOrganization', name: authority },
+    }),
+  ),
+  ...valid(company.certificates).map(
+    ({ reference, subject, validUntil, file }): Credential => ({
+      '@type': 'Credential',
+      name: reference,
+      description: subject,
+      ...(validUntil && { expires: validUntil }),
+      url: `${company.website}${certificatePath(file)}`,
+    }),
+  ),
+];
+
+const openingHours = (company: Company): OpeningHoursSpecification[] =>
+  openingRows(company).flatMap(({ days, hours }) =>
+    hours.map(
+      (range): OpeningHoursSpecification => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}` as DayOfWeek),
+        opens: range.opens,
+        // Search engines know no 24:00.
+        closes: range.closes === '24:00' ? '23:59' : range.closes,
+      }),
+    ),
+  );
+
+/** The web manifest of an edition. */
+export async function manifest(language: Language) {
+  const { tradeName } = await get('company', language);
+  const { description } = await pageMetadata('home', language);
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  return {
+    name: tradeName,
+    short_name: tradeName,
+    description,
+    lang: language,
+    start_url: paths[language].home,
+    display: 'browser',
+    background_color: color('paper'),
+    theme_color: color('river-deep'),
+    icons: [icon(192), icon(512)],
+  };
+}
