@@ -1,77 +1,80 @@
-import { useEffect } from 'react';
+import type { Content } from '../../content/loader.ts';
+import type { Company } from '../../lib/company.ts';
+import { anchors } from '../../lib/links.ts';
+import { formatPhone, type Language } from '../../lib/text.ts';
+import { ButtonLink } from '../Button/Button.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import styles from './Header.module.css';
 
-/** Whether the menu is open. Without popover support the selector would throw. */
-const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
-
-/** Sets `aria-expanded` on the toggle; closes the menu when a link is chosen or the focus has left menu and toggle. */
-function followMenu(menu: HTMLElement): void {
-  const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
-  const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
-  const choose = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest('a');
-    if (!link || !isOpen(menu)) return;
-    // Otherwise the toggle would get the focus back, and a screen reader would announce it before the section.
-    link.blur();
-    menu.hidePopover();
-  };
-  const leave = ({ target }: Event) => {
-    const isInside = target === toggle || menu.contains(target as Node);
-    if (!isInside && isOpen(menu)) menu.hidePopover();
-  };
-  // A tap may have opened the menu before the script loaded.
-  tell(isOpen(menu));
-  // Before the browser's own change, and before the focus moves: screen readers would announce the change twice, and
-  // again over the section's name.
-  menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
-  menu.addEventListener('click', choose);
-  document.addEventListener('focusin', leave);
+/** The link to the same page in the other language, in that language. */
+export interface EditionLink {
+  language: Language;
+  label: string;
+  href: string;
 }
 
+interface HeaderProps {
+  texts: Content<'header'>;
+  company: Company;
+  language: Language;
+  /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
+  base: string;
+  otherEdition: EditionLink;
+}
+
+/** Letters of a row of links beside the logo on a screen of 60 rem, with three for the space around each link. */
+const ROW = 80;
+
 /**
- * Marks the link of the section at the middle of the screen; no link above the first section. A section without a link
- * marks the link of the section before: «Certificaciones y Objetivos» covers both sections.
+ * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
+ * outside, and returns the focus without script.
  */
-function followSections(menu: HTMLElement): void {
-  const links = [...menu.querySelectorAll('a')];
-  const sections = () => [...document.querySelectorAll('main > section[id]')];
-  const mark = (section: string | undefined) => {
-    const ids = sections().map(({ id }) => `#${id}`);
-    const above = ids.slice(0, ids.indexOf(`#${section}`) + 1);
-    const hash = above.reverse().find((id) => links.some((link) => link.hash === id));
-    for (const link of links) {
-      if (link.hash === hash) link.setAttribute('aria-current', 'location');
-      else link.removeAttribute('aria-current');
-    }
-  };
-  const inView = new Set<string>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inView.add(target.id);
-        else inView.delete(target.id);
-      }
-      mark([...inView].at(-1));
-    },
-    { rootMargin: '-45% 0px -55% 0px' },
+export function Header({ texts, company, language, base, otherEdition }: HeaderProps) {
+  const { tradeName, website, phone } = company;
+  const ids = anchors[language];
+  const labels = [...texts.links, texts.contact, otherEdition].map(({ label }) => label);
+  const fits = labels.join('').length + 3 * labels.length <= ROW;
+  return (
+    <header className={`${styles.header} ${fits ? styles.row : ''}`} data-ground="dark">
+      <div className={`frame ${styles.bar}`}>
+        <Logo tradeName={tradeName} label={texts.home} language={language} />
+        {/* Printed only: where the sheet comes from. */}
+        <p className={styles.sheet}>{`${website} · ${formatPhone(phone)}`}</p>
+        <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
+          <span className={`visually-hidden ${styles.shut}`}>{texts.openMenu}</span>
+          <span className={`visually-hidden ${styles.open}`}>{texts.closeMenu}</span>
+          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+            <path className={styles.shut} d="M3 7h18M3 12h18M3 17h18" />
+            <path className={styles.open} d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+        <nav id="menu" popover="auto" className={styles.menu} aria-label={texts.navigation}>
+          <ul>
+            {texts.links.map(({ label, anchor }) => (
+              <li key={anchor}>
+                <a className={styles.link} href={`${base}#${ids[anchor]}`}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <ButtonLink className={styles.contact} href={`${base}#${ids[texts.contact.anchor]}`}>
+                {texts.contact.label}
+              </ButtonLink>
+            </li>
+            <li>
+              <a
+                className={styles.link}
+                href={otherEdition.href}
+                hrefLang={otherEdition.language}
+                lang={otherEdition.language}
+              >
+                {otherEdition.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
   );
-  const watch = () => {
-    for (const section of sections()) observer.observe(section);
-  };
-  watch();
-  // On a slow connection the island hydrates before the last sections are parsed.
-  document.addEventListener('DOMContentLoaded', watch);
-}
-
-/**
- * Adds state to the static header: `aria-expanded`, the mark of the section in view, a menu that closes on a choice.
- * Renders nothing: as props, the header's texts would be in the page twice.
- */
-export function Header() {
-  useEffect(() => {
-    const menu = document.getElementById('menu');
-    if (!menu) return;
-    followMenu(menu);
-    followSections(menu);
-  }, []);
-  return null;
 }

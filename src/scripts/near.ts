@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:near'?: boolean;
+  }
+}
+
 /** Resolves after the visitor's first scroll, press or key, once the page has painted its response. */
 const firstInput = async () => {
   await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubObserver } from '../../tests/support/observer.ts';
-import { startVideo } from './video.ts';
+import { startVideo } from '../../src/scripts/video.ts';
+import { stubObserver } from './support/observer.ts';
 
 const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
 // Missing in jsdom.

@@ -35,8 +35,7 @@ export function followHash(): void {
       const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
       target.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
     }
-    // Not in a frame: in the editor's preview the focus stays in the form.
-    if (parent === window) focusQuietly(target);
+    focusQuietly(target);
   };
   if (location.hash && isFresh()) setTimeout(go, delay, true);
   addEventListener('hashchange', () => go(false));
