@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../model/files/folder.ts';
 
 // Read, not imported: a build bundle has no folder of its own, and Vitest empties style sheets.
 
@@ -9,7 +7,7 @@ import { projectRoot } from '../../model/files/folder.ts';
  * @throws RangeError when tokens.css does not define it
  */
 export function color(name: string): string {
-  const tokens = readFileSync(join(projectRoot, 'src/styles/tokens.css'), 'utf8');
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
   const [, value] = new RegExp(`--${name}: (#[\\da-f]+);`).exec(tokens) ?? [];
   if (!value) throw new RangeError(`tokens.css has no colour «${name}».`);
   return value;

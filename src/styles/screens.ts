@@ -1,5 +1,5 @@
-/** Width in rem from which a screen is wide; style sheets repeat it as `(width >= 48rem)`, which a test checks. */
-export const WIDE = 48;
+/** Width in rem from which a screen is wide; style sheets repeat it as `(width >= 48rem)`. */
+const WIDE = 48;
 
 /** Media query of wide screens. Safari before 16.4 cannot parse ranges. */
 export const wideScreen = `(min-width: ${WIDE}rem)`;

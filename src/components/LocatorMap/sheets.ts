@@ -1,143 +1,114 @@
-import type { AboutContent } from '../../../model/schemas/types.ts';
+type Name =
+  | ('ocean' | 'sea' | 'river' | 'spain' | 'portugal' | 'morocco' | 'roadNorth' | 'roadSouth' | 'distance')
+  | ('sevillePort' | 'algeciras' | 'huelva' | 'cadiz' | 'jerez' | 'cordoba' | 'malaga')
+  | ('toEurope' | 'toAmerica');
 
-/** Keys of the map's texts in inicio/nosotros.yaml. */
-export type LocatorWords = AboutContent['location']['map'];
+/** The names on the maps, and the line below them. */
+export type LocatorWords = Record<Name | 'attribution', string>;
 
-/** A name or a mark: a position in percent of the map, then an offset in pixels. */
-export interface Pin {
-  /** Key of the text; `distance` is the distance of the premises from the port of Algeciras. */
-  name?: Exclude<keyof LocatorWords, 'towns'> | keyof LocatorWords['towns'] | 'distance';
+/** A name, with a mark or an arrow: a position in percent of the map, then the name's offset in pixels. */
+interface Pin {
+  name: Name;
   left: number;
   top: number;
-  look?: 'water' | 'course' | 'country' | 'number' | 'town' | 'way' | 'port' | 'distance';
+  /** Classes of the name, see the style sheet. */
+  look: string;
   mark?: 'port' | 'town';
   /** Direction of an arrow: degrees, clockwise from east. */
-  angle?: number;
-  /** Side of the point for the name; centred by default. */
-  side?: 'left' | 'right';
+  arrow?: number;
   x?: number;
   y?: number;
-  /** Rotation in degrees, clockwise. */
+  /** Rotation of the name in degrees, clockwise. */
   turn?: number;
-  onSea?: boolean;
   /** Smallest map width with room for the name. */
   from?: 'medium' | 'large';
 }
 
-/** Drawing of a view: path data in units, 1000 wide. */
+/** Path data in units, 1000 wide; `under` and `over` the river, each by its class. */
 interface Sheet {
   height: number;
   land: string;
-  border?: string;
-  /** Meridians and parallels. */
-  net: string;
   river: string;
-  roads: string;
-  /** Sea routes. */
-  ways: string;
-  /** Line between the two ports. */
-  trace: string;
-  /** Dashed edges: every second quarter of a degree is dark. */
-  frame: readonly { d: string; dash: number; offset: number }[];
-  /** Scale bar: length and position in percent of the map. */
-  bar: { kilometres: number; length: number; top: number; onSea?: boolean };
+  under: { net: string; border?: string };
+  over: { road: string; way: string; trace: string };
+  /** Every second quarter of a degree along the edges. */
+  frame: string;
+  /** Scale bar: top and length in percent of the map. */
+  bar: { top: number; length: number; kilometres: number };
   pins: readonly Pin[];
 }
-
-/** A town with its name on the left. */
-const town = { look: 'town', mark: 'town', side: 'left', x: -8, y: 4, from: 'large' } as const;
-/** Destinations of the routes that end at the frame. */
-const toEurope = { name: 'toEurope', look: 'way', side: 'left', x: 2, y: -8 } as const;
-const toAmerica = { name: 'toAmerica', look: 'way', side: 'right', x: -4, y: 21, onSea: true } as const;
-
-export type SheetName = 'region' | 'port';
 
 /**
  * `region`: from the south-west of Iberia to the Strait. `port`: from Seville to the Atlantic.
  *
  * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are
- * drawn by hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W), simplified to 3 units
- * (Ramer–Douglas–Peucker) and rounded to whole units. Decision 0006 says how to redraw the maps.
+ * drawn by hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W).
  */
-export const sheets: Record<SheetName, Sheet> = {
+export const sheets: Record<'region' | 'port', Sheet> = {
   region: {
     height: 920,
     land: 'M509 950l20-51 23-86 7-10 37 1 20-13 24 4 16-10 18-19 15 0 1-5 7 0 20 8 6-4-14 16-2 10 7 42 4 6 8 0 7 32 27 22 22 32 21 9 14 16-308 0zM1030 494l-33 8-51-2-26 46-17 3-7 13-12 8-16 5-49-3-22 16-18 2-29 11-20 39-9 6-11 30-2 25-7-17-16-6-4 10 3 26-47 21-5-10-16-10-5 3-22-9-32-31-18 2-13-4-18-30-14-8-7-21-33-53 5-1 9 7 7 14 13-14-11 1-3-20-13-12-25-4-4-5-10-36 23-15 2-29 9-7 21 1 8-9-12 6-12-4-11 4-6 10 1 20-1 4-10 0-29-49-63-47-38-21-6-16 17-26-13 15-16 5 9 20-44-17-7 2 10 3-62 1-14 7-8-4 1 9-10-5-17 2-81 55-43-6 3 9-14-17-39-17 0-408 1060 0 0 524zM687 764zM29 414l13 2 11-8 2 4-13 7-13-5z',
-    border:
-      'M693 761l15 25M709 691l-6 0M170 348l-13-92-15-27 4-14 11-12 8-30 35-38 9-41 30-6 9-14 25 6 21-56-12-3-29 9-15-32-22-28',
-    net: 'M6 920l20-920M271 920l9-920M535 920l0-920M799 920l-9-920M0 732l535 5 465-4M0 407l535 6 465-5M0 83l535 6 465-5',
     river:
       'M1030 75l-5 0q-5-1-24 4q-19 5-35 1q-17-5-53 13l-29 15q-35 18-67 30q-31 12-42 13q-11 2-34 18q-22 16-30 15q-8-1-19 5q-11 6-23 9q-13 3-22 11q-9 7-18 6q-8-1-14-6q-6-5-13 1q-7 5-14 6q-8 2-14 9q-7 8-14 5q-7-4-13 6q-6 9-6 14q0 6-4 10q-5 4-3 9q2 4 0 9q-2 4-3 18q-2 14-6 22q-5 9-3 14q1 5-4 17q-6 12-8 19q-1 6 1 12q2 5-4 19q-6 14-14 25l-9 12',
-    roads:
-      'M535 299l9-7q9-7 26-15q17-7 56-14l106-21q40-7 59-27q19-21 40-54q22-32 39-46q18-14 50-21l32-7M535 299l10 13q11 13 13 31q3 18-2 46q-4 27-20 64l-33 76q-16 36-25 42q-9 6-12 2l-3-3M509 510l23 38q21 34 34 40q13 7 28 5q14-2 36 32l9 14q22 33 33 44l11 11',
-    ways: 'M683 694l5 12q4 11-9 27q-13 15-46 20q-32 5-72-1l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
-    trace: 'M535 299l148 395',
-    frame: [
-      { d: 'M0,4 1000,4', dash: 63.7, offset: -25.5 },
-      { d: 'M0,916 1000,916', dash: 66.1, offset: -6.4 },
-      { d: 'M4,0 4,920', dash: 81.1, offset: -1.7 },
-      { d: 'M996,0 996,920', dash: 81.1, offset: -3.1 },
-    ],
-    bar: { kilometres: 50, length: 14.6, top: 95, onSea: true },
+    under: {
+      net: 'M6 920l20-920M271 920l9-920M535 920l0-920M799 920l-9-920M0 732l535 5 465-4M0 407l535 6 465-5M0 83l535 6 465-5',
+      border:
+        'M693 761l15 25M709 691l-6 0M170 348l-13-92-15-27 4-14 11-12 8-30 35-38 9-41 30-6 9-14 25 6 21-56-12-3-29 9-15-32-22-28',
+    },
+    over: {
+      road: 'M535 299l9-7q9-7 26-15q17-7 56-14l106-21q40-7 59-27q19-21 40-54q22-32 39-46q18-14 50-21l32-7M535 299l10 13q11 13 13 31q3 18-2 46q-4 27-20 64l-33 76q-16 36-25 42q-9 6-12 2l-3-3M509 510l23 38q21 34 34 40q13 7 28 5q14-2 36 32l9 14q22 33 33 44l11 11',
+      way: 'M683 694l5 12q4 11-9 27q-13 15-46 20q-32 5-72-1l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
+      trace: 'M535 299l148 395',
+    },
+    frame:
+      'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
+    bar: { top: 95, length: 14.6, kilometres: 50 },
     pins: [
-      { name: 'ocean', left: 22, top: 79, look: 'water', onSea: true },
-      { name: 'sea', left: 97.2, top: 86.1, look: 'water', side: 'left', onSea: true, from: 'medium' },
+      { name: 'ocean', left: 22, top: 79, look: 'water onSea' },
+      { name: 'sea', left: 97.2, top: 86.1, look: 'water left onSea', from: 'medium' },
       { name: 'spain', left: 79.4, top: 41.2, look: 'country', from: 'medium' },
       { name: 'portugal', left: 9.8, top: 23.3, look: 'country', turn: -90, from: 'medium' },
       { name: 'morocco', left: 63.5, top: 96.7, look: 'country', from: 'large' },
       { name: 'river', left: 68.4, top: 20.9, look: 'course', y: -7, turn: -21 },
       { name: 'roadNorth', left: 70.7, top: 26.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 52.5, top: 51.2, look: 'number', y: 4, from: 'medium' },
-      { name: 'sevillePort', left: 53.5, top: 32.5, look: 'port', mark: 'port', side: 'left', x: -10 },
-      { ...town, name: 'huelva', left: 29, top: 35.6, y: 0 },
-      { ...town, name: 'cadiz', left: 45.9, top: 61.4, onSea: true },
-      { ...town, name: 'jerez', left: 50, top: 56, y: 1 },
-      { ...town, name: 'cordoba', left: 84.8, top: 13.5 },
-      { ...town, name: 'malaga', left: 94.6, top: 54.4 },
-      { ...toEurope, left: 95.2, top: 9.4, angle: -16 },
-      { ...toAmerica, left: 4.8, top: 64.6, angle: -171 },
-      { name: 'distance', left: 60.8, top: 53.9, look: 'distance', side: 'right', x: 8, y: 5 },
-      {
-        name: 'algeciras',
-        left: 68.3,
-        top: 75.4,
-        look: 'port',
-        mark: 'port',
-        side: 'right',
-        x: 27,
-        y: 6,
-        onSea: true,
-      },
+      { name: 'sevillePort', left: 53.5, top: 32.5, look: 'port left', mark: 'port', x: -10 },
+      { name: 'huelva', left: 29, top: 35.6, look: 'left', mark: 'town', x: -8, y: 0, from: 'large' },
+      { name: 'cadiz', left: 45.9, top: 61.4, look: 'left onSea', mark: 'town', x: -8, y: 4, from: 'large' },
+      { name: 'jerez', left: 50, top: 56, look: 'left', mark: 'town', x: -8, y: 1, from: 'large' },
+      { name: 'cordoba', left: 84.8, top: 13.5, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
+      { name: 'malaga', left: 94.6, top: 54.4, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
+      { name: 'toEurope', left: 95.2, top: 9.4, look: 'way left', arrow: -16, x: 2, y: -8 },
+      { name: 'toAmerica', left: 4.8, top: 64.6, look: 'way right onSea', arrow: -171, x: -4, y: 21 },
+      { name: 'distance', left: 60.8, top: 53.9, look: 'distance right', x: 8, y: 5 },
+      { name: 'algeciras', left: 68.3, top: 75.4, look: 'port right onSea', mark: 'port', x: 27, y: 6 },
     ],
   },
   port: {
     height: 1000,
     land: 'M473 1030l-3-11q-2-12-22-30q-20-19-24-21q-4-3-38-6q-34-3-40-10q-6-7-10-26q-4-19-17-47q-12-28-11-37q2-8 10-16q9-8 36-22q27-13 31-24q4-12 0-33q-4-20-1-32q3-12 15-23q13-12 46-9q32 2 43-12q12-14-7-5q-18 9-28 9q-10 0-17-6q-7-7-24 0q-17 6-24 12q-7 6-10 16q-3 10 0 39q3 30 0 36q-3 6-17 6q-14 0-26-15q-11-15-23-48q-13-32-21-47q-9-15-20-27q-11-13-44-37l-126-93q-32-23-59-34q-27-11-49-28q-23-17-23-57l0-27q0-40 8-54q8-13 0-4q-8 8-8-32l0-265q0-40 40-40l980 0q40 0 40 40l0 980q0 40-40 40l-517 0z',
-    net: 'M258 1000l5-1000M652 1000l0-1000M0 587l1000 2M0 96l1000 2',
     river:
       'M994-30l-15 13q-16 12-42 9q-26-4-36-13l-11-9M861-30l-13 10q-13 11-37 15q-23 4-42 27q-20 23-41 13q-22-10-40 19q-19 28-18 44q1 16-13 28q-14 12-8 27q7 15 0 27q-7 12-13 44q-6 32-4 43q3 11-8 24q-11 14-14 26q-3 13 2 27q5 15-13 51l0 2q-17 36-21 55q-4 20 1 37q6 17-9 54l-4 10q-16 37-32 54q-15 17-26 34l-10 18M654 182l-2 9q-2 8 2 21q5 13-2 33q-8 21-13 27l-4 6',
-    roads:
-      'M653 244l27-21q27-21 63-37l28-12q37-16 76-24l105-22M653 244l37 49q24 32 30 71l4 29q6 40 0 79l-15 88q-6 40-23 76l-96 212q-17 37-30 74l-5 13q-13 38-26 66l-13 29M573 885l16 29q16 30 38 63l34 53',
-    ways: 'M290 815l-242 84M498 659l-13 10q-14 11-37 7q-24-5-39 1q-16 6-22 18q-6 12-4 37q2 24-2 40q-4 16-42 28l-49 15',
-    trace: 'M653 244l264 708',
-    frame: [
-      { d: 'M0,4 1000,4', dash: 194.6, offset: -262.8 },
-      { d: 'M0,996 1000,996', dash: 197.2, offset: -257.6 },
-      { d: 'M4,0 4,1000', dash: 245.6, offset: -341.6 },
-      { d: 'M996,0 996,1000', dash: 245.6, offset: -343.6 },
-    ],
-    bar: { kilometres: 20, length: 17.7, top: 16 },
+    under: { net: 'M258 1000l5-1000M652 1000l0-1000M0 587l1000 2M0 96l1000 2' },
+    over: {
+      road: 'M653 244l27-21q27-21 63-37l28-12q37-16 76-24l105-22M653 244l37 49q24 32 30 71l4 29q6 40 0 79l-15 88q-6 40-23 76l-96 212q-17 37-30 74l-5 13q-13 38-26 66l-13 29M573 885l16 29q16 30 38 63l34 53',
+      way: 'M290 815l-242 84M498 659l-13 10q-14 11-37 7q-24-5-39 1q-16 6-22 18q-6 12-4 37q2 24-2 40q-4 16-42 28l-49 15',
+      trace: 'M653 244l264 708',
+    },
+    frame:
+      'M0 4h68.2m194.6 0h194.6m194.6 0h194.6M0 996h60.4m197.2 0h197.2m197.2 0h197.2M4 0v96m0 245.6v245.6m0 245.6V1000M996 0v98m0 245.6v245.6m0 245.6V1000',
+    bar: { top: 16, length: 17.7, kilometres: 20 },
     pins: [
-      { name: 'ocean', left: 17, top: 69.6, look: 'water', onSea: true },
-      { name: 'river', left: 55.8, top: 46.2, look: 'course', side: 'left', y: -7 },
+      { name: 'ocean', left: 17, top: 69.6, look: 'water onSea' },
+      { name: 'river', left: 55.8, top: 46.2, look: 'course left', y: -7 },
       { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
-      { name: 'sevillePort', left: 65.3, top: 24.4, look: 'port', mark: 'port', side: 'left', x: -18, y: 5 },
-      { ...town, name: 'jerez', left: 54.6, top: 89.8 },
-      { ...toEurope, left: 95.2, top: 12.8, angle: -13 },
-      { ...toAmerica, left: 4.8, top: 89.9, angle: 161 },
-      { name: 'algeciras', left: 91.7, top: 95.2, look: 'way', angle: 70, side: 'left', x: -12, y: -12 },
-      { name: 'distance', left: 91.7, top: 95.2, look: 'port', angle: 70, side: 'left', x: -12, y: 5 },
+      { name: 'sevillePort', left: 65.1, top: 25.5, look: 'port left', mark: 'port', x: -18, y: 5 },
+      { name: 'jerez', left: 54.6, top: 89.8, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
+      { name: 'toEurope', left: 95.2, top: 12.8, look: 'way left', arrow: -13, x: 2, y: -8 },
+      { name: 'toAmerica', left: 4.8, top: 89.9, look: 'way right onSea', arrow: 161, x: -4, y: 21 },
+      { name: 'algeciras', left: 91.7, top: 95.2, look: 'way left', arrow: 70, x: -12, y: -12 },
+      { name: 'distance', left: 91.7, top: 95.2, look: 'port left', arrow: 70, x: -12, y: 5 },
     ],
   },
 };

@@ -1,93 +1,107 @@
 import type { ComponentProps } from 'react';
-import type { SiteContent } from '../../../../model/schemas/types.ts';
-import { formats } from '../../../../model/text/format.ts';
-import { fill } from '../../../../model/text/tokens.ts';
-import { hair } from './Containers.tsx';
+import { fill, formats, type Language } from '../../../lib/text.ts';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
-import { dimensionsOf, openingOf, type Point3, pointsOf, SHEET, sideOf, viewOf, widthOf } from './tray.ts';
 
-/** End of a label centred on its leader at `x`, or as near as the drawing has room. */
-function endOf(label: string, x: number) {
-  const width = widthOf(label);
-  return Math.min(SHEET, Math.max(width, x + width / 2));
+interface TrayProps {
+  words: Record<'drawingTitle' | 'drawingText' | 'lid' | 'seal' | 'forks' | 'caption', string>;
+  /** Outer measures in millimetres. They are numbers on the drawing, whose proportions are fixed. */
+  size: Record<'length' | 'width' | 'height', number>;
+  language: Language;
 }
 
-const ends = (marker: string) => ({ markerStart: `url(#${marker})`, markerEnd: `url(#${marker})` });
-const [arrows, ticks] = [ends('tray-arrow'), ends('tray-tick')];
+/** The two visible sides, from foot to lid, each in its isometric plane: in millimetres, y is 0 at the foot. */
+const sides = {
+  'matrix(0.0955 0.0551 0 0.1102 28 186.2)': {
+    base: 'M0 0H1200v-134H0zM0-134H1200v-36H72v-36z',
+    forks: 'M168-28h312v-76h-312zM720-28h312v-76h-312z',
+    body: 'M72-170H1200V-687H72zm60 0v-506m178 0v506m30 0v-506m178 0v506m30 0v-506m178 0v506m30 0v-506m178 0v506m30 0v-506m178 0v506m30 0',
+    seal: 'M36-640H1200V-687H36z',
+    lid: 'M0-687H1200V-790H0z',
+    latches: 'M276-647h90v-85h-90zM828-647h90v-85h-90z',
+  },
+  'matrix(-0.0955 0.0551 0 0.1102 238 197.2)': {
+    base: 'M0 0H1000v-134H0zM0-134H1000v-36H60v-36z',
+    forks: 'M140-28h260v-76h-260zM600-28h260v-76h-260z',
+    body: 'M60-170H1000V-687H60zm50 0v-506m148 0v506m25 0v-506m148 0v506m25 0v-506m148 0v506m25 0v-506m148 0v506m25 0v-506m148 0v506m25 0',
+    seal: 'M30-640H1000V-687H30z',
+    lid: 'M0-687H1000V-790H0z',
+    latches: 'M230-647h75v-85h-75zM690-647h75v-85h-75z',
+  },
+};
 
-const down: Point3 = [0, 0, -1];
+/** Each measure with its dimension line and the plane of its number. */
+const dimensions = [
+  ['length', 'M5.5 199.2 120 265.3', 'matrix(.87 .5 0 1 62.8 232.3)'],
+  ['width', 'M5.5 86.1 100.9 31', 'matrix(.87 -.5 0 1 53.2 58.6)'],
+  ['height', 'M260.5 210.2V123.1', 'matrix(0 -1 .87 .5 260.5 166.7)'],
+] as const;
 
-/** Hidden from screen readers: they would read each label after the description, which says the same. */
+/** Extension lines of the dimensions, then the leaders of the labels. */
+const lines =
+  'M23.7 188.7 1.2 201.7M138.2 254.8 115.7 267.8M23.7 96.6 1.2 83.6M119.1 41.5 96.6 28.5M242.3 199.7 264.8 212.7M242.3 112.6 264.8 125.6' +
+  'M182.1 105.4V40M228.5 129.6V18M168.3 230.2V273';
+
+/** End of a label centred on its leader at `x`, as near as the sheet has room. Letters are some 7.2 units wide. */
+const endOf = (label: string, x: number) => Math.min(280, x + label.length * 3.6);
+
+/** Hidden from screen readers: the description says the same. */
 // biome-ignore lint/a11y/noAriaHiddenOnFocusable: labels of a drawing are not focusable
 const Letters = (props: ComponentProps<'text'>) => <text aria-hidden="true" {...props} />;
 
-/** The tray in isometric projection, with its outer measures in millimetres and labels for its parts. */
-export function Tray({ content }: { content: SiteContent }) {
-  const size = content.company.tray;
-  const words = content.services.trays;
-  const format = formats(content.language);
-  const { length, width, height } = size;
-  const view = viewOf(size, words.lid);
-  const dimensions = dimensionsOf(size, view);
-  const { lid, seal, forks } = pointsOf(size);
-  const [lidX, lidY] = view.at(lid);
-  const [sealX, sealY] = view.at(seal);
-  const [forksX, forksY] = view.at(forks);
+/** The tray in isometric projection, with its outer measures and labels for its parts. */
+export function Tray({ words, size, language }: TrayProps) {
+  const { measure, number } = formats(language);
+  const text = fill(words.drawingText, {
+    length: measure(size.length, 'mm'),
+    width: measure(size.width, 'mm'),
+    height: measure(size.height, 'mm'),
+  });
   return (
     <figure>
       <svg
         className={`${sheetStyles.drawing} ${styles.drawing}`}
-        viewBox={`0 0 ${SHEET} ${view.height}`}
+        viewBox="0 0 280 291"
         role="img"
         aria-labelledby="tray-title"
         aria-describedby="tray-text"
       >
         <title id="tray-title">{words.drawingTitle}</title>
-        <desc id="tray-text">
-          {fill(words.drawingText, {
-            length: format.millimetres(length),
-            width: format.millimetres(width),
-            height: format.millimetres(height),
-          })}
-        </desc>
+        <desc id="tray-text">{text}</desc>
         <marker id="tray-arrow" orient="auto-start-reverse" overflow="visible">
           <path className={styles.mark} d="M0 0-9-2.2v4.4z" />
         </marker>
-        <marker id="tray-tick" orient="auto" overflow="visible">
-          <path d="M-3 3 3-3" {...hair} />
-        </marker>
         <g className={styles.parts}>
-          <Side {...sideOf(size, length, view.scale)} at={view.plane([0, width, 0], [1, 0, 0], down)} />
-          <Side {...sideOf(size, width, view.scale)} at={view.plane([length, 0, 0], [0, 1, 0], down)} />
+          {Object.entries(sides).map(([plane, parts]) => (
+            <g key={plane} transform={plane}>
+              {Object.entries(parts).map(([part, d]) => (
+                <path key={part} className={styles[part]} d={d} />
+              ))}
+            </g>
+          ))}
           <path
-            transform={view.plane([0, 0, height], [1, 0, 0], [0, 1, 0])}
-            d={`M0 0h${length}v${width}H0z${openingOf(size)}`}
-            {...hair}
+            transform="matrix(0.0955 0.0551 -0.0955 0.0551 123.5 44)"
+            d="M0 0h1200v1000H0zM90 90h1020v820H90z"
           />
         </g>
-        {dimensions.map(({ millimetres, isShort, line, extensions, transform }) => (
-          <g key={transform}>
-            <path d={line} {...(isShort ? ticks : arrows)} {...hair} />
-            <path d={extensions} {...hair} />
-            <Letters className={styles.measure} y={isShort ? -7 : -4} transform={transform}>
-              {format.number(millimetres)}
+        {dimensions.map(([name, line, plane]) => (
+          <g key={name}>
+            <path d={line} markerStart="url(#tray-arrow)" markerEnd="url(#tray-arrow)" />
+            <Letters className={styles.measure} y="-4" transform={plane}>
+              {number(size[name])}
             </Letters>
           </g>
         ))}
-        <path
-          d={`M${lidX} ${lidY}V40M${sealX} ${sealY}V18M${forksX} ${forksY}V${view.height - 18}`}
-          {...hair}
-        />
-        <circle className={styles.mark} cx={lidX} cy={lidY} r="2" />
-        <circle className={styles.mark} cx={sealX} cy={sealY} r="2" />
-        <Letters x={Math.min(lidX + 4, sealX - 3)} y="36">
+        <path d={lines} />
+        <circle className={styles.mark} cx="182.1" cy="105.4" r="2" />
+        <circle className={styles.mark} cx="228.5" cy="129.6" r="2" />
+        <Letters x="186.1" y="36">
           {words.lid}
         </Letters>
-        <Letters x={endOf(words.seal, sealX)} y="13">
+        <Letters x={endOf(words.seal, 228.5)} y="13">
           {words.seal}
         </Letters>
-        <Letters x={endOf(words.forks, forksX)} y={view.height - 5}>
+        <Letters x={endOf(words.forks, 168.3)} y="286">
           {words.forks}
         </Letters>
       </svg>
@@ -95,15 +109,3 @@ export function Tray({ content }: { content: SiteContent }) {
     </figure>
   );
 }
-
-/** One side of the tray, in the plane of its transform `at`. */
-const Side = ({ at, ...side }: ReturnType<typeof sideOf> & { at: string }) => (
-  <g transform={at}>
-    <path d={side.base} {...hair} />
-    <path className={styles.forks} d={side.forks} {...hair} />
-    <path d={side.body} {...hair} />
-    <path className={styles.seal} d={side.seal} {...hair} />
-    <path d={side.lid} {...hair} />
-    <path d={side.latches} {...hair} />
-  </g>
-);

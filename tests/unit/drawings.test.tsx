@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Containers } from '../../src/sections/services/drawings/Containers.tsx';
+import { Tray } from '../../src/sections/services/drawings/Tray.tsx';
+
+test('S1 containers: to scale, smallest first, the middle one checked, a message for each', () => {
+  const html = renderToStaticMarkup(
+    <Containers
+      words={{
+        drawingTitle: '',
+        drawingText: '{volumes}',
+        person: '',
+        caption: '',
+        choose: '',
+        spoken: '{volume} metros cúbicos',
+        ask: '',
+        message: '{volume}',
+      }}
+      volumes={[25, 6, 12]}
+      whatsapp="+34600000000"
+      newTab=""
+      language="es"
+    />,
+  );
+  expect(html).toContain('>6, 12 y 25 metros cúbicos</desc>');
+  expect(html.match(/(?<=id="volume-)\d+/g)).toEqual(['6', '12', '25']);
+  expect(html).toMatch(/id="volume-12"[^>]*checked/);
+  const areas = [...html.matchAll(/<rect[^>]* width="(\d+)" height="(\d+)"/g)].map(
+    ([, width, height]) => Number(width) * Number(height),
+  );
+  expect(areas.map((area) => Math.round((area * 2.3) / 10_000))).toEqual([6, 12, 25]);
+  expect(html.match(/(?<=text=)\d+/g)).toEqual(['6', '12', '25']);
+});
+
+test('S1 tray: the company’s measures, in the figures of the language', () => {
+  const words = { drawingTitle: '', drawingText: '', lid: '', seal: '', forks: '', caption: '' };
+  const size = { length: 1200, width: 1000, height: 790 };
+  const html = renderToStaticMarkup(<Tray words={words} size={size} language="en" />);
+  expect([...html.matchAll(/>([\d,]+)<\/text>/g)].map(([, number]) => number)).toEqual([
+    '1,200',
+    '1,000',
+    '790',
+  ]);
+});
