@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
 import { Button } from '../Button/Button.tsx';
+import { IslandBoundary } from '../IslandBoundary.tsx';
 import styles from './CopyButton.module.css';
 
 interface CopyButtonProps {

@@ -1,30 +1,30 @@
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { formatPhone } from '../../../model/text/phone.ts';
-import { telUrl } from '../../links/links.ts';
-import { homeOf } from '../../links/paths.ts';
+import type { Content } from '../../content/loader.ts';
+import { paths, telUrl } from '../../lib/links.ts';
+import { formatPhone, type Language } from '../../lib/text.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
-  content: SiteContent;
+  texts: Content<'errors'>['failure'];
+  /** In E.164. */
+  phone: string;
+  language: Language;
   /** `h1` on the failure page, `h4` inside a section. */
   as?: 'h1' | 'h4';
 }
 
 /** Error message with a link to the home page and the phone. Its title is in English. */
-export function FailurePanel({ content, as: Title = 'h4' }: FailurePanelProps) {
-  const words = content.errors.failure;
-  const phone = content.company.phone.value;
+export function FailurePanel({ texts, phone, language, as: Title = 'h4' }: FailurePanelProps) {
   return (
     <div className={styles.panel}>
       <Title className={styles.title} lang="en">
-        {words.title}
+        {texts.title}
       </Title>
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <p className={styles.ways}>
-        <ButtonLink href={homeOf(content)}>{words.home}</ButtonLink>
+        <ButtonLink href={paths[language].home}>{texts.home}</ButtonLink>
         <ButtonLink href={telUrl(phone)} look="outline">
-          {`${words.call} ${formatPhone(phone)}`}
+          {`${texts.call} ${formatPhone(phone)}`}
         </ButtonLink>
       </p>
     </div>

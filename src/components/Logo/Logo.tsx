@@ -1,6 +1,5 @@
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { fill } from '../../../model/text/tokens.ts';
-import { homeOf } from '../../links/paths.ts';
+import { paths } from '../../lib/links.ts';
+import { fill, type Language } from '../../lib/text.ts';
 import styles from './Logo.module.css';
 
 /** The mark: a load's trace from origin to destination. Decorative beside the name. */
@@ -14,12 +13,17 @@ export function Mark() {
   );
 }
 
+interface LogoProps {
+  tradeName: string;
+  /** Accessible name of the link, with `{tradeName}`. */
+  label: string;
+  language: Language;
+}
+
 /** Mark and trade name, as a link home. */
-export function Logo({ content }: { content: SiteContent }) {
-  const tradeName = content.company.tradeName.value;
-  const label = fill(content.header.home, { tradeName });
+export function Logo({ tradeName, label, language }: LogoProps) {
   return (
-    <a className={`tall ${styles.logo}`} href={homeOf(content)} aria-label={label}>
+    <a className={`tall ${styles.logo}`} href={paths[language].home} aria-label={fill(label, { tradeName })}>
       <Mark />
       <span>{tradeName}</span>
     </a>

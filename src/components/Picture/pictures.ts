@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
-import { contentRoot } from '../../../model/files/folder.ts';
-import { pictureSizes, tallPoster } from '../../../model/files/picture-sizes.ts';
-import type { Pictures, SiteContent } from '../../../model/schemas/types.ts';
+import { contentFolder } from '../../content/schemas.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/text.ts';
 import { tallScreen } from '../../styles/screens.ts';
 
 /** A picture for the page: sources by format and size, and its alternative text. */
@@ -37,15 +37,13 @@ interface Rendering {
   quality?: number;
 }
 
-/**
- * A picture by file name: AVIF in several widths, and one JPEG for browsers without AVIF.
- * @throws Error when the file is missing; the content check reports it first
- */
+/** A picture of fotos.yaml by file name: AVIF in several widths, and one JPEG for browsers without AVIF. */
 export async function getPicture(
   name: string,
-  pictures: Pictures,
-  { widths, quality = 50 }: Rendering = { widths: [400, 800, pictureSizes.card.width] },
+  language: Language,
+  { widths, quality = 50 }: Rendering = { widths: [400, 800, 1200] },
 ): Promise<PictureData> {
+  const { pictures } = await get('pictures', language);
   const src = original(name);
   const avif = await getImage({ src, widths, format: 'avif', quality });
   const fallback = await getImage({ src, width: 800, format: 'jpeg', quality: 70 });
@@ -56,13 +54,16 @@ export async function getPicture(
     src: fallback.src,
     width: Number(width),
     height: Number(height),
-    alt: pictures[name]?.alt ?? '',
+    alt: pictures.find(({ file }) => file === name)?.alt ?? '',
   };
 }
 
-/** The phone's poster as a `data:` URL, in the best quality within its limit; a build tells a picture that has none. */
+/** The phone's poster, which is in the HTML: width in pixels, and most bytes. */
+const tallPoster = { width: 736, bytes: 16_000 };
+
+/** The phone's poster as a `data:` URL, in the best quality within its limit. */
 async function encodeTallPoster(name: string, width: number, height: number): Promise<string> {
-  const resized = sharp(await readFile(join(contentRoot, 'fotos', name)))
+  const resized = sharp(await readFile(join(contentFolder(), 'fotos', name)))
     .autoOrient()
     .resize(width, height);
   let bytes = Buffer.alloc(0);
@@ -73,10 +74,10 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
   return `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
-/** The hero's poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
-export async function getHeroPicture(content: SiteContent): Promise<PictureData> {
-  const { tall } = content.hero;
-  const landscape = await getWidePoster(content);
+/** The hero's poster: one picture for phones, in the HTML (docs/decisions), another for wide screens. */
+export async function getHeroPicture(language: Language): Promise<PictureData> {
+  const { tall } = await get('hero', language);
+  const landscape = await getWidePoster(language);
   // For phones without AVIF; Astro would publish the original of a picture that it never encodes.
   const fallback = await getImage({
     src: original(tall),
@@ -95,5 +96,7 @@ export async function getHeroPicture(content: SiteContent): Promise<PictureData>
 }
 
 /** The hero's poster on wide screens. */
-export const getWidePoster = ({ hero, pictures }: SiteContent): Promise<PictureData> =>
-  getPicture(hero.wide, pictures, { widths: [960, 1440, pictureSizes.heroWide.width], quality: 48 });
+export async function getWidePoster(language: Language): Promise<PictureData> {
+  const { wide } = await get('hero', language);
+  return getPicture(wide, language, { widths: [960, 1440, 1920], quality: 48 });
+}

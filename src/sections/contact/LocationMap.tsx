@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { IslandBoundary } from '../../islands/IslandBoundary.tsx';
+import { IslandBoundary } from '../../components/IslandBoundary.tsx';
 import styles from './LocationMap.module.css';
 import { useLiveMap } from './useLiveMap.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useReducer } from 'react';
 
 /** Timeouts for the host's answer and, after that, for the load of the frame. */
-export const PROBE_LIMIT_MS = 6_000;
-export const LOAD_LIMIT_MS = 12_000;
+const PROBE_LIMIT_MS = 6_000;
+const LOAD_LIMIT_MS = 12_000;
 
 /** `probing`: waiting for the host's answer. `mounted`: the frame is loading. */
 type MapState = 'idle' | 'probing' | 'mounted' | 'shown' | 'failed';

@@ -1,7 +1,7 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import type { ServicesContent } from '../../../../model/schemas/types.ts';
-import { IslandBoundary } from '../../../islands/IslandBoundary.tsx';
+import { IslandBoundary } from '../../../components/IslandBoundary.tsx';
+import type { Content } from '../../../content/loader.ts';
 import styles from './Carousel.module.css';
 import { Controls, Trace } from './Controls.tsx';
 import { useAutoplay } from './useAutoplay.ts';
@@ -9,7 +9,7 @@ import { reducedMotion, useEmbla } from './useEmbla.ts';
 
 interface CarouselProps {
   words: Pick<
-    ServicesContent['carousel'],
+    Content<'services'>['carousel'],
     'title' | 'note' | 'label' | 'role' | 'previous' | 'next' | 'pause'
   >;
   /** Number of slides. */

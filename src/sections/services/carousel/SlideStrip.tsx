@@ -1,12 +1,12 @@
-import type { ServicesContent } from '../../../../model/schemas/types.ts';
-import { fill } from '../../../../model/text/tokens.ts';
 import { Picture } from '../../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../../components/Picture/pictures.ts';
+import type { Content } from '../../../content/loader.ts';
+import { fill } from '../../../lib/text.ts';
 import styles from './Carousel.module.css';
 
 interface SlideStripProps {
   pictures: PictureData[];
-  words: Pick<ServicesContent['carousel'], 'slideRole' | 'slideLabel'>;
+  words: Pick<Content<'services'>['carousel'], 'slideRole' | 'slideLabel'>;
 }
 
 /** The slides, static and complete without script. */

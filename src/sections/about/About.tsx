@@ -1,35 +1,34 @@
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
-import { distanceOf, isOnMaps } from '../../components/LocatorMap/premises.ts';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
+import type { Content } from '../../content/loader.ts';
+import { anchors } from '../../lib/links.ts';
+import type { Language } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
-interface AboutViewProps {
-  content: SiteContent;
+interface AboutProps {
+  texts: Content<'about'>;
+  language: Language;
   /** `team` is undefined until there is a photograph of the team. */
   pictures: { who: PictureData; team: PictureData | undefined };
 }
 
 /** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
-export function AboutView({ content, pictures }: AboutViewProps) {
-  const { about } = content;
-  const { who, specialisation, experience, network, mission, location, team } = about;
-  const hasMap = isOnMaps(content);
-  const distance = distanceOf(content);
+export function About({ texts, language, pictures }: AboutProps) {
+  const { who, specialisation, experience, network, mission, location, team } = texts;
   return (
     <section
-      id={about.anchor}
+      id={anchors[language].about}
       className={`section trace ${styles.section}`}
       data-skippable=""
-      aria-label={about.title}
+      aria-label={texts.title}
     >
-      <div id={about.alias} className={styles.alias} />
+      {/* For links of other sites. */}
+      <div id="about" className={styles.alias} />
       <div className="frame">
-        <h2 className={styles.title}>{about.title}</h2>
+        <h2 className={styles.title}>{texts.title}</h2>
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
             <Picture
@@ -50,24 +49,22 @@ export function AboutView({ content, pictures }: AboutViewProps) {
               </article>
             ))}
           </div>
-          <article
-            className={
-              hasMap ? `${styles.location} ${location.points.length > 6 ? styles.many : ''}` : styles.mapless
-            }
-            data-reveal="about"
-          >
-            {hasMap && (
-              <div className={styles.map}>
-                <LocatorMap view="region" content={content} />
-              </div>
-            )}
+          <article className={styles.location} data-reveal="about">
+            <div className={styles.map}>
+              <LocatorMap
+                view="region"
+                title={location.map.title}
+                text={location.map.text}
+                words={{ ...location.map, ...location.map.towns }}
+              />
+            </div>
             <div className={styles.points}>
               <h3>{location.title}</h3>
               <List>
                 {location.points.map((point) => (
                   <li key={point.title}>
                     <h4>{point.title}</h4>
-                    <p>{fill(point.text, { distance })}</p>
+                    <p>{point.text}</p>
                   </li>
                 ))}
               </List>

@@ -1,42 +1,46 @@
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { valid } from '../../../model/schemas/validity.ts';
-import { formats } from '../../../model/text/format.ts';
-import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import { newTabLink } from '../../links/new-tab.ts';
-import { certificatePath } from '../../links/paths.ts';
+import type { Content } from '../../content/loader.ts';
+import { type Company, valid } from '../../lib/company.ts';
+import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
+import { fill, formats, type Language } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
 
+interface CertificationsProps {
+  texts: Content<'certifications'>;
+  company: Company;
+  language: Language;
+  newTab: string;
+}
+
 /** The authorisations as plates, and the certificates as documents to open. */
-export function CertificationsView({ content }: { content: SiteContent }) {
-  const { certifications, company, controls, language } = content;
+export function Certifications({ texts, company, language, newTab }: CertificationsProps) {
   const authorisations = valid(company.authorisations);
-  const certificates = valid(certifications.certificates);
+  const certificates = valid(company.certificates);
   const format = formats(language);
-  const validity = (day: string) => fill(certifications.validUntil, { date: format.date(day) });
+  const validity = (day: string) => fill(texts.validUntil, { date: format.date(day) });
   return (
     <section
-      id={certifications.anchor}
+      id={anchors[language].certifications}
       className={`section trace ${styles.section}`}
       data-skippable=""
-      aria-label={certifications.title}
+      aria-label={texts.title}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2>{certifications.title}</h2>
-          {certifications.text.map((paragraph) => (
+          <h2>{texts.title}</h2>
+          {texts.text.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         {authorisations.length > 0 && (
           <div className={styles.authorisations}>
-            <h3>{certifications.authorisationsHeading}</h3>
+            <h3>{texts.authorisationsHeading}</h3>
             <dl className={styles.plates}>
               {authorisations.map(({ reference, validUntil }) => (
                 <Plate
                   key={reference}
-                  label={certifications.authorisationLabel}
+                  label={texts.authorisationLabel}
                   value={reference}
                   note={validUntil && validity(validUntil)}
                 />
@@ -46,25 +50,25 @@ export function CertificationsView({ content }: { content: SiteContent }) {
         )}
         {certificates.length > 0 && (
           <div>
-            <h3>{certifications.certificatesHeading}</h3>
+            <h3>{texts.certificatesHeading}</h3>
             <List className={styles.documents}>
-              {certificates.map(({ id, name, reference, subject, validUntil, file, bytes }) => (
-                <li key={id}>
+              {certificates.map(({ name, reference, subject, validUntil, file, bytes }) => (
+                <li key={reference}>
                   <p className={styles.reference}>{reference}</p>
                   <p className={styles.subject}>{subject}</p>
                   {validUntil && <p className={styles.size}>{validity(validUntil)}</p>}
                   <a
                     className={styles.open}
                     href={certificatePath(file)}
-                    data-site={company.website.value}
-                    {...newTabLink(`${certifications.open} ${name}`, controls.newTab)}
+                    data-site={company.website}
+                    {...newTabLink(`${texts.open} ${name}`, newTab)}
                   >
-                    {certifications.open}
+                    {texts.open}
                   </a>
                   <p className={styles.size}>
                     {`PDF, ${format.bytes(bytes)} `}
                     {/* Hidden from screen readers: the link's name contains the text. */}
-                    <span aria-hidden="true">{controls.newTab}</span>
+                    <span aria-hidden="true">{newTab}</span>
                   </p>
                 </li>
               ))}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubObserver } from '../../../../tests/support/observer.ts';
-import { useAutoplay } from './useAutoplay.ts';
+import { useAutoplay } from '../../src/sections/services/carousel/useAutoplay.ts';
+import { stubObserver } from './support/observer.ts';
 
 const advance = vi.fn();
 let tell: ReturnType<typeof stubObserver>;

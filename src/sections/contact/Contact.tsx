@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { formatPhone } from '../../../model/text/phone.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { addressLines, mailtoUrl, mapsSearchUrl, telUrl, whatsappUrl } from '../../links/links.ts';
-import { newTabLink } from '../../links/new-tab.ts';
-import { openingLines } from '../../links/opening-lines.ts';
-import { filesOf } from '../../links/paths.ts';
-import styles from './Contact.module.css';
+import type { Content } from '../../content/loader.ts';
+import { addressLines, type Company, openingLines } from '../../lib/company.ts';
+import {
+  anchors,
+  filePaths,
+  mailtoUrl,
+  mapsSearchUrl,
+  newTabLink,
+  telUrl,
+  whatsappUrl,
+} from '../../lib/links.ts';
+import { formatPhone, type Language } from '../../lib/text.ts';
+// Not «Contact»: Firefox's reader view drops boxes whose class names contain that word.
+import styles from './Channels.module.css';
 
-interface ContactViewProps {
-  content: SiteContent;
+interface ContactProps {
+  texts: Content<'contact'>;
+  company: Company;
+  language: Language;
+  newTab: string;
   /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
   email?: ReactNode;
@@ -21,27 +31,31 @@ interface ContactViewProps {
 export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
-export function ContactView({ content, phone, email, children }: ContactViewProps) {
-  const { company, contact, controls } = content;
-  const { whatsapp, quote, map, hours } = contact;
-  const address = addressLines(company);
-  const opening = openingLines(content);
-  const [name, domain] = company.email.value.split('@');
+export function Contact({ texts, company, language, newTab, phone, email, children }: ContactProps) {
+  const { whatsapp, quote, map, hours } = texts;
+  const address = addressLines(company, language);
+  const opening = openingLines(company, hours, language);
+  const [name, domain] = company.email.split('@');
   return (
-    <section id={contact.anchor} className="section trace" data-skippable="" aria-label={contact.title}>
+    <section
+      id={anchors[language].contact}
+      className="section trace"
+      data-skippable=""
+      aria-label={texts.title}
+    >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2>{contact.title}</h2>
-          <p>{contact.lead}</p>
+          <h2>{texts.title}</h2>
+          <p>{texts.lead}</p>
         </div>
         <div className={styles.cards}>
           <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={styles.copyable}>{formatPhone(company.whatsapp.value)}</p>
+            <p className={styles.copyable}>{formatPhone(company.whatsapp)}</p>
             <ButtonLink
-              href={whatsappUrl(company.whatsapp.value, whatsapp.message)}
-              {...newTabLink(whatsapp.label, controls.newTab)}
+              href={whatsappUrl(company.whatsapp, whatsapp.message)}
+              {...newTabLink(whatsapp.label, newTab)}
             >
               {whatsapp.label}
             </ButtonLink>
@@ -54,7 +68,7 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
-                  {formatPhone(company.phone.value)}
+                  {formatPhone(company.phone)}
                 </p>
                 {phone}
               </div>
@@ -69,12 +83,12 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
               </div>
             </div>
             <div className={styles.actions}>
-              <ButtonLink href={telUrl(company.phone.value)}>{quote.phoneLabel}</ButtonLink>
-              <ButtonLink href={mailtoUrl(company.email.value, quote.subject)} look="outline">
+              <ButtonLink href={telUrl(company.phone)}>{quote.phoneLabel}</ButtonLink>
+              <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
                 {quote.emailLabel}
               </ButtonLink>
             </div>
-            <ButtonLink href={filesOf(content).card} look="plain">
+            <ButtonLink href={filePaths[language].card} look="plain">
               {quote.save}
             </ButtonLink>
           </article>
@@ -98,7 +112,7 @@ export function ContactView({ content, phone, email, children }: ContactViewProp
             <ButtonLink
               href={mapsSearchUrl(address.join(', '))}
               look="plain"
-              {...newTabLink(map.link, controls.newTab)}
+              {...newTabLink(map.link, newTab)}
             >
               {map.link}
             </ButtonLink>

@@ -1,15 +1,18 @@
-import type { SiteContent, TraceabilityContent } from '../../../model/schemas/types.ts';
-import { fill } from '../../../model/text/tokens.ts';
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
-import { mailtoUrl, whatsappUrl } from '../../links/links.ts';
-import { newTabLink } from '../../links/new-tab.ts';
+import type { Content } from '../../content/loader.ts';
+import type { Company } from '../../lib/company.ts';
+import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
+import { fill, type Language } from '../../lib/text.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
-interface TraceabilityViewProps {
-  content: SiteContent;
+interface TraceabilityProps {
+  texts: Content<'traceability'>;
+  company: Company;
+  language: Language;
+  newTab: string;
   /** Pictures of the lines of business, in their order. */
   pictures: readonly PictureData[];
 }
@@ -18,16 +21,14 @@ const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
 const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
-function Lines({ content, pictures }: TraceabilityViewProps) {
-  const { company, controls, traceability } = content;
-  const { ask, lines } = traceability;
+function Lines({ texts: { ask, lines }, company, newTab, pictures }: TraceabilityProps) {
   return (
     <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
       {lines.map((line, index) => {
         const picture = pictures[index];
         const about = fill(ask.about, { line: line.title });
         return (
-          <li key={line.id} className={styles.line}>
+          <li key={line.title} className={styles.line}>
             <div className={styles.words}>
               <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
                 {line.title}
@@ -36,14 +37,14 @@ function Lines({ content, pictures }: TraceabilityViewProps) {
               <p className={styles.asks}>
                 <a
                   className="tall"
-                  href={whatsappUrl(company.whatsapp.value, line.message)}
-                  {...newTabLink(`${about} ${ask.whatsapp}`, controls.newTab)}
+                  href={whatsappUrl(company.whatsapp, line.message)}
+                  {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
                 >
                   {ask.whatsapp}
                 </a>
                 <a
                   className="tall"
-                  href={mailtoUrl(company.email.value, line.subject)}
+                  href={mailtoUrl(company.email, line.subject)}
                   aria-label={`${about} ${ask.email}`}
                 >
                   {ask.email}
@@ -61,7 +62,7 @@ function Lines({ content, pictures }: TraceabilityViewProps) {
 }
 
 /** The journey of a load as an ordered list; CSS draws its line and stations. */
-function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
+function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
   return (
     <List ordered className={routeStyles.route}>
       {steps.map((step) => (
@@ -76,29 +77,29 @@ function Route({ steps }: Pick<TraceabilityContent, 'steps'>) {
 }
 
 /** The lines of business, and the journey of a load from origin to destination. */
-export function TraceabilityView(props: TraceabilityViewProps) {
-  const { traceability } = props.content;
+export function Traceability(props: TraceabilityProps) {
+  const { texts, language } = props;
   return (
     <section
-      id={traceability.anchor}
+      id={anchors[language].traceability}
       className={`section trace ${styles.section}`}
       data-ground="dark"
       data-skippable="parts"
-      aria-label={traceability.title}
+      aria-label={texts.title}
     >
       <div className={`frame ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2>{traceability.title}</h2>
-          <p>{traceability.lead}</p>
+          <h2>{texts.title}</h2>
+          <p>{texts.lead}</p>
         </div>
         <div>
-          <h3 className="visually-hidden">{traceability.linesHeading}</h3>
+          <h3 className="visually-hidden">{texts.linesHeading}</h3>
           <Lines {...props} />
         </div>
         <div className={styles.way}>
-          <h3>{traceability.routeHeading}</h3>
-          <Route steps={traceability.steps} />
-          <p className={styles.sources}>{traceability.sources}</p>
+          <h3>{texts.routeHeading}</h3>
+          <Route steps={texts.steps} />
+          <p className={styles.sources}>{texts.sources}</p>
         </div>
       </div>
     </section>

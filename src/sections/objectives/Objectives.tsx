@@ -1,12 +1,20 @@
-import type { SiteContent } from '../../../model/schemas/types.ts';
 import { List } from '../../components/List/List.tsx';
+import type { Content } from '../../content/loader.ts';
+import { anchors } from '../../lib/links.ts';
+import type { Language } from '../../lib/text.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
-export function ObjectivesView({ content }: { content: SiteContent }) {
-  const { anchor, title, lead, objectives } = content.objectives;
+export function Objectives({ texts, language }: { texts: Content<'objectives'>; language: Language }) {
+  const { title, lead, objectives } = texts;
   return (
-    <section id={anchor} className="section trace" data-ground="dark" data-skippable="" aria-label={title}>
+    <section
+      id={anchors[language].objectives}
+      className="section trace"
+      data-ground="dark"
+      data-skippable=""
+      aria-label={title}
+    >
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
           <h2>{title}</h2>

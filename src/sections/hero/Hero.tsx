@@ -1,21 +1,22 @@
-import type { HeroContent, SiteContent } from '../../../model/schemas/types.ts';
-import { credentialsOf } from '../../../model/schemas/validity.ts';
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
+import type { Content } from '../../content/loader.ts';
+import { anchors } from '../../lib/links.ts';
+import type { Language } from '../../lib/text.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
 
 interface HeroVideoProps {
-  words: HeroContent['video'];
+  words: Content<'hero'>['video'];
   /** File addresses by screen shape, the preferred format first. */
   video: { wide: string[]; tall: string[] };
 }
 
 /**
- * The background video and its control, without sources: boot/video.ts adds the sources after `load`, and shows the
+ * The background video and its control, without sources: scripts/video.ts adds the sources after `load`, and shows the
  * control. Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
@@ -55,43 +56,46 @@ function HeroVideo({ words, video }: HeroVideoProps) {
   );
 }
 
-interface HeroViewProps {
-  content: SiteContent;
+interface HeroProps {
+  texts: Content<'hero'>;
+  language: Language;
+  /** Where the company works. */
+  places: readonly string[];
+  credentials: readonly { label: string; value: string }[];
   poster: PictureData;
   video: HeroVideoProps['video'];
 }
 
 /** The hero: headline, description, two buttons and the references over poster and video. */
-export function HeroView({ content, poster, video }: HeroViewProps) {
-  const { footer, hero } = content;
-  const credentials = credentialsOf(content);
+export function Hero({ texts, language, places, credentials, poster, video }: HeroProps) {
+  const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
         <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo words={hero.video} video={video} />
+        <HeroVideo words={texts.video} video={video} />
       </div>
       <div className={styles.text}>
         {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
         <div className={styles.logo}>
           <Mark />
-          <p>{footer.places.join(' · ')}</p>
+          <p>{places.join(' · ')}</p>
         </div>
-        <h1>{hero.title}</h1>
-        {hero.paragraphs.map((paragraph) => (
+        <h1>{texts.title}</h1>
+        {texts.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p className={styles.actions}>
-          <ButtonLink href={`#${hero.contact.anchor}`}>{hero.contact.label}</ButtonLink>
-          <ButtonLink href={`#${hero.services.anchor}`} look="outline">
-            {hero.services.label}
+          <ButtonLink href={`#${ids[texts.contact.anchor]}`}>{texts.contact.label}</ButtonLink>
+          <ButtonLink href={`#${ids[texts.services.anchor]}`} look="outline">
+            {texts.services.label}
           </ButtonLink>
         </p>
       </div>
       {credentials.length > 0 && (
         <div className={styles.strip}>
-          <h2 className="visually-hidden">{hero.credentialsLabel}</h2>
+          <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
           <dl className={`frame ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />

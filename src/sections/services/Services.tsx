@@ -1,35 +1,40 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../../../model/schemas/types.ts';
-import { formats } from '../../../model/text/format.ts';
-import { fill } from '../../../model/text/tokens.ts';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
+import type { Content } from '../../content/loader.ts';
+import type { Company } from '../../lib/company.ts';
+import { anchors } from '../../lib/links.ts';
+import { fill, formats, type Language, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
-interface ServicesViewProps {
-  content: SiteContent;
+interface ServicesProps {
+  texts: Content<'services'>;
+  company: Company;
+  language: Language;
+  newTab: string;
   pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
   /** The carousel. */
   children: ReactNode;
 }
 
 /** Fleet, containers, trays and adaptation, then the carousel in full width. */
-export function ServicesView({ content, pictures, children }: ServicesViewProps) {
-  const { fleet, containers, trays, adaptation, title, lead } = content.services;
-  const { tray } = content.company;
-  const format = formats(content.language);
+export function Services({ texts, company, language, newTab, pictures, children }: ServicesProps) {
+  const { fleet, containers, trays, adaptation, title, lead } = texts;
+  const { tray } = company;
+  const ids = anchors[language];
+  const format = formats(language);
+  const size = {
+    length: format.number(tray.length),
+    width: format.number(tray.width),
+    height: format.number(tray.height),
+  };
   return (
-    <section
-      id={content.services.anchor}
-      className={`trace ${styles.section}`}
-      data-skippable=""
-      aria-label={title}
-    >
+    <section id={ids.services} className={`trace ${styles.section}`} data-skippable="" aria-label={title}>
       <div className={`frame opening ${styles.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>
@@ -60,7 +65,13 @@ export function ServicesView({ content, pictures, children }: ServicesViewProps)
               className={styles.containersPicture}
             />
           </div>
-          <Containers content={content} />
+          <Containers
+            words={containers}
+            volumes={company.containers}
+            whatsapp={company.whatsapp}
+            newTab={newTab}
+            language={language}
+          />
         </div>
       </div>
 
@@ -71,18 +82,14 @@ export function ServicesView({ content, pictures, children }: ServicesViewProps)
           <dl className={styles.plates}>
             <Plate
               label={trays.dimensionsLabel}
-              value={format.dimensions(tray)}
-              spoken={fill(trays.dimensionsSpoken, {
-                length: format.number(tray.length),
-                width: format.number(tray.width),
-                height: format.number(tray.height),
-              })}
+              value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
+              spoken={fill(trays.dimensionsSpoken, size)}
             />
             <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} />
             <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
           </dl>
         </div>
-        <Tray content={content} />
+        <Tray words={trays} size={tray} language={language} />
         <Picture
           picture={pictures.trays}
           sizes="(min-width: 64rem) 26rem, 92vw"
@@ -94,7 +101,7 @@ export function ServicesView({ content, pictures, children }: ServicesViewProps)
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>
-          <ButtonLink href={`#${adaptation.link.anchor}`} look="plain">
+          <ButtonLink href={`#${ids[adaptation.link.anchor]}`} look="plain">
             {adaptation.link.label}
           </ButtonLink>
         </div>

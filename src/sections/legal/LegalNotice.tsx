@@ -1,0 +1,88 @@
+import type { Content } from '../../content/loader.ts';
+import { addressLines, authorisationsOf, type Company } from '../../lib/company.ts';
+import { mailtoUrl, telUrl } from '../../lib/links.ts';
+import { formatPhone, formats, type Language } from '../../lib/text.ts';
+import styles from './LegalNotice.module.css';
+import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';
+
+/** The company's data, formatted: for the table's rows and the tokens of the texts. */
+function factsOf(company: Company, language: Language): CompanyFacts {
+  const format = formats(language);
+  const { website, email, phone } = company;
+  return {
+    values: {
+      tradeName: company.tradeName,
+      legalName: company.legalName,
+      taxId: company.taxId,
+      legalForm: company.legalForm,
+      sector: company.sector,
+      incorporated: format.date(company.incorporated),
+      address: addressLines(company, language).join(', '),
+      website: new URL(website).host,
+      email,
+      phone: formatPhone(phone),
+      activity: company.activity,
+      cnae: company.cnae,
+      register: company.register,
+      courts: company.courts,
+      authorisations: format.list(authorisationsOf(company)),
+    },
+    hrefs: { website, email: mailtoUrl(email), phone: telUrl(phone) },
+  };
+}
+
+interface LegalNoticeProps {
+  texts: Content<'legal'>;
+  company: Company;
+  language: Language;
+}
+
+/** The legal notice: date, table of contents, company data and numbered sections. */
+export function LegalNotice({ texts: legal, company, language }: LegalNoticeProps) {
+  const facts = factsOf(company, language);
+  const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
+  return (
+    <article className={`frame ${styles.notice}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{legal.title}</h1>
+        <p className={styles.updated}>
+          <span className={styles.label}>{legal.updatedLabel}</span>{' '}
+          <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
+        </p>
+        <div className={styles.opening}>
+          <p>
+            <FilledText template={legal.intro} {...facts} />
+          </p>
+          {legal.adviserNote && <AdviserNote text={legal.adviserNote.text} />}
+        </div>
+      </header>
+      <nav className={styles.toc} aria-labelledby="indice">
+        <h2 id="indice">{legal.toc}</h2>
+        <ol className={styles.entries}>
+          {entries.map(({ anchor, title }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>
+        <CompanyData legal={legal} {...facts} />
+        {legal.sections.map((section) => (
+          <LegalSection key={section.anchor} section={section} {...facts} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Points for the legal adviser to confirm. The first words, up to the colon, are a label. */
+function AdviserNote({ text }: { text: string }) {
+  const note = leadIn(text);
+  return (
+    <div role="note" className={styles.note}>
+      {note && <p className={styles.noteLabel}>{note.term}</p>}
+      <p>{note?.text ?? text}</p>
+    </div>
+  );
+}

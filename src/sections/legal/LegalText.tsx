@@ -1,0 +1,123 @@
+import { createElement, Fragment } from 'react';
+import { List } from '../../components/List/List.tsx';
+import type { Content } from '../../content/loader.ts';
+import { fill, token, withoutEmpty } from '../../lib/text.ts';
+import styles from './LegalText.module.css';
+
+/** Rows whose figures are set in tabular style. */
+const references: ReadonlySet<string> = new Set(['taxId', 'phone', 'cnae']);
+
+export interface CompanyFacts {
+  /** The company's data, formatted. */
+  values: Record<string, string>;
+  /** `https:`, `mailto:` and `tel:` URLs of the values that are links. */
+  hrefs: Record<string, string>;
+}
+
+/** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
+export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
+  // Every second piece is the name of a token.
+  const pieces = withoutEmpty(template, values)
+    .split(token)
+    .flatMap((piece, index) => {
+      if (index % 2 === 0) return unbroken(piece);
+      const words = fill(`{${piece}}`, values);
+      const href = hrefs[piece];
+      if (!href) return unbroken(words);
+      // A telephone number stays on one line, if it is not longer than the line.
+      const label = href.startsWith('tel:') ? words.replaceAll(' ', '\u00a0') : words;
+      return createElement('a', { href, className: styles.inline }, label);
+    });
+  return createElement(Fragment, null, ...pieces);
+}
+
+/** Keeps references such as «GRU-3254» and «6(1)(b)» on one line. */
+function unbroken(words: string) {
+  return words
+    .split(/([A-Z]{2,4}-\d{4}|\d+\(\d+\)(?:\([a-z]\))?)/)
+    .map((piece, index) => (index % 2 ? createElement('span', { className: styles.code }, piece) : piece));
+}
+
+/** Splits «Acceso: saber si…» at its first colon, if the text before it is short enough for a term. */
+export function leadIn(line: string): { term: string; text: string } | undefined {
+  const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(line) ?? [];
+  return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
+}
+
+/** The first section: a row for each value of the company. The LSSI (article 10.1.a) requires the phone. */
+export function CompanyData({ legal, ...facts }: CompanyFacts & { legal: Content<'legal'> }) {
+  return (
+    <section id={legal.companyDataAnchor} className={styles.section}>
+      <h2 className={styles.heading}>{legal.companyDataHeading}</h2>
+      <dl className={styles.data}>
+        {Object.entries(legal.rows).map(([name, label]) => (
+          <div key={name} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={references.has(name) ? styles.reference : undefined}>
+              <FilledText template={`{${name}}`} {...facts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A list of points; as terms and descriptions if every point begins with a term. */
+function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) {
+  const terms = list.map(leadIn).filter((term) => term !== undefined);
+  if (terms.length < list.length) {
+    return (
+      <List className={styles.points}>
+        {list.map((point) => (
+          <li key={point}>
+            <FilledText template={point} {...facts} />
+          </li>
+        ))}
+      </List>
+    );
+  }
+  return (
+    <dl>
+      {terms.map(({ term, text }) => (
+        <div key={term} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>
+            <FilledText template={text} {...facts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A numbered section: paragraphs, then points or terms, then links to its sources. */
+export function LegalSection({
+  section: { anchor, title, paragraphs, list = [], links = [] },
+  ...facts
+}: CompanyFacts & { section: Content<'legal'>['sections'][number] }) {
+  return (
+    <section id={anchor} className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      <div className={styles.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <FilledText template={paragraph} {...facts} />
+          </p>
+        ))}
+        {list.length > 0 && <Points list={list} {...facts} />}
+        {links.length > 0 && (
+          <List className={styles.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a className={`tall ${styles.external}`} href={href} rel="external noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </List>
+        )}
+      </div>
+    </section>
+  );
+}
