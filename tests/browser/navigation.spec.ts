@@ -56,7 +56,7 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await menuButton(page).tap();
     await expectClosed(page);
     await openMenu(page);
-    await page.touchscreen.tap(195, 800);
+    await page.touchscreen.tap(5, 600);
     await expectClosed(page);
   });
   await test.step('closes by Escape, which returns the focus', async () => {
@@ -79,6 +79,7 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(headerLink(page, 'Nosotros')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
+    await expect(menuButton(page)).toBeFocused();
     await expect(headerLink(page, 'Nosotros')).toBeVisible();
     await headerLink(page, 'English').focus();
     await page.keyboard.press('Tab');

@@ -17,7 +17,9 @@ import { inflate } from '@sparticuz/chromium';
 export const isFull = existsSync(playwright.executablePath());
 
 const args = [
+  // Otherwise the headless shell starts its GPU process again and again, and frames may stop.
   '--disable-gpu',
+  '--disable-software-rasterizer',
   // Blocks third parties: a Playwright route would disable the HTTP cache, and a proxy would bypass the rule.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
   '--no-proxy-server',
