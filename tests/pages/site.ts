@@ -28,8 +28,8 @@ export interface BuiltPage {
 }
 
 // jsdom has no types of its own.
-const require = createRequire(import.meta.url);
-const { JSDOM }: { JSDOM: new () => { window: { DOMParser: typeof DOMParser } } } = require('jsdom');
+const load = createRequire(import.meta.url);
+const { JSDOM }: { JSDOM: new () => { window: { DOMParser: typeof DOMParser } } } = load('jsdom');
 const parser = new new JSDOM().window.DOMParser();
 
 export const pages: readonly BuiltPage[] = files
