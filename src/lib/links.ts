@@ -5,14 +5,18 @@ import type { Language } from './text.ts';
 export const languages = ['es', 'en'] as const;
 export const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es');
 
-/** A page of the site. The last two are shown at any path. */
-export type Page = 'home' | 'legal' | 'notFound' | 'failure';
+/** A page with a path, in search engines and the sitemap. */
+export type IndexedPage = 'home' | 'legal';
 
-/** Paths of the indexed pages. */
-export const paths: Record<Language, Partial<Record<Page, string>> & { home: string; legal: string }> = {
+/** A page of the site. The last two are shown at any path. */
+export type Page = IndexedPage | 'notFound' | 'failure';
+
+export const paths: Record<Language, Record<IndexedPage, string>> = {
   es: { home: '/', legal: '/aviso-legal' },
   en: { home: '/en', legal: '/en/legal-notice' },
 };
+
+export const isIndexed = (page: Page): page is IndexedPage => page in paths.es;
 
 /** Paths of the files that an edition has for itself. */
 export const filePaths = {

@@ -13,13 +13,22 @@ import type { Content } from '../content/loader.ts';
 import { color } from '../styles/colors.ts';
 import { authorisationsOf, type Company, openingRows, valid } from './company.ts';
 import { get } from './content.ts';
-import { certificatePath, filePaths, languages, type Page, paths, whatsappUrl } from './links.ts';
+import {
+  certificatePath,
+  filePaths,
+  type IndexedPage,
+  isIndexed,
+  languages,
+  type Page,
+  paths,
+  whatsappUrl,
+} from './links.ts';
 import { fill, formats, type Language } from './text.ts';
 
 const locales = { es: 'es_ES', en: 'en_GB' };
 
 /** Absolute URLs of a page in every language, for `hreflang`. Readers of any other language get the English page. */
-export const alternatesOf = (page: 'home' | 'legal', website: string) => [
+export const alternatesOf = (page: IndexedPage, website: string) => [
   ...languages.map((language) => ({ language, href: `${website}${paths[language][page]}` })),
   { language: 'x-default', href: `${website}${paths.en[page]}` },
 ];
@@ -34,7 +43,7 @@ export async function pageMetadata(page: Page, language: Language) {
   return {
     title: fill(title, values),
     description: fill(description, values),
-    indexed: (page === 'home' || page === 'legal') && {
+    indexed: isIndexed(page) && {
       canonical: `${website}${paths[language][page]}`,
       alternates: alternatesOf(page, website),
     },

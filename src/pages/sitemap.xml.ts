@@ -1,15 +1,15 @@
 import type { APIRoute } from 'astro';
 import { today } from '../lib/company.ts';
 import { get } from '../lib/content.ts';
-import { languages, paths } from '../lib/links.ts';
+import { type IndexedPage, languages, paths } from '../lib/links.ts';
 import { alternatesOf } from '../lib/seo.ts';
 
-/** The indexed pages of both editions. Each commit is built, so that the home page's last change is the build's day. */
+/** The indexed pages of both editions. Each commit is built: all but the legal notice change on the build's day. */
 export const GET: APIRoute = async () => {
   const { website } = await get('company', 'es');
   const { updated } = await get('legal', 'es');
-  const urls = Object.entries({ home: today(), legal: updated }).flatMap(([name, day]) => {
-    const page = name as 'home' | 'legal';
+  const urls = (Object.keys(paths.es) as IndexedPage[]).flatMap((page) => {
+    const day = page === 'legal' ? updated : today();
     const links = alternatesOf(page, website)
       .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');
