@@ -59,8 +59,12 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
 });
 
 test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', () => {
-  const day = '8:00–14:00, 16:00–18:00';
-  const open = { ...company, openingHours: { monday: day, tuesday: day, saturday: '22:00–6:00' } };
+  const day = () => [
+    { opens: '08:00', closes: '14:00' },
+    { opens: '16:00', closes: '18:00' },
+  ];
+  const night = [{ opens: '22:00', closes: '06:00' }];
+  const open = { ...company, openingHours: { monday: day(), tuesday: day(), saturday: night } };
   const draw = (one: Company) =>
     renderToStaticMarkup(
       <Contact texts={contact} company={one} language="es" newTab="">

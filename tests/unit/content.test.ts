@@ -16,14 +16,28 @@ beforeAll(() => {
 afterEach(() => cpSync(FIXTURE, folder, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Changes a file of the copy, and returns what the loader says of it. */
+/** Changes a file of the copy, and returns what the loader says of it, which names the folder that was read. */
 async function problemsAfter(name: FileName, find: string | RegExp, put: string): Promise<string[]> {
   const path = join(folder, files[name].path);
   const text = readFileSync(path, 'utf8');
   expect(text).toMatch(find);
   writeFileSync(path, text.replace(find, put));
-  return (await readContent(name)).problems;
+  return (await readContent(name)).problems.map((problem) => problem.replace(`${folder}/`, 'content/'));
 }
+
+/** What the loader says of all files. */
+const problemsOfAll = async () => {
+  const { message } = await contentLoader('hero')
+    .load(Object.create(null))
+    .then(
+      () => new Error('No problem.'),
+      (error: Error) => error,
+    );
+  return message.replaceAll(`${folder}/`, 'content/').split('\n').slice(1);
+};
+
+/** Writes a file of the copy. */
+const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 
 test('The content of the tests has no mistake', async () => {
   for (const name of Object.keys(files) as FileName[])
@@ -41,9 +55,9 @@ test.each<[FileName, string | RegExp, string, string]>([
   ],
   [
     'company',
-    'length: 1200',
+    "length: '1200'",
     'length: mucho',
-    'content/empresa.yaml:107: tray.length: se esperaba número, recibido texto',
+    'content/empresa.yaml:107: tray.length: «mucho» no es válido. De 100 a 9999, sin la unidad. El punto separa los millares; sin decimales. Ejemplo: 1200.',
   ],
   ['company', 'locality:', 'city: x\nlocality:', 'content/empresa.yaml:16: city: clave desconocida: "city"'],
   [
@@ -100,13 +114,13 @@ test.each<[FileName, string | RegExp, string, string]>([
     'company',
     '+34 955 000 000',
     '955 000',
-    'content/empresa.yaml:24: phone.value: «955 000» no es válido; ejemplo: +34 954 123 456',
+    'content/empresa.yaml:24: phone.value: «955 000» no es válido. Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras. Ejemplo: +34 954 123 456.',
   ],
   [
     'company',
     '2018-12-14',
     '2018-13-14',
-    'content/empresa.yaml:44: incorporated: «2018-13-14» no es válido; ejemplo: 2018-12-14',
+    'content/empresa.yaml:44: incorporated: «2018-13-14» no es un día entre 1900-01-01 y 2099-12-31; se escribe año-mes-día: 2018-12-14',
   ],
   [
     'traceability',
@@ -120,20 +134,27 @@ test.each<[FileName, string | RegExp, string, string]>([
 
 test('A missing file, and the mistakes of other files, are in one message', async () => {
   rmSync(join(folder, files.footer.path));
-  writeFileSync(join(folder, files.errors.path), 'es: 1');
-  const load = () => contentLoader('hero').load(Object.create(null));
-  await expect(load).rejects.toThrow(
-    /content\/pie\.yaml: falta el archivo\ncontent\/errores\.yaml:1: es: se esperaba objeto/,
-  );
+  put(files.errors.path, 'es: 1');
+  put('fotos/cobre.jpg', '');
+  expect(await problemsOfAll()).toEqual([
+    'content/fotos.yaml:37: pictures.7.file: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:70: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:47: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:110: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/pie.yaml: falta el archivo',
+    'content/errores.yaml:1: es: se esperaba objeto, recibido texto',
+    'content/errores.yaml:1: en: falta',
+  ]);
 });
 
-test('A picture without a description is named', async () => {
+test('A picture without a description is named, also when its file has another mistake', async () => {
   const path = join(folder, files.pictures.path);
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ {2}- file: cobre\.jpg[\s\S]*?(?= {2}- file)/, ''));
-  const load = () => contentLoader('hero').load(Object.create(null));
-  await expect(load).rejects.toThrow(
-    'content/inicio/trazabilidad.yaml: cobre.jpg no está descrita en fotos.yaml',
-  );
+  expect(await problemsAfter('traceability', / {2}title: .*/, '  title: ""')).toEqual([
+    'content/inicio/trazabilidad.yaml:2: es.title: falta',
+    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg no está descrita en fotos.yaml',
+  ]);
 });
 
 test('A fact is its value, and a translated part has the language of the entry', async () => {
