@@ -150,6 +150,7 @@ function read(path: string) {
         : 'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas';
     return { lineOf: () => lineAt(error.pos[0]), problem };
   }
+  if (document.contents === null) return { lineOf: () => undefined, problem: 'el archivo está vacío' };
   // YAML's own signs: without quotes, «*», «&» or «!» and the word after it would be lost.
   let sign: number | undefined;
   yaml.visit(document, {

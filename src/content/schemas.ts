@@ -125,7 +125,8 @@ const list = <S extends z.ZodType>(
     .min(min)
     .max(max)
     .refine((items) => !twins(parts(items)), {
-      error: ({ input }) => `los elementos ${twins(parts(input))?.join(' y ')} son iguales`,
+      error: ({ input }) =>
+        `los elementos ${twins(parts(input))?.join(' y ')} ${part ? `tienen igual «${part}»` : 'son iguales'}`,
       // With other mistakes too.
       when: ({ value }) => Array.isArray(value),
     })

@@ -16,7 +16,7 @@ const ONLY_IN_THE_BUILD = [
   // A form knows a file's name alone; an upload is checked for size, and gets a right name.
   /^falta el archivo|no sirve como nombre|está dañad[ao]|debe medir al menos|como mucho$|cambie su extensión$/,
   // Sveltia compares no values, neither in a list nor between fields or files.
-  /son iguales$|tiene la misma ancla$|no está descrita en fotos\.yaml$|debe ser igual en los dos idiomas$/,
+  /son iguales$|tienen igual|tiene la misma ancla$|no está descrita en fotos\.yaml$|debe ser igual en los dos idiomas$/,
 ];
 
 /** Values at and beyond the limits of texts, numbers, hours, days, addresses and names. */
