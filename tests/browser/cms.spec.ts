@@ -58,6 +58,17 @@ async function open(page: Page, name: FileName) {
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
 }
 
+/** A field by its path. Sveltia draws a field when it comes near the window. */
+async function field(page: Page, path: string) {
+  const found = page.locator(`[data-key-path="${path}"]`);
+  await page.getByRole('group', { name: 'Editor de contenido' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return found;
+}
+
 /** Saves the open form, which closes it, and returns its file. */
 async function save(page: Page, name: FileName) {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -141,4 +152,37 @@ test('A second tab waits until the first is closed', async ({ context, page }) =
   await expect(second.getByText('El editor ya está abierto en otra pestaña')).toBeVisible();
   await page.close();
   await expect(second.getByRole('row').first()).toBeVisible();
+});
+
+test('Numbers and hours are saved as they are typed, or refused with the rule', async ({ page }) => {
+  const folder = test.info().outputPath('content');
+  cpSync('tests/fixtures/content', folder, { recursive: true });
+  process.env.CONTENT_DIR = folder;
+  await start(page);
+  await open(page, 'company');
+  const fill = async (path: string, text: string) => (await field(page, path)).locator('input').fill(text);
+  await fill('phone.value', '955 000 00');
+  await fill('tray.capacity', '1.2');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('El punto separa los millares y la coma, los decimales').first()).toBeVisible();
+  await expect(page.getByText('ni extensión ni palabras').first()).toBeVisible();
+  expect(await stored(page, 'company')).toBe(read('company'));
+  await fill('tray.capacity', '1.200');
+  await fill('tray.weight', '40,5');
+  await fill('phone.value', '955 00 00 01');
+  writeFileSync(join(folder, files.company.path), await save(page, 'company'));
+  const { entries } = await readContent('company');
+  expect(entries?.es).toMatchObject({ tray: { capacity: 1200, weight: 40.5 }, phone: '+34955000001' });
+});
+
+test('A file of another kind cannot be saved in the place of a PDF, nor one that is too large', async ({
+  page,
+}) => {
+  await start(page);
+  await open(page, 'company');
+  const list = await field(page, 'certificates');
+  await list.getByRole('button', { name: 'Expandir', exact: true }).first().click();
+  console.log(await list.ariaSnapshot());
+  const file = await field(page, 'certificates.0.file');
+  console.log(await file.ariaSnapshot());
 });
