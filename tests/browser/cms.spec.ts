@@ -175,14 +175,25 @@ test('Numbers and hours are saved as they are typed, or refused with the rule', 
   expect(entries?.es).toMatchObject({ tray: { capacity: 1200, weight: 40.5 }, phone: '+34955000001' });
 });
 
-test('A file of another kind cannot be saved in the place of a PDF, nor one that is too large', async ({
-  page,
-}) => {
+test('A file that is too large, or of another kind, cannot take the place of a PDF', async ({ page }) => {
   await start(page);
   await open(page, 'company');
   const list = await field(page, 'certificates');
-  await list.getByRole('button', { name: 'Expandir', exact: true }).first().click();
-  console.log(await list.ariaSnapshot());
+  await list.getByRole('button', { name: 'Expandir todo' }).click();
   const file = await field(page, 'certificates.0.file');
-  console.log(await file.ariaSnapshot());
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    await file.getByRole('button', { name: 'Cambiar el archivo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Seleccionar archivo' });
+    await expect(dialog).toBeVisible();
+    await page.locator('input[type=file]').last().setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+  };
+  await upload('grande.pdf', 'application/pdf', Buffer.alloc(6 * 1024 ** 2, 1));
+  await expect(page.getByText(/Este archivo supera los 5/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(file.getByRole('textbox')).toHaveValue('iso-9001.pdf');
+  await upload('foto.jpg', 'image/jpeg', readFileSync('tests/fixtures/content/fotos/cobre.jpg'));
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Elija un archivo cuyo nombre acabe en .pdf.')).toBeVisible();
+  expect(await stored(page, 'company')).toBe(read('company'));
 });
