@@ -295,6 +295,9 @@ const picture = (title: string, [width, height]: readonly [number, number] = [12
     },
   });
 
+/** As the form says it: 1 MB is a million bytes. */
+const megabytes = (bytes: number) => formats('es').measure(bytes / 1e6, 'MB');
+
 /** A PDF or video of at most so many bytes. */
 const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: number }) =>
   file(title, {
@@ -302,10 +305,9 @@ const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: numb
     faultOf: async (name) => {
       const content = await readFile(inFolder(kind.folder, name));
       const { name: what, has } = signatures[name.split('.').at(-1) ?? ''] ?? {};
-      const size = formats('es').bytes;
       if (!has?.(content)) return `${name} no es ${what}, o está dañado`;
       if (content.length <= kind.bytes) return undefined;
-      return `${name} ocupa ${size(content.length)} y puede ocupar ${size(kind.bytes)} como mucho`;
+      return `${name} ocupa ${megabytes(content.length)} y puede ocupar ${megabytes(kind.bytes)} como mucho`;
     },
   });
 
@@ -435,7 +437,7 @@ const company = group('Datos de la empresa', {
       file: download('Archivo PDF', {
         folder: 'certificados',
         extensions: ['pdf'],
-        bytes: 5 * 1024 ** 2,
+        bytes: 5e6,
         description: 'Que se abra sin contraseña; hasta 5 MB.',
       }),
       provisional,
@@ -481,8 +483,8 @@ const pictures = group('Fotografías y vídeo', {
   ),
   team: group('Fotografía del equipo', { picture: picture('Fotografía').optional(), provisional }),
   video: group('Vídeo de portada', {
-    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB', 1.5 * 1024 ** 2),
-    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB', 600 * 1024),
+    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB', 1.5e6),
+    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB', 6e5),
     provisional,
   }),
 });

@@ -238,7 +238,7 @@ test.each<[what: string, name: string, bytes: string | Buffer, message: string]>
   [
     'too large',
     'certificados/iso-9001.pdf',
-    padded(pdf, 6 * 1024 ** 2),
+    padded(pdf, 6e6),
     'iso-9001.pdf ocupa 6\u00a0MB y puede ocupar 5\u00a0MB como mucho',
   ],
   ['empty', 'video/hero-1280.mp4', '', 'hero-1280.mp4 no es un vídeo MP4, o está dañado'],
@@ -251,8 +251,8 @@ test.each<[what: string, name: string, bytes: string | Buffer, message: string]>
   [
     'too large',
     'video/hero-720.mp4',
-    padded(read('video/hero-720.mp4'), 700 * 1024),
-    'hero-720.mp4 ocupa 700\u00a0kB y puede ocupar 600\u00a0kB como mucho',
+    padded(read('video/hero-720.mp4'), 7e5),
+    'hero-720.mp4 ocupa 0,7\u00a0MB y puede ocupar 0,6\u00a0MB como mucho',
   ],
 ])('A file that is %s is named: %s', async (_, name, bytes, message) => {
   put(name, bytes);
