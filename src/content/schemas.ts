@@ -169,11 +169,14 @@ const phone = (title: string) => {
       example: '+34 954 123 456',
     },
   );
-  const error = ({ input }: { input?: unknown }) => `«${input}» no es un teléfono de su país`;
-  const valid = digits.refine((value) => toE164(value) !== undefined, { error });
   return like(
     digits,
-    valid.transform((value) => toE164(value) ?? value),
+    digits.transform((value, context) => {
+      const number = toE164(value);
+      if (number) return number;
+      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
+      return z.NEVER;
+    }),
   );
 };
 
@@ -357,7 +360,10 @@ const countries = getCountries()
   .map((code) => [code, countryNames.of(code) ?? code] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
 const country = z
-  .enum(countries.map(([code]) => code))
+  .enum(
+    countries.map(([code]) => code),
+    { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
+  )
   .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
 
 /** empresa.yaml: the facts of the company, each once. */

@@ -49,7 +49,7 @@ test('The content of the tests has no mistake', async () => {
 
 test.each<[FileName, string | RegExp, string, string]>([
   ['hero', /^ {2}title: .*\n/m, '', 'content/inicio/portada.yaml:1: es.title: falta'],
-  ['hero', /(?<=^ {2}title: ).*$/m, '""', 'content/inicio/portada.yaml:2: es.title: falta'],
+  ['hero', /(?<=^ {2}title: ).*$/m, '" "', 'content/inicio/portada.yaml:2: es.title: falta'],
   [
     'hero',
     /(?<=^ {2}title: ).*$/m,
@@ -74,6 +74,24 @@ test.each<[FileName, string | RegExp, string, string]>([
     'locality:',
     'country: ES\nlocality:',
     'content/empresa.yaml:18: hay dos campos con el mismo nombre',
+  ],
+  [
+    'contact',
+    / {4}provider: .*/g,
+    '    provider: bing',
+    'content/inicio/contacto.yaml:38: es.map.provider: «bing» no es válido; admitidos: openstreetmap, google',
+  ],
+  [
+    'company',
+    'country: ES',
+    'country: XX',
+    'content/empresa.yaml:17: country: «XX» no es el código de un país, de dos letras; ejemplo: ES',
+  ],
+  [
+    'company',
+    'provisional: true',
+    'provisional: Sí',
+    'content/empresa.yaml:3: tradeName.provisional: debe ser true o false',
   ],
   ['objectives', /^en:[\s\S]*/m, '', 'content/inicio/objetivos.yaml:1: en: falta'],
   [
