@@ -117,7 +117,6 @@ export const configuration = (repo: string): CmsConfig => ({
   singletons: Object.entries(files).map(([name, { path, schema, trees }]) => {
     const node = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
     // Sveltia looks for the files of a form in one folder, if it has a public one.
-    const [first, ...others] = fieldsOf(node, trees);
     const folder = JSON.stringify(node).match(/"file":"(\w+)"/)?.[1];
     return {
       name,
@@ -125,7 +124,9 @@ export const configuration = (repo: string): CmsConfig => ({
       file: `content/${path}`,
       ...(folder && { media_folder: `/content/${folder}`, public_folder: `/${folder}` }),
       i18n: trees,
-      fields: first && trees ? [{ ...first, comment: both }, ...others] : fieldsOf(node, trees),
+      fields: fieldsOf(node, trees).map((field, index) =>
+        trees && index === 0 ? { ...field, comment: both } : field,
+      ),
     };
   }),
 });

@@ -217,7 +217,7 @@ const inFolder = (folder: Folder, name: string) => join(contentFolder(), folder,
 const signatures: Record<string, { name: string; has: (bytes: Buffer) => boolean }> = {
   pdf: {
     name: 'un PDF',
-    has: (bytes) => bytes.indexOf('%PDF-') === 0 && bytes.subarray(-1024).includes('%%EOF'),
+    has: (bytes) => bytes.subarray(0, 1024).includes('%PDF-') && bytes.subarray(-1024).includes('%%EOF'),
   },
   webm: { name: 'un vídeo WebM', has: (bytes) => bytes.indexOf('1a45dfa3', 0, 'hex') === 0 },
   mp4: { name: 'un vídeo MP4', has: (bytes) => bytes.indexOf('ftyp') === 4 },
