@@ -1,20 +1,19 @@
-import type { Content } from '../../content/loader.ts';
+import { get } from '../../lib/content.ts';
 import { paths, telUrl } from '../../lib/links.ts';
 import { formatPhone, type Language } from '../../lib/text.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
-  texts: Content<'errors'>['failure'];
-  /** In E.164. */
-  phone: string;
   language: Language;
   /** `h1` on the failure page, `h4` inside a section. */
   as?: 'h1' | 'h4';
 }
 
 /** Error message with a link to the home page and the phone. Its title is in English. */
-export function FailurePanel({ texts, phone, language, as: Title = 'h4' }: FailurePanelProps) {
+export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelProps) {
+  const { phone } = await get('company', language);
+  const { failure: texts } = await get('errors', language);
   return (
     <div className={styles.panel}>
       <Title className={styles.title} lang="en">

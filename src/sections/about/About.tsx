@@ -1,23 +1,21 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
-import type { Content } from '../../content/loader.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
+import { get } from '../../lib/content.ts';
 import { anchors } from '../../lib/links.ts';
 import type { Language } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
-interface AboutProps {
-  texts: Content<'about'>;
-  language: Language;
-  /** `team` is undefined until there is a photograph of the team. */
-  pictures: { who: PictureData; team: PictureData | undefined };
-}
-
 /** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
-export function About({ texts, language, pictures }: AboutProps) {
+export async function About({ language }: { language: Language }) {
+  const texts = await get('about', language);
   const { who, specialisation, experience, network, mission, location, team } = texts;
+  const whoPicture = await getPicture(who.picture, language);
+  const { picture } = (await get('pictures', language)).team;
+  // None until there is a photograph of the team.
+  const teamPicture = picture && (await getPicture(picture, language));
   return (
     <section
       id={anchors[language].about}
@@ -31,11 +29,7 @@ export function About({ texts, language, pictures }: AboutProps) {
         <h2 className={styles.title}>{texts.title}</h2>
         <div className={styles.composition}>
           <article className={styles.who} data-reveal="about">
-            <Picture
-              picture={pictures.who}
-              sizes="(min-width: 64rem) 51rem, 100vw"
-              className={styles.photo}
-            />
+            <Picture picture={whoPicture} sizes="(min-width: 64rem) 51rem, 100vw" className={styles.photo} />
             <div className={styles.whoText}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>
@@ -71,9 +65,9 @@ export function About({ texts, language, pictures }: AboutProps) {
             </div>
           </article>
           <article className={styles.team} data-reveal="about">
-            {pictures.team ? (
+            {teamPicture ? (
               <Picture
-                picture={pictures.team}
+                picture={teamPicture}
                 sizes={`(min-width: 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
                 className={styles.photo}
               />
@@ -82,7 +76,7 @@ export function About({ texts, language, pictures }: AboutProps) {
             )}
             <div>
               <h3>{team.title}</h3>
-              {!pictures.team && <p>{team.text}</p>}
+              {!teamPicture && <p>{team.text}</p>}
             </div>
           </article>
         </div>

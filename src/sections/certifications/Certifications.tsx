@@ -1,20 +1,16 @@
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { Content } from '../../content/loader.ts';
-import { type Company, valid } from '../../lib/company.ts';
+import { valid } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
 import { fill, formats, type Language } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
 
-interface CertificationsProps {
-  texts: Content<'certifications'>;
-  company: Company;
-  language: Language;
-  newTab: string;
-}
-
 /** The authorisations as plates, and the certificates as documents to open. */
-export function Certifications({ texts, company, language, newTab }: CertificationsProps) {
+export async function Certifications({ language }: { language: Language }) {
+  const texts = await get('certifications', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const authorisations = valid(company.authorisations);
   const certificates = valid(company.certificates);
   const format = formats(language);

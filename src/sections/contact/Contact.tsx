@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import type { Content } from '../../content/loader.ts';
-import { addressLines, type Company, openingLines } from '../../lib/company.ts';
+import { addressLines, openingLines } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import {
   anchors,
   filePaths,
@@ -16,10 +16,7 @@ import { formatPhone, type Language } from '../../lib/text.ts';
 import styles from './Channels.module.css';
 
 interface ContactProps {
-  texts: Content<'contact'>;
-  company: Company;
   language: Language;
-  newTab: string;
   /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
   email?: ReactNode;
@@ -31,22 +28,19 @@ interface ContactProps {
 export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
-export function Contact({ texts, company, language, newTab, phone, email, children }: ContactProps) {
-  const { whatsapp, quote, map, hours } = texts;
+export async function Contact({ language, phone, email, children }: ContactProps) {
+  const { title, lead, whatsapp, quote, map, hours } = await get('contact', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
   return (
-    <section
-      id={anchors[language].contact}
-      className="section trace"
-      data-skippable=""
-      aria-label={texts.title}
-    >
+    <section id={anchors[language].contact} className="section trace" data-skippable="" aria-label={title}>
       <div className={`frame ${styles.layout}`}>
         <div className={styles.head}>
-          <h2>{texts.title}</h2>
-          <p>{texts.lead}</p>
+          <h2>{title}</h2>
+          <p>{lead}</p>
         </div>
         <div className={styles.cards}>
           <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">

@@ -1,18 +1,13 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import type { Content } from '../../content/loader.ts';
+import { get } from '../../lib/content.ts';
 import { paths, telUrl } from '../../lib/links.ts';
 import { formatPhone, type Language } from '../../lib/text.ts';
 import styles from './NotFound.module.css';
 
-interface NotFoundProps {
-  texts: Content<'errors'>['notFound'];
-  /** In E.164. */
-  phone: string;
-  language: Language;
-}
-
 /** The 404 page: title and button in English, the rest in the site's language. */
-export function NotFound({ texts, phone, language }: NotFoundProps) {
+export async function NotFound({ language }: { language: Language }) {
+  const { phone } = await get('company', language);
+  const { notFound: texts } = await get('errors', language);
   return (
     <div className={styles.words} data-not-found={texts.log}>
       {/* Not in the heading, which would be two lines to a screen reader. */}

@@ -1,13 +1,16 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
+import { getHeroPicture } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
+import { credentialsOf } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import { anchors } from '../../lib/links.ts';
 import type { Language } from '../../lib/text.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
+import { videoAddresses } from './videos.ts';
 
 interface HeroVideoProps {
   words: Content<'hero'>['video'];
@@ -56,25 +59,23 @@ function HeroVideo({ words, video }: HeroVideoProps) {
   );
 }
 
-interface HeroProps {
-  texts: Content<'hero'>;
-  language: Language;
-  /** Where the company works. */
-  places: readonly string[];
-  credentials: readonly { label: string; value: string }[];
-  poster: PictureData;
-  video: HeroVideoProps['video'];
-}
-
 /** The hero: headline, description, two buttons and the references over poster and video. */
-export function Hero({ texts, language, places, credentials, poster, video }: HeroProps) {
+export async function Hero({ language }: { language: Language }) {
+  const texts = await get('hero', language);
+  const { video } = await get('pictures', language);
+  const { places } = await get('footer', language);
+  const { authorisationLabel } = await get('certifications', language);
+  const credentials = credentialsOf(await get('company', language), authorisationLabel);
   const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
-        <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo words={texts.video} video={video} />
+        <Picture picture={await getHeroPicture(language)} sizes="100vw" eager className={styles.poster} />
+        <HeroVideo
+          words={texts.video}
+          video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}
+        />
       </div>
       <div className={styles.text}>
         {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}

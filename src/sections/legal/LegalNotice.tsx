@@ -1,5 +1,5 @@
-import type { Content } from '../../content/loader.ts';
 import { addressLines, authorisationsOf, type Company } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import { mailtoUrl, telUrl } from '../../lib/links.ts';
 import { formatPhone, formats, type Language } from '../../lib/text.ts';
 import styles from './LegalNotice.module.css';
@@ -31,15 +31,10 @@ function factsOf(company: Company, language: Language): CompanyFacts {
   };
 }
 
-interface LegalNoticeProps {
-  texts: Content<'legal'>;
-  company: Company;
-  language: Language;
-}
-
 /** The legal notice: date, table of contents, company data and numbered sections. */
-export function LegalNotice({ texts: legal, company, language }: LegalNoticeProps) {
-  const facts = factsOf(company, language);
+export async function LegalNotice({ language }: { language: Language }) {
+  const legal = await get('legal', language);
+  const facts = factsOf(await get('company', language), language);
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
     <article className={`frame ${styles.notice}`}>

@@ -1,12 +1,12 @@
 import { List } from '../../components/List/List.tsx';
-import type { Content } from '../../content/loader.ts';
+import { get } from '../../lib/content.ts';
 import { anchors } from '../../lib/links.ts';
 import type { Language } from '../../lib/text.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
-export function Objectives({ texts, language }: { texts: Content<'objectives'>; language: Language }) {
-  const { title, lead, objectives } = texts;
+export async function Objectives({ language }: { language: Language }) {
+  const { title, lead, objectives } = await get('objectives', language);
   return (
     <section
       id={anchors[language].objectives}

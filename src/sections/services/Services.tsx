@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import { anchors } from '../../lib/links.ts';
 import { fill, formats, type Language, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
@@ -13,18 +12,16 @@ import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
 interface ServicesProps {
-  texts: Content<'services'>;
-  company: Company;
   language: Language;
-  newTab: string;
-  pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
   /** The carousel. */
   children: ReactNode;
 }
 
 /** Fleet, containers, trays and adaptation, then the carousel in full width. */
-export function Services({ texts, company, language, newTab, pictures, children }: ServicesProps) {
-  const { fleet, containers, trays, adaptation, title, lead } = texts;
+export async function Services({ language, children }: ServicesProps) {
+  const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const { tray } = company;
   const ids = anchors[language];
   const format = formats(language);
@@ -42,7 +39,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
 
       <div className={`frame ${styles.fleet}`}>
         <Picture
-          picture={pictures.fleet}
+          picture={await getPicture(fleet.picture, language)}
           sizes="(min-width: 77.5rem) 77.5rem, 100vw"
           className={styles.wide}
         />
@@ -60,7 +57,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
               <p>{containers.text}</p>
             </div>
             <Picture
-              picture={pictures.containers}
+              picture={await getPicture(containers.picture, language)}
               sizes={`(min-width: 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
               className={styles.containersPicture}
             />
@@ -91,7 +88,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
         </div>
         <Tray words={trays} size={tray} language={language} />
         <Picture
-          picture={pictures.trays}
+          picture={await getPicture(trays.picture, language)}
           sizes="(min-width: 64rem) 26rem, 92vw"
           className={styles.trayPicture}
         />

@@ -1,27 +1,22 @@
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
 import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 import { fill, type Language } from '../../lib/text.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
-interface TraceabilityProps {
-  texts: Content<'traceability'>;
-  company: Company;
-  language: Language;
-  newTab: string;
-  /** Pictures of the lines of business, in their order. */
-  pictures: readonly PictureData[];
-}
-
 const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
 const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
-function Lines({ texts: { ask, lines }, company, newTab, pictures }: TraceabilityProps) {
+async function Lines({ language }: { language: Language }) {
+  const { ask, lines } = await get('traceability', language);
+  const { email, whatsapp } = await get('company', language);
+  const { newTab } = await get('controls', language);
+  const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
   return (
     <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
       {lines.map((line, index) => {
@@ -37,14 +32,14 @@ function Lines({ texts: { ask, lines }, company, newTab, pictures }: Traceabilit
               <p className={styles.asks}>
                 <a
                   className="tall"
-                  href={whatsappUrl(company.whatsapp, line.message)}
+                  href={whatsappUrl(whatsapp, line.message)}
                   {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
                 >
                   {ask.whatsapp}
                 </a>
                 <a
                   className="tall"
-                  href={mailtoUrl(company.email, line.subject)}
+                  href={mailtoUrl(email, line.subject)}
                   aria-label={`${about} ${ask.email}`}
                 >
                   {ask.email}
@@ -77,8 +72,8 @@ function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
 }
 
 /** The lines of business, and the journey of a load from origin to destination. */
-export function Traceability(props: TraceabilityProps) {
-  const { texts, language } = props;
+export async function Traceability({ language }: { language: Language }) {
+  const texts = await get('traceability', language);
   return (
     <section
       id={anchors[language].traceability}
@@ -94,7 +89,7 @@ export function Traceability(props: TraceabilityProps) {
         </div>
         <div>
           <h3 className="visually-hidden">{texts.linesHeading}</h3>
-          <Lines {...props} />
+          <Lines language={language} />
         </div>
         <div className={styles.way}>
           <h3>{texts.routeHeading}</h3>
