@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Loader } from 'astro/loaders';
 import * as yaml from 'yaml';
 import * as z from 'zod';
-import type { Language } from '../lib/text.ts';
+import { type Language, languages } from '../lib/language.ts';
 import { contentFolder, files } from './schemas.ts';
 
 export type FileName = keyof typeof files;
@@ -27,7 +27,6 @@ interface Problem {
   path: Path;
   message: string;
 }
-const languages = ['es', 'en'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -6,7 +6,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
-import { toE164, tokensOf, typeset } from '../lib/text.ts';
+import { parsePhone } from '../lib/phone.ts';
+import { tokensOf, typeset } from '../lib/text.ts';
 
 declare module 'zod' {
   /** `title` is the field's label and `description` its hint. */
@@ -111,14 +112,20 @@ const day = (title: string, hint = '') =>
     .regex(z.regexes.date, wrong('2018-12-14'))
     .meta({ title, description: hint, shared: true, isDay: true });
 
-const phone = (title: string) => {
-  const meta = withExample(title, '+34 954 123 456');
-  return z
+const phone = (title: string) =>
+  z
     .string()
-    .refine((value) => toE164(value) !== undefined, wrong('+34 954 123 456'))
-    .transform((value) => toE164(value) ?? value)
-    .meta(meta);
-};
+    .transform((value, context) => {
+      const phone = parsePhone(value);
+      if (phone) return phone;
+      context.addIssue({
+        code: 'custom',
+        input: value,
+        message: wrong('+34 954 123 456').error({ input: value }),
+      });
+      return z.NEVER;
+    })
+    .meta(withExample(title, '+34 954 123 456'));
 
 const measure = (title: string, min: number, max: number, unit: string) =>
   z

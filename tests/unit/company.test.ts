@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
-import type { Language } from '../../src/lib/text.ts';
+import type { Language } from '../../src/lib/language.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';

@@ -138,6 +138,6 @@ test('A picture without a description is named', async () => {
 
 test('A fact is its value, and a translated part has the language of the entry', async () => {
   const { entries } = await readContent('company');
-  expect(entries?.es).toMatchObject({ phone: '+34955000000', sector: 'Comercio' });
-  expect(entries?.en).toMatchObject({ phone: '+34955000000', sector: 'Commerce' });
+  expect(entries?.es).toMatchObject({ phone: { e164: '+34955000000' }, sector: 'Comercio' });
+  expect(entries?.en).toMatchObject({ phone: { e164: '+34955000000' }, sector: 'Commerce' });
 });

@@ -17,7 +17,7 @@ test('S1 containers: to scale, smallest first, the middle one checked, a message
         message: '{volume}',
       }}
       volumes={[25, 6, 12]}
-      whatsapp="+34600000000"
+      whatsapp={{ e164: '+34600000000', text: '', href: '' }}
       newTab=""
       language="es"
     />,

@@ -1,6 +1,6 @@
 import { get } from '../../lib/content.ts';
-import { newTabLink, telUrl, whatsappUrl } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
+import { newTabLink, whatsappUrl } from '../../lib/links.ts';
 import styles from './ContactBar.module.css';
 
 /** Links at the foot of a phone's screen. Between `main` and the footer, so that the bar never covers the footer. */
@@ -13,7 +13,7 @@ export async function ContactBar({ language }: { language: Language }) {
       <a className={styles.link} href={whatsappUrl(whatsapp, message)} {...newTabLink(bar.whatsapp, newTab)}>
         {bar.whatsapp}
       </a>
-      <a className={styles.link} href={telUrl(phone)}>
+      <a className={styles.link} href={phone.href}>
         {bar.call}
       </a>
     </aside>

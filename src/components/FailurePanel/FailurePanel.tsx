@@ -1,6 +1,6 @@
 import { get } from '../../lib/content.ts';
-import { paths, telUrl } from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
+import { paths } from '../../lib/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
@@ -22,8 +22,8 @@ export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelP
       <p>{texts.text}</p>
       <p className={styles.ways}>
         <ButtonLink href={paths[language].home}>{texts.home}</ButtonLink>
-        <ButtonLink href={telUrl(phone)} look="outline">
-          {`${texts.call} ${formatPhone(phone)}`}
+        <ButtonLink href={phone.href} look="outline">
+          {`${texts.call} ${phone.text}`}
         </ButtonLink>
       </p>
     </div>

@@ -1,7 +1,8 @@
 import type { Content } from '../../content/loader.ts';
 import type { Company } from '../../lib/company.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors, paths } from '../../lib/links.ts';
-import { fill, type Language } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 import type { EditionLink } from '../Header/Header.tsx';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/loader.ts';
 import type { Company } from '../../lib/company.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
@@ -39,7 +39,7 @@ export function Header({ texts, company, language, base, otherEdition }: HeaderP
       <div className={`frame ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
-        <p className={styles.sheet}>{`${website} · ${formatPhone(phone)}`}</p>
+        <p className={styles.sheet}>{`${website} · ${phone.text}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{texts.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{texts.closeMenu}</span>

@@ -5,7 +5,7 @@ import type { ImageMetadata } from 'astro';
 import sharp from 'sharp';
 import { contentFolder } from '../../content/schemas.ts';
 import { get } from '../../lib/content.ts';
-import type { Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
 import { tallScreen } from '../../styles/screens.ts';
 
 /** A picture for the page: sources by format and size, and its alternative text. */

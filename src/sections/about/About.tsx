@@ -3,8 +3,8 @@ import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { getPicture } from '../../components/Picture/pictures.ts';
 import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 

@@ -2,8 +2,9 @@ import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { valid } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
-import { fill, formats, type Language } from '../../lib/text.ts';
+import { fill, formats } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
 
 /** The authorisations as plates, and the certificates as documents to open. */

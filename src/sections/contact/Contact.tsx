@@ -2,16 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { addressLines, openingLines } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
-import {
-  anchors,
-  filePaths,
-  mailtoUrl,
-  mapsSearchUrl,
-  newTabLink,
-  telUrl,
-  whatsappUrl,
-} from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
+import { anchors, filePaths, mailtoUrl, mapsSearchUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 // Not «Contact»: Firefox's reader view drops boxes whose class names contain that word.
 import styles from './Channels.module.css';
 
@@ -46,7 +38,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
           <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={styles.copyable}>{formatPhone(company.whatsapp)}</p>
+            <p className={styles.copyable}>{company.whatsapp.text}</p>
             <ButtonLink
               href={whatsappUrl(company.whatsapp, whatsapp.message)}
               {...newTabLink(whatsapp.label, newTab)}
@@ -62,7 +54,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               <div className={styles.fact}>
                 <p className={styles.caption}>{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
-                  {formatPhone(company.phone)}
+                  {company.phone.text}
                 </p>
                 {phone}
               </div>
@@ -77,7 +69,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               </div>
             </div>
             <div className={styles.actions}>
-              <ButtonLink href={telUrl(company.phone)}>{quote.phoneLabel}</ButtonLink>
+              <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
               <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
                 {quote.emailLabel}
               </ButtonLink>

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { get } from '../../lib/content.ts';
-import { paths, telUrl } from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
+import { paths } from '../../lib/links.ts';
 import styles from './NotFound.module.css';
 
 /** The 404 page: title and button in English, the rest in the site's language. */
@@ -22,8 +22,8 @@ export async function NotFound({ language }: { language: Language }) {
         </ButtonLink>
         <span>
           {texts.homeNote}. {texts.call}:{' '}
-          <a href={telUrl(phone)} className="tall">
-            {formatPhone(phone)}
+          <a href={phone.href} className="tall">
+            {phone.text}
           </a>
         </span>
       </p>

@@ -1,7 +1,8 @@
 import { addressLines, authorisationsOf, type Company } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
-import { mailtoUrl, telUrl } from '../../lib/links.ts';
-import { formatPhone, formats, type Language } from '../../lib/text.ts';
+import type { Language } from '../../lib/language.ts';
+import { mailtoUrl } from '../../lib/links.ts';
+import { formats } from '../../lib/text.ts';
 import styles from './LegalNotice.module.css';
 import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';
 
@@ -20,14 +21,14 @@ function factsOf(company: Company, language: Language): CompanyFacts {
       address: addressLines(company, language).join(', '),
       website: new URL(website).host,
       email,
-      phone: formatPhone(phone),
+      phone: phone.text,
       activity: company.activity,
       cnae: company.cnae,
       register: company.register,
       courts: company.courts,
       authorisations: format.list(authorisationsOf(company)),
     },
-    hrefs: { website, email: mailtoUrl(email), phone: telUrl(phone) },
+    hrefs: { website, email: mailtoUrl(email), phone: phone.href },
   };
 }
 

@@ -1,7 +1,7 @@
 import { List } from '../../components/List/List.tsx';
 import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */

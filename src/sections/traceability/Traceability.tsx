@@ -3,8 +3,9 @@ import { Picture } from '../../components/Picture/Picture.tsx';
 import { getPicture } from '../../components/Picture/pictures.ts';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
-import { fill, type Language } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 

@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
+import type { Language } from '../../../lib/language.ts';
 import { newTabLink, whatsappUrl } from '../../../lib/links.ts';
-import { fill, formats, type Language } from '../../../lib/text.ts';
+import type { Phone } from '../../../lib/phone.ts';
+import { fill, formats } from '../../../lib/text.ts';
 import styles from './Containers.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -10,8 +12,7 @@ interface ContainersProps {
   words: Record<Word, string>;
   /** In cubic metres. */
   volumes: readonly number[];
-  /** Number in E.164. */
-  whatsapp: string;
+  whatsapp: Phone;
   /** Announcement of links that open a new tab. */
   newTab: string;
   language: Language;
