@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { getHeroPicture } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
 import { credentialsOf } from '../../lib/company.ts';
@@ -10,6 +9,7 @@ import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
+import { getPoster } from './poster.ts';
 import { videoAddresses } from './videos.ts';
 
 interface HeroVideoProps {
@@ -19,7 +19,7 @@ interface HeroVideoProps {
 }
 
 /**
- * The background video and its control, without sources: scripts/video.ts adds the sources after `load`, and shows the
+ * The background video and its control, without sources: video.ts adds the sources after `load`, and shows the
  * control. Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
@@ -71,7 +71,7 @@ export async function Hero({ language }: { language: Language }) {
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
-        <Picture picture={await getHeroPicture(language)} sizes="100vw" eager className={styles.poster} />
+        <Picture picture={await getPoster(language)} sizes="100vw" eager className={styles.poster} />
         <HeroVideo
           words={texts.video}
           video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}

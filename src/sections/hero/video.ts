@@ -1,4 +1,4 @@
-import { tallScreen } from '../styles/screens.ts';
+import { tallScreen } from '../../styles/screens.ts';
 
 /** Adds the sources for the screen's shape, by the same media query as the poster. */
 function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
