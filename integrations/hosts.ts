@@ -31,9 +31,9 @@ const editionsOf = (files: readonly string[]) =>
 
 /**
  * `_headers` for Cloudflare and Netlify. Both match paths, not files, and serve the 404 page at any unknown path: every
- * path gets the headers of documents. Without a Cache-Control rule, both revalidate each time. They may join the values
- * of two rules for one path, so no header of a page is in two rules, and only paths that other sites must not embed set
- * Cross-Origin-Resource-Policy.
+ * path gets the headers of documents. Without a Cache-Control rule, both revalidate each time. Where two rules with the
+ * same header match, Netlify takes the later one; Cloudflare joins both, unless the later one detaches the header with
+ * `!`, which Netlify ignores. Only paths that other sites must not embed set Cross-Origin-Resource-Policy.
  * @throws Error when Cloudflare would ignore a line or a rule
  */
 export function platformHeaders({ '/': policy = '', ...others }: Policies, files: readonly string[]): string {
@@ -41,17 +41,18 @@ export function platformHeaders({ '/': policy = '', ...others }: Policies, files
   const own = files.filter((file) => policyFolder(others, file) === '/' && !ERROR_PAGE.test(file));
   const pages = [...pagesOf(own).keys()];
   const kept = own.filter((file) => !file.endsWith('.html') && !SHARED_FILE.test(file));
-  const rules = new Map<string, Headers>([['/*', { ...common, ...DOCUMENT_HEADERS }]]);
+  const rules = new Map<string, Headers>([
+    ['/*', { ...common, ...DOCUMENT_HEADERS, 'Content-Security-Policy': policy }],
+  ]);
   const add = (path: string, headers: Headers) => rules.set(path, { ...rules.get(path), ...headers });
   add(`/${HASHED_FOLDER}*`, { 'Cache-Control': CACHE_FOREVER });
   for (const path of [...pages, ...kept.map((file) => `/${file}`)])
     add(path, { [RESOURCE_POLICY]: sameOrigin });
-  for (const path of Object.keys(others).length > 0 ? pages : ['/*'])
-    add(path, { 'Content-Security-Policy': policy });
   for (const [folder, other] of Object.entries(others))
     add(`${folder}*`, { [RESOURCE_POLICY]: sameOrigin, 'Content-Security-Policy': other });
   const lines = [...rules].flatMap(([path, headers]) => [
     path,
+    ...(path !== '/*' && 'Content-Security-Policy' in headers ? ['  ! Content-Security-Policy'] : []),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   if (rules.size > MAX.rules) throw new Error(`Cloudflare reads ${MAX.rules} rules of these ${rules.size}.`);
@@ -78,10 +79,8 @@ export function htaccess({ '/': policy = '', ...others }: Policies, files: reado
     'DirectoryIndex index.html',
     '# /en is the page en.html, not the folder en/.',
     'DirectorySlash Off',
-    '# Apache does not recognise the ETag of its own compressed response.',
-    'FileETag None',
     ...errorDocuments(''),
-    ...editionsOf(files).flatMap((folder) => when(`^/${folder}/`, errorDocuments(`/${folder}`))),
+    ...editionsOf(files).flatMap((folder) => when(`^/+${folder}(?:/|$)`, errorDocuments(`/${folder}`))),
     ...when(`${ASSET.source}`, ['ErrorDocument 404 /404.txt']),
     ...ifModule('mime', [
       ...Object.entries(TYPES).map(([extension, type]) => `AddType ${type} .${extension}`),
@@ -95,6 +94,8 @@ export function htaccess({ '/': policy = '', ...others }: Policies, files: reado
       ),
     ]),
     ...ifModule('headers', [
+      '# Apache does not recognise the ETag of its own compressed response.',
+      'RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""',
       ...set({ ...COMMON_HEADERS, 'Cache-Control': CACHE_REVALIDATE }),
       ...when(SHARED_FILE.source, set(SHARED_HEADERS)),
       ...when(documents, set({ 'Content-Security-Policy': policy, ...DOCUMENT_HEADERS })),
@@ -112,6 +113,9 @@ export function htaccess({ '/': policy = '', ...others }: Policies, files: reado
       '# Only the original request: Apache repeats the rules for error pages and internal redirects.',
       'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
       'RewriteRule ^ - [L]',
+      '# Apache would merge these slashes.',
+      'RewriteCond %{THE_REQUEST} "^\\S+ /(?:[^? ]*/)?/"',
+      'RewriteRule ^ - [R=404,L]',
       `RewriteRule ${ERROR_PAGE.source} - [R=404,L]`,
       'RewriteRule (?:^|/)\\.(?!well-known(?:/|$))|^_(?:headers|redirects)$|\\.(?:br|gz)$ - [R=404,L]',
       ...[...pagesOf(files)].flatMap(([address, file]) => [

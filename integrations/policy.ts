@@ -77,9 +77,11 @@ export const pagesOf = (files: readonly string[]): Map<string, string> =>
       .map((file) => [`/${file}`.replace(/(?:(?<=\/)index)?\.html$/, ''), file]),
   );
 
-/** Other spellings of a page's address, which redirect to it: `/aviso-legal/`, `/aviso-legal.html`. */
+/** Other spellings of a page's address, which redirect to it: `/en/`, `/en.html`, `/en/index.html`. */
 export const otherAddresses = (address: string, file: string): string[] =>
-  [address.endsWith('/') ? address.slice(0, -1) : `${address}/`, `/${file}`].filter(Boolean);
+  address.endsWith('/')
+    ? [address.slice(0, -1), `/${file}`].filter(Boolean)
+    : [`${address}/`, `/${file}`, `${address}/index.html`];
 
 /**
  * The policy of the site's pages.

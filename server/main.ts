@@ -29,13 +29,13 @@ const GET = ['GET', 'HEAD'];
 /** Milliseconds to wait for running responses on a stop: half of what containers wait before they kill. */
 const GRACE_MS = 5_000;
 
-/** A path that is no page, for a malformed escape. */
-const decodable = (url = '/') => {
+/** The path of a request, decoded: as it is if malformed, and with `%2F`, which separates no folders. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/\?.*/, '');
   try {
-    decodeURI(url.split('?')[0] ?? '');
-    return url;
+    return decodeURI(path);
   } catch {
-    return '/404';
+    return path;
   }
 };
 
@@ -61,7 +61,8 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     keepAliveTimeout: 5_000,
     connectionTimeout: 60_000,
     return503OnClosing: false,
-    rewriteUrl: ({ url }) => decodable(url),
+    // The files are the routes: the router would decode paths in its own way, and refuse malformed ones.
+    rewriteUrl: () => '/',
   });
   await app.register(fastifyStatic, {
     root: resolve(folder),
@@ -77,9 +78,10 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     reply.request.file = file;
     reply.sendFile(file, options);
   };
-  /** Sends the error page of the edition that the path's first folder names, or of the base edition. */
+  /** Sends the error page of the edition that the path's first folder names, in any letters, or of the base edition. */
   const sendError = (reply: FastifyReply, name: string): void => {
-    const own = `${reply.request.originalUrl.split(/[/?]/)[1]}/${name}`;
+    const path = pathOf(reply.request.originalUrl).toLowerCase();
+    const own = `${path.split(/\/|%2f/).find(Boolean)}/${name}`;
     // Conditional requests and ranges are for what the path names.
     const options = { acceptRanges: false, etag: false, lastModified: false };
     send(reply, all.includes(own) ? own : name, options);
@@ -100,15 +102,12 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     if (!own.Vary) reply.removeHeader('Vary');
     reply.headers(own);
   });
-  app.get<{ Params: { '*': string } }>('/*', ({ params, url }, reply) => {
-    const path = `/${params['*']}`;
+  app.get('/', ({ originalUrl }, reply) => {
+    const path = pathOf(originalUrl);
     const [file, redirect] = [files.get(path), redirects.get(path)];
     if (file) send(reply, file);
-    else if (redirect) reply.redirect(url.replace(/^[^?]*/, redirect), 308);
-    else reply.callNotFound();
-  });
-  app.setNotFoundHandler(({ url }, reply) => {
-    sendError(reply.code(404), ASSET.test(url.replace(/\?.*/, '')) ? '404.txt' : '404.html');
+    else if (redirect) reply.redirect(originalUrl.replace(/^[^?]*/, redirect), 308);
+    else sendError(reply.code(404), ASSET.test(path) ? '404.txt' : '404.html');
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { statusCode = 500, headers = {} } = error;
@@ -117,7 +116,7 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
       reply.code(statusCode).headers(headers).send();
       return;
     }
-    console.error(`${request.method} ${request.url}:`, error);
+    console.error(`${request.method} ${request.originalUrl}:`, error);
     sendError(reply.code(500), '500.html');
   });
   return app;

@@ -126,10 +126,13 @@ test('X1 the policy allows the inline code of the pages, and no other; attribute
 const REDIRECTS = [
   '/aviso-legal/ /aviso-legal',
   '/aviso-legal.html /aviso-legal',
+  '/aviso-legal/index.html /aviso-legal',
   '/en/legal-notice/ /en/legal-notice',
   '/en/legal-notice.html /en/legal-notice',
+  '/en/legal-notice/index.html /en/legal-notice',
   '/en/ /en',
   '/en.html /en',
+  '/en/index.html /en',
   '/index.html /',
 ];
 
@@ -154,7 +157,9 @@ test('R3 R4 E6 Apache sends the error pages of the edition, and a line of text f
   const pages = (prefix: string) =>
     `403 ${prefix}/404.html, 404 ${prefix}/404.html, 500 ${prefix}/500.html, 502 ${prefix}/500.html, 503 ${prefix}/500.html, 504 ${prefix}/500.html`;
   expect(errors('/certificados/otra')).toBe(pages(''));
-  expect(errors('/en/otra')).toMatch(new RegExp(`${pages('/en')}$`));
+  for (const path of ['/en/otra', '/EN', '//en'])
+    expect(errors(path)).toMatch(new RegExp(`${pages('/en')}$`));
+  expect(errors('/entrada')).toBe(pages(''));
   expect(errors('/_astro/viejo.js')).toMatch(/, 404 \/404\.txt$/);
   expect(read('/404.txt').trimEnd()).not.toContain('\n');
 });

@@ -131,6 +131,8 @@ test.each([
         '/500.html',
         '/certificados/',
         '/_astro',
+        '//aviso-legal',
+        '/aviso%2Flegal',
       ],
       ...['/.htaccess', '/.env', '/.policy', '/_headers', '/_redirects', '/index.html.br', '/en.html.gz'],
       ...['/%zz', '/%', '/%E0%A4%A', '/%00', '/../.env', '/%2e%2e%2f.env', '/..%5c.env', '/%2eenv', '//.env'],
@@ -140,7 +142,10 @@ test.each([
   [
     'the English 404 page',
     ['does not exist', PAGE],
-    ['/en/no', '/en/404', '/en/404.html', '/en/500.html', '/en/aviso-legal', '/en/%zz', '/en/.htaccess'],
+    [
+      ...['/en/no', '/en/404', '/en/404.html', '/en/500.html', '/en/aviso-legal', '/en/%zz', '/en/.htaccess'],
+      ...['//en', '/EN', '/EN/legal-notice', '/en//legal-notice', '/en%2Flegal-notice'],
+    ],
   ],
   [
     'a line of text',
@@ -166,6 +171,7 @@ test.each([
   ['/aviso-legal/', '/aviso-legal'],
   ['/aviso-legal.html?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'],
   ['/en/', '/en'],
+  ['/en/index.html', '/en'],
   ['/en/legal-notice/', '/en/legal-notice'],
   ['/admin', '/admin/'],
 ])('R2 %s redirects to %s', async (path, location) => {
