@@ -1,6 +1,6 @@
 /** What hosts are told to send: headers, redirects, error pages; and what it weighs. */
 import { createHash } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { all, bytesOf, everywhere, files, read } from './site.ts';
 
@@ -162,6 +162,16 @@ test('R3 R4 E6 Apache sends the error pages of the edition, and a line of text f
   expect(errors('/entrada')).toBe(pages(''));
   expect(errors('/_astro/viejo.js')).toMatch(/, 404 \/404\.txt$/);
   expect(read('/404.txt').trimEnd()).not.toContain('\n');
+});
+
+test('R4 each text has copies in Brotli and gzip for the embedded server', () => {
+  const texts = files.filter((file) => /\.(html|js|json|txt|vcf|webmanifest|xml|svg)$/.test(file));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) {
+    const text = bytesOf(file);
+    expect(brotliDecompressSync(bytesOf(`${file}.br`)).equals(text), file).toBe(true);
+    expect(gunzipSync(bytesOf(`${file}.gz`)).equals(text), file).toBe(true);
+  }
 });
 
 const brotli = (text: string | Buffer) => brotliCompressSync(text).length;
