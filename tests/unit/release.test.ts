@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inspect } from '../../integrations/gate.ts';
+import { inspect } from '../../scripts/release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const company = join(folder, 'empresa.yaml');
@@ -25,7 +25,7 @@ const addMark = () => change(company, /^phone:\n/m, 'phone:\n  provisional: true
 
 test('F9 complete content passes', async () => {
   expect(await inspect()).toEqual({ pending: [], ending: [] });
-  expect(spawnSync(process.execPath, ['integrations/gate.ts']).status).toBe(0);
+  expect(spawnSync(process.execPath, ['scripts/release.ts']).status).toBe(0);
 });
 
 test('F9 `npm run release` fails on a provisional fact, and builds nothing', () => {

@@ -1,5 +1,5 @@
 /**
- * The embedded server: `node server/main.ts [folder]` serves a build, `dist` by default, at PORT (4321) and HOST
+ * The embedded server: `node hosting/server.ts [folder]` serves a build, `dist` by default, at PORT (4321) and HOST
  * (0.0.0.0). It reads the build once: restart it after a build.
  */
 import { readFileSync } from 'node:fs';
@@ -10,13 +10,15 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import {
   ASSET,
   ERROR_PAGE,
-  headersFor,
   listFiles,
-  otherAddresses,
   POLICY_FILE,
-  type Policies,
   pagesOf,
-} from '../integrations/policy.ts';
+  redirectsOf,
+  TEXT_FILE,
+  TYPES,
+  WITH_CHARSET,
+} from './files.ts';
+import { type Headers, headersAt, type Policy } from './policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +30,16 @@ declare module 'fastify' {
 const GET = ['GET', 'HEAD'];
 /** Milliseconds to wait for running responses on a stop: half of what containers wait before they kill. */
 const GRACE_MS = 5_000;
+
+/** The headers of a file that say how to read it. */
+function typeHeaders(file: string): Headers {
+  const extension = file.split('.').at(-1) ?? '';
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  return {
+    'Content-Type': WITH_CHARSET.includes(extension) ? `${type}; charset=utf-8` : type,
+    ...(TEXT_FILE.test(file) && { Vary: 'accept-encoding' }),
+  };
+}
 
 /** The path of a request, decoded: as it is if malformed, and with `%2F`, which separates no folders. */
 const pathOf = (url: string): string => {
@@ -45,13 +57,11 @@ const pathOf = (url: string): string => {
  * @throws Error with `code: 'ENOENT'` when the folder has no complete build
  */
 export async function createApp(folder: string): Promise<FastifyInstance> {
-  const policies: Policies = JSON.parse(readFileSync(join(folder, POLICY_FILE), 'utf8'));
+  const policy: Policy = JSON.parse(readFileSync(join(folder, POLICY_FILE), 'utf8'));
   const all = listFiles(folder);
   /** The file at each path. */
   const files = pagesOf(all);
-  const redirects = new Map(
-    [...files].flatMap(([address, file]) => otherAddresses(address, file).map((other) => [other, address])),
-  );
+  const redirects = redirectsOf(all);
   for (const file of all) if (!/\.html$/.test(file) && !ERROR_PAGE.test(file)) files.set(`/${file}`, file);
 
   const app = Fastify({
@@ -97,10 +107,10 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     return isAmbiguous ? reply.code(400).send() : reply.code(405).header('Allow', GET.join(', ')).send();
   });
   app.addHook('onSend', async ({ file }, reply) => {
-    const own = headersFor(policies, file);
+    reply.headers(headersAt(policy, `/${file ?? ''}`));
+    if (!file) return;
     // @fastify/static has outdated types, and says of every file that it varies.
-    if (!own.Vary) reply.removeHeader('Vary');
-    reply.headers(own);
+    reply.removeHeader('Vary').headers(typeHeaders(file));
   });
   app.get('/', ({ originalUrl }, reply) => {
     const path = pathOf(originalUrl);
