@@ -1,11 +1,8 @@
-/** The header policy: for every host, every response of which has the headers of all folders that it is in. */
+/** The header policy, which every response has, on every host. */
 
 export type Headers = Readonly<Record<string, string>>;
 /** Headers by folder. Those of a folder replace those of `/`. */
 export type Policy = Readonly<Record<string, Headers>> & { readonly '/': Headers };
-
-/** Astro puts a content hash into every file name in this folder, and nowhere else. */
-export const HASHED_FOLDER = '/_astro/';
 
 /**
  * The policy of a site.
@@ -25,7 +22,8 @@ export const policyOf = (csp: string, others: Headers = {}): Policy => ({
     // A replaced PDF appears at once, an unchanged one costs a 304.
     'Cache-Control': 'no-cache',
   },
-  [HASHED_FOLDER]: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  // Astro puts a content hash into every file name in this folder, and nowhere else.
+  '/_astro/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
   ...Object.fromEntries(
     Object.entries(others).map(([folder, other]) => [folder, { 'Content-Security-Policy': other }]),
   ),

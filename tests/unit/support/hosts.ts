@@ -1,6 +1,6 @@
 /** A small build, and the hosts that can serve it here. */
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,6 +104,7 @@ AllowOverride All
   const stop = async () => {
     server.kill();
     await ended;
+    rmSync(own, { recursive: true });
   };
   return { ask, stop };
 }
