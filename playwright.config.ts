@@ -27,7 +27,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   webServer: {
-    command: 'node server/main.ts test-results/site',
+    command: 'node hosting/server.ts test-results/site',
     env: { PORT: '0', HOST: 'localhost' },
     // Workers get the captured port as SITE_PORT.
     wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },

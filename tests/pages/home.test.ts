@@ -51,6 +51,19 @@ test('O1 O3 O4 F3 F4 the hero has video, buttons and credentials', () => {
   expect(textsOf(hero, 'dd')).toBe('GRU-3254 | AN-0578 | ISO 9001:2015 | ISO 14001:2015 | UE 333/2011');
 });
 
+test('O1 the wide poster is preloaded as the picture has it; the phone’s is in the page', () => {
+  for (const document of [page, open('/en.html')]) {
+    const preload = one(document.head, 'link[rel="preload"][as="image"][fetchpriority="high"]');
+    const attributes = ['type', 'imagesrcset', 'imagesizes', 'media'].map((name) =>
+      preload.getAttribute(name),
+    );
+    const wide = one(document, 'div:has(> * > h1) source:not([media])');
+    const own = ['type', 'srcset', 'sizes'].map((name) => wide.getAttribute(name));
+    expect(attributes).toEqual([...own, '(min-width: 48rem)']);
+  }
+  for (const { head } of [notice, open('/404.html')]) expect(all(head, '[rel="preload"]')).toEqual([]);
+});
+
 test('T1 F1 four lines of business with links to ask about each, and the route of a load', () => {
   const part = section('trazabilidad');
   expect(textsOf(part, 'ul > li h4')).toBe(
