@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type FileName, readContent } from '../../src/content/loader.ts';
+import type { Language } from '../../src/lib/language.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
-import type { Language } from '../../src/lib/text.ts';
 
 const day = '8:00–14:00, 16:00–24:00';
 const openingHours = { monday: day, tuesday: day, saturday: '22:00–6:00' };
