@@ -149,6 +149,8 @@ test('the links are a row as long as they fit', async ({ page }) => {
     await menuButton(page).click();
     await expect(link).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
     await expectRow(1350, true);
   });
   await test.step('and as soon as they do not', async () => {

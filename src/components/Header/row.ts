@@ -6,16 +6,16 @@
  * change of width also closes the menu, which would stay above the page while the links are a row.
  */
 function fitRow(header: HTMLElement, menu: HTMLElement, list: Element): void {
-  const measure = () => {
-    if (menu.matches(':popover-open')) return;
-    header.removeAttribute('data-long');
-    header.toggleAttribute('data-long', list.scrollWidth > list.clientWidth);
-  };
+  const measure = () => header.toggleAttribute('data-long', list.scrollWidth > list.clientWidth);
   const observer = new ResizeObserver((entries) => {
-    // Otherwise a link has changed: hidden at once, it would change again, which observers report as an error.
-    if (!entries.some(({ target }) => target === header)) return requestAnimationFrame(measure);
-    menu.hidePopover();
-    measure();
+    if (entries.some(({ target }) => target === header)) {
+      menu.hidePopover();
+      header.removeAttribute('data-long');
+      measure();
+    } else if (!header.hasAttribute('data-long')) {
+      // Links that were hidden at once would change again, which observers report as an error.
+      requestAnimationFrame(measure);
+    }
   });
   for (const box of [header, ...list.children]) observer.observe(box);
 }
