@@ -93,15 +93,18 @@ test('screens overlap by a line, by Page Down and Space, in a low window too', a
     await wake(page);
     for (const height of [500, 540, 650, 800]) {
       await page.setViewportSize({ width: 1280, height });
-      await scrollTo(page, 0);
       const { bottom } = await boxOf(page.getByRole('banner'));
       for (const key of ['PageDown', 'Space']) {
         const before = await scrollTop(page);
-        const ended = page.evaluate(
-          () => new Promise((done) => document.addEventListener('scrollend', done, { once: true })),
+        const moved = page.evaluate(
+          (from) =>
+            new Promise<void>((done) => {
+              document.addEventListener('scrollend', () => scrollY > from && done());
+            }),
+          before,
         );
         await page.keyboard.press(key);
-        await ended;
+        await moved;
         const step = (await scrollTop(page)) - before;
         expect(step, `${key} on ${path}, ${height} px high`).toBeGreaterThan(height / 2);
         expect(height - bottom - step, `overlap by ${key} on ${path}, ${height} px high`).toBeGreaterThan(30);
