@@ -66,6 +66,16 @@ test.describe('without script', () => {
       await expect(carouselOf(page).getByRole('button')).toHaveCount(0);
       await expect(carouselOf(page).getByRole('region').getByRole('group').nth(1)).toBeInViewport();
     });
+    await test.step('a menu that is open when the screen turns wide stays a menu until it is closed', async () => {
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await menuButton(page).tap();
+      await page.setViewportSize({ width: 1180, height: 820 });
+      await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
+      await menuButton(page).tap();
+      await expect(menuButton(page)).toBeHidden();
+      await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
     await test.step('a chosen container shows the link that asks for it', async () => {
       const choice = page.getByRole('radiogroup', { name: 'Elija un volumen' });
       const link = choice.getByRole('link');

@@ -87,10 +87,51 @@ test('the contact bar of a phone', { tag: '@phone' }, async ({ page }) => {
   });
 });
 
+test('screens overlap by a line, by Page Down and Space, in a low window too', async ({ page }) => {
+  for (const path of ['/', '/aviso-legal']) {
+    await page.goto(path);
+    await wake(page);
+    for (const height of [500, 540, 650, 800]) {
+      await page.setViewportSize({ width: 1280, height });
+      const { bottom } = await boxOf(page.getByRole('banner'));
+      for (const key of ['PageDown', 'Space']) {
+        const before = await scrollTop(page);
+        const moved = page.evaluate(
+          (from) =>
+            new Promise<void>((done) => {
+              document.addEventListener('scrollend', () => scrollY > from && done());
+            }),
+          before,
+        );
+        await page.keyboard.press(key);
+        await moved;
+        const step = (await scrollTop(page)) - before;
+        expect(step, `${key} on ${path}, ${height} px high`).toBeGreaterThan(height / 2);
+        expect(height - bottom - step, `overlap by ${key} on ${path}, ${height} px high`).toBeGreaterThan(30);
+      }
+    }
+  }
+});
+
+test('the copyright year is right even if the site was built in another year', async ({ page }) => {
+  await page.clock.setFixedTime('2051-02-03');
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo').locator('time')).toHaveText('2051');
+});
+
 test('the button to the top', async ({ page }) => {
-  await move(page);
   await page.goto('/');
   await wake(page);
+  await test.step('scrolls at once under reduced motion', async () => {
+    await scrollTo(page, 2500);
+    await expect(toTopOf(page)).toBeInViewport({ ratio: 1 });
+    const top = await toTopOf(page).evaluate((button: HTMLElement) => {
+      button.click();
+      return scrollY;
+    });
+    expect(top).toBe(0);
+  });
+  await move(page);
   await test.step('appears beyond 300 px, scrolls smoothly and moves the focus to the top', async () => {
     await expect(toTopOf(page)).toBeHidden();
     await scrollTo(page, 301);

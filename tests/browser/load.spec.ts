@@ -64,6 +64,27 @@ test('nothing shifts, even if the font is late', async ({ page }) => {
   expect(await moved(page)).toEqual([]);
 });
 
+test('headings have room for their letters in a fallback font, too', async ({ page }) => {
+  await page.goto('/');
+  const rooms = await page.evaluate(() => {
+    const faces = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ style }) => ['font-family', 'size-adjust'].map((name) => style.getPropertyValue(name)));
+    return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const { fontFamily, fontSize, lineHeight } = getComputedStyle(heading);
+      return faces
+        .filter(([family = '', adjusted]) => adjusted && fontFamily.includes(family))
+        .map(
+          ([, adjusted = '']) =>
+            Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) / (Number.parseFloat(adjusted) / 100),
+        );
+    });
+  });
+  expect(rooms.length).toBeGreaterThan(10);
+  expect(Math.min(...rooms), 'line height by size of the letters').toBeGreaterThanOrEqual(1);
+});
+
 test.describe('before anything is laid out below the first screen', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(recordMoves);

@@ -22,9 +22,6 @@ interface HeaderProps {
   otherEdition: EditionLink;
 }
 
-/** Letters of a row of links beside the logo on a screen of 60 rem, with three for the space around each link. */
-const ROW = 80;
-
 /**
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
  * outside, and returns the focus without script.
@@ -32,10 +29,8 @@ const ROW = 80;
 export function Header({ texts, company, language, base, otherEdition }: HeaderProps) {
   const { tradeName, website, phone } = company;
   const ids = anchors[language];
-  const labels = [...texts.links, texts.contact, otherEdition].map(({ label }) => label);
-  const fits = labels.join('').length + 3 * labels.length <= ROW;
   return (
-    <header className={`${styles.header} ${fits ? styles.row : ''}`} data-ground="dark">
+    <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
