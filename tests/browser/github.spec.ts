@@ -142,4 +142,3 @@ test('The interface is that of Spain, in a browser in English too, and says what
   await published.click({ trial: true });
   await expect(page.getByText('English')).toHaveCount(0);
 });
-});
