@@ -112,6 +112,8 @@ export function cms(): AstroIntegration {
   const repository = process.env.CMS_REPO;
   if (repository && !/^[\w.-]+\/[\w.-]+$/.test(repository))
     throw new Error(`CMS_REPO debe ser «propietario/repositorio», no «${repository}»`);
+  // A missing package fails before the build, not after it.
+  if (repository) findSveltia();
   return {
     name: 'cms',
     hooks: {

@@ -14,9 +14,13 @@ test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is miss
     }),
   }));
   vi.resetModules();
-  const { adminFiles } = await import('../../integrations/cms.ts');
+  const { cms } = await import('../../integrations/cms.ts');
   vi.doUnmock('node:module');
-  await expect(adminFiles('owner/name')).rejects.toThrow(/CMS_REPO necesita el paquete @sveltia\/cms/);
+  vi.stubEnv('CMS_REPO', undefined);
+  cms();
+  vi.stubEnv('CMS_REPO', 'owner/name');
+  expect(cms).toThrow('CMS_REPO necesita el paquete @sveltia/cms, que no está instalado: npm ci');
+  vi.unstubAllEnvs();
 });
 
 test('X5 the notices of /admin/ name every package that Sveltia CMS bundles', () => {
