@@ -1,9 +1,7 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
 import type { Content } from '../content/loader.ts';
-import type { Language } from './language.ts';
+import { type Language, languages } from './language.ts';
 import type { Phone } from './phone.ts';
-
-export const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es');
 
 /** A page with a path, in search engines and the sitemap. */
 export type IndexedPage = 'home' | 'legal';
@@ -17,6 +15,15 @@ export const paths: Record<Language, Record<IndexedPage, string>> = {
 };
 
 export const isIndexed = (page: Page): page is IndexedPage => page in paths.es;
+
+/** The same page in the other languages; their home page for a page without a path. */
+export const otherEditions = (page: Page, language: Language) =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, href: paths[other][isIndexed(page) ? page : 'home'] }));
+
+/** What precedes an anchor of the home page on a page: nothing on the home page itself. */
+export const homeBase = (page: Page, language: Language) => (page === 'home' ? '' : paths[language].home);
 
 /** Paths of the files that an edition has for itself. */
 export const filePaths = {

@@ -19,6 +19,7 @@ import {
   filePaths,
   type IndexedPage,
   isIndexed,
+  otherEditions,
   type Page,
   paths,
   whatsappUrl,
@@ -50,7 +51,7 @@ export async function pageMetadata(page: Page, language: Language) {
     },
     siteName: tradeName,
     locale: openGraph(language),
-    otherLocales: languages.filter((other) => other !== language).map(openGraph),
+    otherLocales: otherEditions(page, language).map((edition) => openGraph(edition.language)),
     image: website + filePaths[language].socialPicture,
     imageAlt: (await get('hero', language)).title,
     // An escaped «<» prevents a text from closing the script element.
