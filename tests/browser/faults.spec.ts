@@ -9,6 +9,7 @@ import {
   expectWhole,
   headerLink,
   menuButton,
+  recordConsole,
   scrollThrough,
   walk,
 } from './support/page.ts';
@@ -149,11 +150,11 @@ test('a component that crashes leaves the rest of the page', async ({ page, expe
       .replace('&quot;total&quot;:[0,13]', '&quot;total&quot;:[0,{}]')
       .replace(/(embedUrl&quot;:\[0,&quot;)https[^&]*/, '$1nada'),
   );
-  const crashed = page.waitForEvent('console', (message) => message.text().includes("'URL'"));
+  const notes = recordConsole(page);
   await page.goto('/');
   await walk(page);
   await bring(page.locator('#contacto figure'));
-  await crashed;
+  await expect.poll(() => notes.join()).toContain("'URL'");
   const carousel = carouselOf(page);
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(1);
   await expect(carousel.getByText('Unexpected Application Error!')).toHaveAttribute('lang', 'en');

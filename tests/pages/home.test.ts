@@ -45,7 +45,7 @@ test('O1 O3 O4 F3 F4 the hero has video, buttons and credentials', () => {
   const hero = one(page, 'div:has(> * > h1)');
   expect(all(hero, 'svg + p, h1 ~ p')).toHaveLength(4);
   expect(linksOf(hero)).toBe('Contactar Ahora → #contacto | Nuestros Servicios → #servicios');
-  expect(all(hero, 'video[loop][muted][autoplay][playsinline][preload="none"]')).toHaveLength(1);
+  expect(all(hero, 'video[loop][muted][playsinline][preload="none"]')).toHaveLength(1);
   expect(all(hero, 'video[src], video > *'), 'requested by script, when the page is idle').toEqual([]);
   expect(all(hero, 'button[aria-label="Pausar el vídeo"][aria-pressed="false"]')).toHaveLength(1);
   expect(textsOf(hero, 'dd')).toBe('GRU-3254 | AN-0578 | ISO 9001:2015 | ISO 14001:2015 | UE 333/2011');
@@ -96,7 +96,7 @@ test('S1 F2 F5 F6 the services have containers to request and the measures of th
   expect(all(part, 'input[type="radio"][checked]'), 'one is chosen without script').toHaveLength(1);
   for (const [index, size] of [12, 16, 20, 22, 25].entries()) {
     const item = all(part, 'div:has(> input[type="radio"])')[index] ?? part;
-    expect(values(item, 'aria-label', 'input').map(plain)).toEqual([`${size} metros cúbicos`]);
+    expect(values(item, 'aria-label', 'input').map(plain)).toEqual([`${size} metros cúbicos, ${size} m³`]);
     expect(linksOf(item)).toBe(`Pedir un contenedor de ${size} metros cúbicos por WhatsApp → ${WHATSAPP}`);
     const message = decodeURIComponent(values(item, 'href', 'a').join());
     expect(plain(message)).toContain(`Me interesa un contenedor de ${size} m³.`);

@@ -31,7 +31,6 @@ function HeroVideo({ words, video }: HeroVideoProps) {
         data-wide={video.wide.join(' ')}
         data-tall={video.tall.join(' ')}
         data-failed={words.failed}
-        autoPlay
         muted
         loop
         playsInline

@@ -122,6 +122,13 @@ export const textsOf = (page: Page): Promise<JSHandle<Text[]>> =>
     return texts;
   });
 
+/** Records what the page writes to the console. */
+export function recordConsole(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
+  return texts;
+}
+
 /** Waits until every text of main and footer that the server has sent is visible. */
 export async function expectWhole(page: Page): Promise<void> {
   const html = await (await page.request.get(page.url())).text();

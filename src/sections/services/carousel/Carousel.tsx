@@ -97,6 +97,8 @@ function LiveCarousel(props: CarouselProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = keys[event.key as keyof typeof keys];
     if (!embla || !to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // On the buttons, which a press of the mouse focuses, Home and End are the page's.
+    if (event.target !== view.current && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
     move(to);
   };
@@ -115,11 +117,9 @@ function LiveCarousel(props: CarouselProps) {
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
-        total !== 1 && (
-          <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
-        )
+        <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
       }
-      trace={total !== 1 && <Trace index={index} total={total} />}
+      trace={<Trace index={index} total={total} />}
     >
       {children}
       {live && (

@@ -126,10 +126,11 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                   type="radio"
                   name="volume"
                   id={id}
-                  aria-label={name}
+                  // In words for screen readers, which say «eme tres»; as it is visible for voice control.
+                  aria-label={`${name}, ${label}`}
                   defaultChecked={volume === middle}
                 />
-                {/* Visible only: a screen reader would say «eme tres» after the input's own name. */}
+                {/* Visible only: the input's name contains it. */}
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
                     <g className={styles.steel}>
