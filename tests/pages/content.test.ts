@@ -86,10 +86,10 @@ function stringsIn(json: string): string[] {
   }
 }
 
-/** What an element says: as a whole, in its parts, in attributes, properties of islands, and messages of links. */
+/** What an element says: as a whole, in its parts, in attributes and their parts, properties of islands, and messages of links. */
 function saidBy(element: Element): string[] {
   const nodes = [...element.childNodes].map(({ textContent }) => textContent ?? '');
-  const attributes = [...element.attributes].map(({ value }) => value);
+  const attributes = [...element.attributes].flatMap(({ value }) => [value, ...value.split(', ')]);
   const messages = attributes.map((value) =>
     decodeURIComponent(/[?&](?:text|subject)=([^&]*)/.exec(value)?.[1] ?? ''),
   );

@@ -91,9 +91,9 @@ test('E1 a link is one text, or its aria-label has its text: parts would be read
 test('F5 F6 «m³» and «×» are silent: they would be read as «eme tres» and as one number', () => {
   const written = everywhere(({ page }) => wordsOf(page).filter(({ words }) => /m³|\d\s×/.test(words)));
   expect(written.length).toBeGreaterThan(10);
-  expect(
-    written.filter(([, { element }]) => element.matches(`*${HEARD}`)).map(([, { words }]) => words),
-  ).toEqual([]);
+  // The name of a radio button says it in words first; voice control needs what is visible, too.
+  const heard = written.filter(([, { element }]) => element.matches(`:not(input)${HEARD}`));
+  expect(heard.map(([, { words }]) => words)).toEqual([]);
 });
 
 test('K2 each copy, and each repeat, is announced in words of its own: equal ones are silent', () => {
