@@ -17,7 +17,7 @@ export interface PictureData {
   alt: string;
 }
 
-// astro.config.mjs points «@content» at the content folder.
+// astro.config.ts points «@content» at the content folder.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',
@@ -74,7 +74,7 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
   return `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
-/** The hero's poster: one picture for phones, in the HTML (docs/decisions), another for wide screens. */
+/** The hero's poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
 export async function getHeroPicture(language: Language): Promise<PictureData> {
   const { tall } = await get('hero', language);
   const landscape = await getWidePoster(language);
