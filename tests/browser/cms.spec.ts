@@ -1,11 +1,12 @@
 /** The CMS on a copy of the content in the browser's private file system, which its backend for tests reads. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { adminFiles, adminPolicy } from '../../integrations/cms.ts';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
+import { test } from './support/repeat.ts';
 
 test.skip(!process.env.CI, 'Takes half a minute.');
 
