@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests never use the company's content.
-process.env.CONTENT_DIR = 'tests/fixtures/content';
+process.env.CONTENT_DIR = 'test-results/unit-content';
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/content.ts',
     // Long enough for a busy machine; only failing tests wait so long.
     testTimeout: 60_000,
     projects: [

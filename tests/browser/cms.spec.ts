@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { adminFiles, adminPolicy } from '../../integrations/cms.ts';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
+import { CONTENT } from '../content.ts';
 import { test } from './support/repeat.ts';
 
 test.skip(!process.env.CI, 'Takes half a minute.');
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
   '.wasm': 'application/wasm',
 };
-const read = (name: FileName) => readFileSync(join('tests/fixtures/content', files[name].path), 'utf8');
+const read = (name: FileName) => readFileSync(join(CONTENT, files[name].path), 'utf8');
 const titleOf = (name: FileName) => files[name].schema.meta()?.title ?? '';
 
 test.beforeEach(async ({ context, page }) => {
@@ -82,7 +83,7 @@ const leaves = (value: unknown, path: string[] = []): Record<string, unknown> =>
 test('A letter typed and saved in a form changes that value alone', async ({ page }) => {
   test.setTimeout(120_000);
   const folder = test.info().outputPath('content');
-  cpSync('tests/fixtures/content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   process.env.CONTENT_DIR = folder;
   const refused: string[] = [];
   page.on(

@@ -1,12 +1,12 @@
 /** Every text of the content is where visitors read it, and in its language. */
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { CONTENT } from '../content.ts';
 import { all, everywhere, type Language, pages, plain, wordsOf } from './site.ts';
 
 const LANGUAGES = ['es', 'en'] as const;
-const CONTENT = resolve(import.meta.dirname, '../fixtures/content');
 /** Values of tokens; any words may stand for the others. */
 const FACTS: Record<string, string> = {
   tradeName: 'Residuos y Metales',

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Content, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
@@ -7,7 +7,6 @@ import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
 
-vi.stubEnv('CONTENT_DIR', 'tests/fixtures/content');
 const read = async <Name extends 'company' | 'contact' | 'certifications' | 'legal'>(name: Name) => {
   const { entries } = await readContent(name);
   if (!entries) throw new Error(`The fixture's ${name} is wrong.`);
