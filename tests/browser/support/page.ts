@@ -125,7 +125,8 @@ function missingTexts({ html, texts }: { html: string; texts: Text[] }): string[
   const shown = new Set(texts.filter(({ isVisible }) => isVisible).map(({ words }) => words));
   const sent = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main *, body > footer *');
   // The labels of a small drawing are hidden; its description says the same.
-  const apart = 'script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
+  const apart =
+    'script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked)), details:not([open]) > :not(summary)';
   const wanted = [...sent]
     .filter((element) => !element.closest(apart))
     .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))
