@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // If frames stopped, and only then (support/repeat.ts).
+  retries: 1,
   // Long enough for a busy machine; only failing tests wait so long.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -115,7 +115,7 @@ function read(path: string) {
   return { value: withoutBlanks(document.toJS()), lineOf };
 }
 
-/** Reads a file: its entries by language if it is right, and every mistake in it as `content/hero.yaml:12: es.title: …`. */
+/** Reads a file: its entries by language if it is right, and every mistake in it as `content/inicio/portada.yaml:2: es.title: …`. */
 export async function readContent<Name extends FileName>(name: Name) {
   const { path, schema, trees } = files[name];
   const { value, lineOf, problem } = read(path);

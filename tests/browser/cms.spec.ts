@@ -1,15 +1,17 @@
 /** The CMS on a copy of the content in the browser's private file system, which its backend for tests reads. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
+import { CONTENT } from '../content.ts';
 import { serveAdmin } from './support/admin.ts';
+import { test } from './support/repeat.ts';
 
 test.skip(!process.env.CI, 'Takes half a minute.');
 
-const read = (name: FileName) => readFileSync(join('tests/fixtures/content', files[name].path), 'utf8');
+const read = (name: FileName) => readFileSync(join(CONTENT, files[name].path), 'utf8');
 const titleOf = (name: FileName) => files[name].schema.meta()?.title ?? '';
 
 test.beforeEach(async ({ context, page }) => {
@@ -67,7 +69,7 @@ const leaves = (value: unknown, path: string[] = []): Record<string, unknown> =>
 test('A letter typed and saved in a form changes that value alone', async ({ page }) => {
   test.setTimeout(120_000);
   const folder = test.info().outputPath('content');
-  cpSync('tests/fixtures/content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   process.env.CONTENT_DIR = folder;
   const refused: string[] = [];
   page.on(

@@ -1,7 +1,8 @@
 /** The CMS on a repository on GitHub, behind a simulated API: dialogs, and what GitHub answers. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { serveAdmin } from './support/admin.ts';
 import { Repository } from './support/github.ts';
+import { test } from './support/repeat.ts';
 
 test.skip(!process.env.CI, 'Takes half a minute.');
 // The browser does not ask for Spanish.

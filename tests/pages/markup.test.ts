@@ -42,7 +42,6 @@ const validator = new HtmlValidate(
 
 test('R1 every page is valid HTML: one h1, headings in order, unique ids, named controls', async () => {
   const reports = await Promise.all(pages.map(({ file, html }) => validator.validateString(html, file)));
-  expect(reports).toHaveLength(8);
   const messages = reports.flatMap(({ results }) =>
     results.flatMap((result) => result.messages.map(({ message }) => `${result.filePath}: ${message}`)),
   );

@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { contentFolder } from '../../src/content/schemas.ts';
 
 test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is missing', async () => {
   vi.doMock('node:module', () => ({
@@ -44,7 +45,7 @@ test('X5 the notices of /admin/ name every package that Sveltia CMS bundles', ()
 
 test('X5 GitHub finds file, line and words of a mistake in content/', () => {
   const folder = mkdtempSync(join(tmpdir(), 'matcher-'));
-  cpSync('tests/fixtures/content', join(folder, 'content'), { recursive: true });
+  cpSync(contentFolder(), join(folder, 'content'), { recursive: true });
   const file = join(folder, 'content/inicio/portada.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^ {2}title: ).*$/m, '""'));
   const loader = JSON.stringify(resolve('src/content/loader.ts'));

@@ -9,7 +9,6 @@ import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
 
-vi.stubEnv('CONTENT_DIR', 'tests/fixtures/content');
 /** What a test changes in the company's facts. */
 let changed: Partial<Company> = {};
 vi.mock('../../src/lib/content.ts', () => ({ get: read }));

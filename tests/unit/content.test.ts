@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentLoader, type FileName, readContent } from '../../src/content/loader.ts';
-import { files } from '../../src/content/schemas.ts';
+import { contentFolder, files } from '../../src/content/schemas.ts';
 
-const FIXTURE = resolve('tests/fixtures/content');
+const FIXTURE = resolve(contentFolder());
 let folder: string;
 
 beforeAll(() => {

@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspect } from '../../scripts/release.ts';
+import { contentFolder } from '../../src/content/schemas.ts';
 
+const own = contentFolder();
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
 const company = join(folder, 'empresa.yaml');
 vi.stubEnv('CONTENT_DIR', folder);
 
-/** The fixtures without marks: content that may be published. */
+/** The tests' content without marks: content that may be published. */
 beforeEach(() => {
-  cpSync('tests/fixtures/content', folder, { recursive: true });
+  cpSync(own, folder, { recursive: true });
   for (const file of globSync(join(folder, '**/*.yaml'))) change(file, / *provisional: true\n/g, '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

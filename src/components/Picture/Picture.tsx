@@ -9,7 +9,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A responsive picture with reserved space. Astro's `<Picture>` sets no `sizes` on the sources. */
+/** A responsive picture with reserved space. Not Astro's `<Picture>`, which writes a JPEG for each width. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>

@@ -13,7 +13,7 @@ export interface PictureData {
   alt: string;
 }
 
-// astro.config.mjs points «@content» at the content folder.
+// astro.config.ts points «@content» at the content folder.
 const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
   eager: true,
   import: 'default',

@@ -24,7 +24,7 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
   return `data:image/avif;base64,${bytes.toString('base64')}`;
 }
 
-/** The poster: one picture for phones, in the HTML (docs/decisions), another for wide screens. */
+/** The poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
 export async function getPoster(language: Language): Promise<PictureData> {
   const { tall } = await get('hero', language);
   const landscape = await getWidePoster(language);

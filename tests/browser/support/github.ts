@@ -3,8 +3,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-
-const FOLDER = 'tests/fixtures/content';
+import { CONTENT } from '../../content.ts';
 
 /** A repository with one branch, behind the API. */
 export class Repository {
@@ -15,9 +14,12 @@ export class Repository {
   private commits = 1;
 
   constructor() {
-    for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
+    for (const name of readdirSync(CONTENT, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.yaml'))
-        this.files.set(join('content', name).replaceAll('\\', '/'), readFileSync(join(FOLDER, name), 'utf8'));
+        this.files.set(
+          join('content', name).replaceAll('\\', '/'),
+          readFileSync(join(CONTENT, name), 'utf8'),
+        );
   }
 
   /** Another person saves a file. */
