@@ -16,25 +16,23 @@ interface Node {
   maxItems?: number;
   enum?: string[];
   options?: Record<string, string>;
-  minimum?: number;
-  maximum?: number;
   maxLength?: number;
   pattern?: string;
-  isDay?: boolean;
+  rule?: string;
+  days?: [first: string, last: string];
   file?: string;
+  extensions?: string[];
+  bytes?: number;
 }
+
+/** Uploaded files get names that the schema accepts. */
+const uploads = { slugify_filename: true };
 
 const fieldsOf = ({ properties = {}, required = [] }: Node, trees: boolean): Field[] =>
   Object.entries(properties).map(([name, node]) => ({
     ...fieldOf(name, node, trees),
     required: required.includes(name),
   }));
-
-/** What may be uploaded into a folder; any picture by default. */
-const accepted: Record<string, string> = {
-  certificados: 'application/pdf',
-  video: 'video/webm,video/mp4',
-};
 
 /** The field of a form for a value of the content. */
 function fieldOf(name: string, node: Node, trees: boolean): Field {
@@ -59,23 +57,36 @@ function fieldOf(name: string, node: Node, trees: boolean): Field {
     const no = { value: null, label: 'No' };
     return { ...common, widget: 'select', options: [no, { value: true, label: 'Sí' }] };
   }
-  if (node.type === 'number')
-    return { ...common, widget: 'number', value_type: 'float', min: node.minimum, max: node.maximum };
-  if (node.isDay) return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (node.days) {
+    const [min, max] = node.days;
+    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD', min, max };
+  }
+  const { pattern, rule = '' } = node;
   if (node.file) {
-    // Without a public folder, the file's name is written alone.
-    const folders = { media_folder: `/content/${node.file}`, public_folder: '', choose_url: false };
-    if (node.file === 'fotos') return { ...common, widget: 'image', ...folders };
-    return { ...common, widget: 'file', ...folders, accept: accepted[node.file] };
+    const { extensions = [], bytes } = node;
+    const file = {
+      ...common,
+      // Without a public folder, the file's name is written alone.
+      ...{ media_folder: `/content/${node.file}`, public_folder: '', choose_url: false },
+      // Its name is made right after this check.
+      pattern: [`/\\.(${extensions.join('|')})$/i`, rule] satisfies [string, string],
+    };
+    if (node.file === 'fotos') return { ...file, widget: 'image' };
+    const accept = extensions.map((extension) => `.${extension}`).join();
+    const config = { ...uploads, max_file_size: bytes };
+    return { ...file, widget: 'file', accept, media_libraries: { default: { config } } };
   }
   return {
     ...common,
     widget: (node.maxLength ?? 0) > 100 ? 'text' : 'string',
     maxlength: node.maxLength,
-    ...(node.pattern && { pattern: [node.pattern, hint ?? 'No es válido.'] }),
+    ...(pattern && { pattern: [pattern, rule] }),
     use_emoji_autocomplete: false,
   };
 }
+
+/** Said above the first field: a phone shows one language at a time, and nothing marks a translation as old. */
+const both = 'Lo que cambie en un idioma, cámbielo también en el otro: arriba se pasa de uno a otro.';
 
 /** The configuration for a repository on GitHub, with a form for each file of content/. */
 export const configuration = (repo: string): CmsConfig => ({
@@ -95,7 +106,7 @@ export const configuration = (repo: string): CmsConfig => ({
   public_folder: '/fotos',
   media_libraries: {
     default: {
-      config: { slugify_filename: true, transformations: { raster_image: { width: 4000, height: 4000 } } },
+      config: { ...uploads, transformations: { raster_image: { width: 4000, height: 4000 } } },
     },
     stock_assets: { providers: [] },
   },
@@ -106,6 +117,7 @@ export const configuration = (repo: string): CmsConfig => ({
   singletons: Object.entries(files).map(([name, { path, schema, trees }]) => {
     const node = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node;
     // Sveltia looks for the files of a form in one folder, if it has a public one.
+    const [first, ...others] = fieldsOf(node, trees);
     const folder = JSON.stringify(node).match(/"file":"(\w+)"/)?.[1];
     return {
       name,
@@ -113,7 +125,7 @@ export const configuration = (repo: string): CmsConfig => ({
       file: `content/${path}`,
       ...(folder && { media_folder: `/content/${folder}`, public_folder: `/${folder}` }),
       i18n: trees,
-      fields: fieldsOf(node, trees),
+      fields: first && trees ? [{ ...first, comment: both }, ...others] : fieldsOf(node, trees),
     };
   }),
 });

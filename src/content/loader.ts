@@ -1,12 +1,13 @@
 /** Reads content/, and stores each file as one entry for each language. */
-import { readFileSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Loader } from 'astro/loaders';
 import * as yaml from 'yaml';
 import * as z from 'zod';
 import { type Language, languages } from '../lib/language.ts';
-import { contentFolder, files } from './schemas.ts';
+import { contentFolder, files, pictureOf } from './schemas.ts';
 
 export type FileName = keyof typeof files;
 
@@ -59,6 +60,46 @@ function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Pa
   });
 }
 
+/** The pictures that a value names, and where. */
+function picturesIn(schema: z.core.$ZodType, value: unknown, path: Path): { path: Path; name: string }[] {
+  const inner = bare(schema);
+  const isPicture = [schema, inner].some((one) => z.globalRegistry.get(one)?.file === 'fotos');
+  if (isPicture) return typeof value === 'string' ? [{ path, name: value }] : [];
+  if (inner instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, index) => picturesIn(inner.element, item, [...path, index]));
+  if (!(inner instanceof z.ZodObject) || !isObject(value)) return [];
+  return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([key, field]) =>
+    picturesIn(field, value[key], [...path, key]),
+  );
+}
+
+/** What is wrong with the pictures beyond one field: without a description, or damaged without being in fotos.yaml. */
+async function pictureProblems(name: FileName, value: unknown): Promise<Problem[]> {
+  const { schema, trees } = files[name];
+  const { value: list } = read(files.pictures.path);
+  // Without fotos.yaml, every picture would be reported.
+  if (!isObject(list) || !Array.isArray(list.pictures)) return [];
+  const described = new Set(list.pictures.map((one) => (isObject(one) ? one.file : undefined)));
+  // In the other tree, they are equal.
+  const used = trees
+    ? picturesIn(schema, isObject(value) && value.es, ['es'])
+    : picturesIn(schema, value, []);
+  const problems = used
+    .filter((one) => !described.has(one.name))
+    .map(({ path, name }) => ({ path, message: `${name} no está descrita en fotos.yaml` }));
+  if (name !== 'pictures') return problems;
+  const folder = join(contentFolder(), 'fotos');
+  const others = (existsSync(folder) ? readdirSync(folder) : []).filter(
+    (one) => /\.(jpe?g|png|webp)$/.test(one) && !described.has(one),
+  );
+  const faults = await Promise.all(others.map(async (one) => (await pictureOf(one)).fault));
+  const message = (fault: string) => `${fault}; no está en esta lista: elimine el archivo`;
+  return [
+    ...problems,
+    ...faults.flatMap((fault) => (fault ? [{ path: ['pictures'], message: message(fault) }] : [])),
+  ];
+}
+
 /** An empty text of a form counts as absent. */
 const withoutBlanks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutBlanks);
@@ -71,8 +112,13 @@ const { localeError } = z.locales.es();
 /** Zod's Spanish messages, with the words of Spain. */
 const inSpanish = (issue: z.core.$ZodRawIssue): string => {
   if (issue.input === undefined) return 'falta';
-  if (issue.code === 'too_big' && typeof issue.input === 'string')
-    return `tiene ${issue.input.length} caracteres y caben ${issue.maximum}`;
+  const { input } = issue;
+  if (issue.code === 'too_big' && typeof input === 'string')
+    return `tiene ${input.length} caracteres y caben ${issue.maximum}`;
+  if (issue.code === 'too_big' && Array.isArray(input))
+    return `la lista tiene ${input.length} elementos y caben ${issue.maximum}`;
+  if (issue.code === 'too_small' && Array.isArray(input))
+    return `la lista tiene ${input.length} elementos y debe tener ${issue.minimum} o más`;
   const words = localeError(issue);
   return String(isObject(words) ? words.message : words)
     .replaceAll('arreglo', 'lista')
@@ -84,13 +130,16 @@ const inSpanish = (issue: z.core.$ZodRawIssue): string => {
 /** The value of a YAML file, and the line of each path in it. */
 function read(path: string) {
   const lines = new yaml.LineCounter();
-  let text: string;
-  try {
-    text = readFileSync(join(contentFolder(), path), 'utf8');
-  } catch {
-    return { lineOf: () => undefined, problem: 'falta el archivo' };
-  }
-  const document = yaml.parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const file = join(contentFolder(), path);
+  if (!existsSync(file)) return { lineOf: () => undefined, problem: 'falta el archivo' };
+  const bytes = readFileSync(file);
+  if (!isUtf8(bytes)) return { lineOf: () => undefined, problem: 'guárdelo con la codificación UTF-8' };
+  const document = yaml.parseDocument(bytes.toString(), {
+    lineCounter: lines,
+    prettyErrors: false,
+    // YAML would read 1.200 as 1.2: the schema reads numbers, as they are written in Spanish.
+    customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || !/:(int|float)$/.test(tag.tag)),
+  });
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
   if (error) {
@@ -99,6 +148,24 @@ function read(path: string) {
         ? 'hay dos campos con el mismo nombre'
         : 'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas';
     return { lineOf: () => lineAt(error.pos[0]), problem };
+  }
+  if (document.contents === null) return { lineOf: () => undefined, problem: 'el archivo está vacío' };
+  // YAML's own signs: without quotes, «*», «&» or «!» and the word after it would be lost.
+  let sign: number | undefined;
+  yaml.visit(document, {
+    Node: (_, node) => {
+      const isSign = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
+      if (!isSign && !node.tag) return undefined;
+      sign = node.range?.[0];
+      return yaml.visit.BREAK;
+    },
+  });
+  if (sign !== undefined) {
+    const offset = sign;
+    return {
+      lineOf: () => lineAt(offset),
+      problem: 'un texto que empieza por «*», «&» o «!» se escribe entre comillas',
+    };
   }
   const lineOf = (keys: Path): number | undefined => {
     let node: unknown = document.contents;
@@ -121,7 +188,7 @@ export async function readContent<Name extends FileName>(name: Name) {
   const { value, lineOf, problem } = read(path);
   const told = (keys: Path, message: string) => {
     const line = lineOf(keys);
-    return `content/${path}${line ? `:${line}` : ''}: ${keys.length > 0 ? `${keys.join('.')}: ` : ''}${message}`;
+    return `${contentFolder()}/${path}${line ? `:${line}` : ''}: ${keys.length > 0 ? `${keys.join('.')}: ` : ''}${message}`;
   };
   if (problem) return { problems: [told([], problem)] };
   const whole: z.ZodType = trees ? z.strictObject({ es: schema, en: schema }) : schema;
@@ -131,6 +198,7 @@ export async function readContent<Name extends FileName>(name: Name) {
     message: issue.message,
   }));
   if (trees && isObject(value)) issues.push(...differences(schema, value.es, value.en));
+  issues.push(...(await pictureProblems(name, value)));
   const entries = (language: Language) => inLanguage(data, language) as Content<Name>;
   return issues.length > 0
     ? { problems: issues.map((issue) => told(issue.path, issue.message)) }
@@ -152,16 +220,7 @@ async function readAll() {
   const read = Object.fromEntries(all) as {
     [Name in FileName]: Awaited<ReturnType<typeof readContent<Name>>>;
   };
-  const described = new Set(read.pictures.entries?.es.pictures.map(({ file }) => file));
-  const strange = all.flatMap(([name, { entries }]) =>
-    // Without fotos.yaml, every picture would be reported.
-    described.size > 0
-      ? [...new Set(JSON.stringify(entries?.es ?? '').match(/[\w.-]+\.(jpe?g|png|webp)(?=")/g))]
-          .filter((picture) => !described.has(picture))
-          .map((picture) => `content/${files[name].path}: ${picture} no está descrita en fotos.yaml`)
-      : [],
-  );
-  const problems = [...all.flatMap(([, one]) => one.problems), ...strange];
+  const problems = all.flatMap(([, one]) => one.problems);
   if (problems.length > 0) throw new Error(`El contenido tiene errores:\n${problems.join('\n')}`);
   return read;
 }

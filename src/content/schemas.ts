@@ -2,24 +2,34 @@
  * The schema of each file of content/: what it may contain, and the labels and hints of its form in the CMS. Strict: an
  * unknown field is an error. No import from Astro: tests and the CMS use these schemas.
  */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getCountries } from 'libphonenumber-js/min';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { parsePhone } from '../lib/phone.ts';
-import { tokensOf, typeset } from '../lib/text.ts';
+import { formats, tokensOf, typeset } from '../lib/text.ts';
+
+type Folder = 'fotos' | 'certificados' | 'video';
 
 declare module 'zod' {
   /** `title` is the field's label and `description` its hint. */
   interface GlobalMeta {
     /** No language: equal in both trees. */
     shared?: boolean;
-    /** The name of a file in content/fotos, content/certificados or content/video. */
-    file?: 'fotos' | 'certificados' | 'video';
+    /** The name of a file in this folder of the content. */
+    file?: Folder;
+    /** Extensions that the file may have. */
+    extensions?: readonly string[];
+    /** Size of the file at most, in bytes. */
+    bytes?: number;
     /** Labels of an enum's values. */
     options?: Readonly<Record<string, string>>;
-    /** A day, written as `2018-12-14`. */
-    isDay?: boolean;
+    /** A day, written as `2018-12-14`, from the first to the last of these. */
+    days?: readonly [first: string, last: string];
+    /** What a text that does not match its pattern must be. */
+    rule?: string;
   }
 }
 
@@ -32,63 +42,97 @@ interface Options {
   tokens?: readonly string[];
 }
 
+/** No control characters, which end a line of the contact card, and no emojis, which the fonts lack. */
+const character = '[^{}\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]';
+
 /** Text used as written: messages, names for screen readers. At most `max` characters. */
 const plain = (title: string, max: number, { hint, tokens = [] }: Options = {}) => {
-  const isUnknown = (token: string) => !tokens.includes(token);
-  const places = tokens.map((token) => `{${token}}`).join(', ') || 'ninguno';
-  const description = [hint, tokens.length > 0 && `Puede llevar ${places}.`].filter(Boolean).join(' ');
+  const places = tokens.map((token) => `{${token}}`).join(', ');
+  const rule = places
+    ? `Sin saltos de línea ni emojis. Entre llaves, solo ${places}.`
+    : 'Sin saltos de línea, emojis ni llaves.';
+  const form = places ? `(?:${character}|\\{(?:${tokens.join('|')})\\})*` : `${character}*`;
+  const description = [hint, places && `Puede llevar ${places}.`].filter(Boolean).join(' ');
   return z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !tokensOf(text).some(isUnknown), {
-      error: ({ input }) =>
-        `{${tokensOf(String(input)).find(isUnknown)}} no se sustituye por ningún dato; admitidos: ${places}`,
+    .regex(new RegExp(`^${form}$`), {
+      error: ({ input }) => {
+        const unknown = tokensOf(String(input)).find((token) => !tokens.includes(token));
+        return unknown === undefined
+          ? rule
+          : `{${unknown}} no se sustituye por ningún dato; admitidos: ${places || 'ninguno'}`;
+      },
     })
-    .meta({ title, ...(description && { description }) });
+    .meta({ title, rule, ...(description && { description }) });
 };
+
+/** A schema with the metadata of the one that it was made from, which Zod does not hand on. */
+const like = <S extends z.ZodType>(source: z.ZodType, schema: S) =>
+  schema.meta(z.globalRegistry.get(source) ?? {});
 
 /** Text on the page: typeset, so that «20 m³» never breaks. */
 const text = (title: string, max: number, options: Options = {}) => {
   const words = plain(title, max, options);
-  return words.transform(typeset).meta(z.globalRegistry.get(words) ?? {});
+  return like(words, words.transform(typeset));
 };
 
 /** Text that is equal in both languages, used as written. */
-const datum = (title: string, max: number, hint?: string) =>
-  plain(title, max, hint ? { hint } : {}).meta({ title, ...(hint && { description: hint }), shared: true });
+const datum = (title: string, max: number, hint?: string) => {
+  const words = plain(title, max, hint ? { hint } : {});
+  return words.meta({ ...z.globalRegistry.get(words), shared: true });
+};
 
-const wrong = (example: string) => ({
-  error: ({ input }: { input?: unknown }) => `«${input}» no es válido; ejemplo: ${example}`,
-});
-const withExample = (title: string, example: string, hint = '') => ({
-  title,
-  description: `${hint} Ejemplo: ${example}.`.trim(),
-  shared: true,
-});
+interface Format {
+  rule: string;
+  example: string;
+  hint?: string;
+}
 
-/** Text in one format, which the form checks as well. The message and the hint contain an example. */
-const pattern = (title: string, form: RegExp, example: string, hint?: string) =>
-  z
+/** Text in one format, equal in both languages. Its rule and an example are in the messages of build and form. */
+const pattern = (title: string, form: RegExp, { rule, example, hint = '' }: Format) => {
+  const words = `${rule} Ejemplo: ${example}.`;
+  return z
     .string()
     .trim()
-    .regex(form, wrong(example))
-    .meta(withExample(title, example, hint));
+    .min(1)
+    .max(100)
+    .regex(form, { error: ({ input }) => `«${input}» no es válido. ${words}`, abort: true })
+    .meta({ title, description: `${hint} Ejemplo: ${example}.`.trim(), rule: words, shared: true });
+};
 
 const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
 
-/** A list without two equal items. */
-const list = <S extends z.ZodType>(title: string, item: S, max = 12, min = 1) =>
-  z
+/** The places of the first two equal values, from 1. */
+function twins(values: readonly unknown[]): [first: number, second: number] | undefined {
+  const keys = values.map((value) => JSON.stringify(value));
+  const second = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index);
+  return second < 0 ? undefined : [keys.indexOf(keys[second] ?? '') + 1, second + 1];
+}
+
+/** A list without two equal items, or without two items of which `part` is equal. */
+const list = <S extends z.ZodType>(
+  title: string,
+  item: S,
+  { max = 12, min = 1, part }: { max?: number; min?: number; part?: keyof z.output<S> & string } = {},
+) => {
+  const parts = (items: unknown): unknown[] =>
+    Array.isArray(items) ? (part ? items.map((one) => one?.[part]) : items) : [];
+  return z
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, {
-      error: 'hay dos elementos iguales',
+    .refine((items) => !twins(parts(items)), {
+      error: ({ input }) =>
+        `los elementos ${twins(parts(input))?.join(' y ')} ${part ? `tienen igual «${part}»` : 'son iguales'}`,
+      // With other mistakes too.
+      when: ({ value }) => Array.isArray(value),
     })
     .meta({ title });
+};
 
 /** A value in both languages, in a file without trees. */
 const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
@@ -106,69 +150,168 @@ const fact = <S extends z.ZodType>(value: S) => {
     .meta({ title });
 };
 
+const days = ['1900-01-01', '2099-12-31'] as const;
+const notADay = ({ input }: { input?: unknown }) =>
+  `«${input}» no es un día entre ${days.join(' y ')}; se escribe año-mes-día: 2018-12-14`;
 const day = (title: string, hint = '') =>
   z
     .string()
-    .regex(z.regexes.date, wrong('2018-12-14'))
-    .meta({ title, description: hint, shared: true, isDay: true });
+    .regex(z.regexes.date, { error: notADay, abort: true })
+    .refine((value) => value >= days[0] && value <= days[1], { error: notADay })
+    .meta({ title, description: hint, shared: true, days });
 
-const phone = (title: string) =>
-  z
-    .string()
-    .transform((value, context) => {
+/** A phone number: the pattern tells a form, the metadata of its country the build. */
+const phone = (title: string) => {
+  const digits = pattern(
+    title,
+    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
+    {
+      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
+      example: '+34 954 123 456',
+    },
+  );
+  return like(
+    digits,
+    digits.transform((value, context) => {
       const phone = parsePhone(value);
       if (phone) return phone;
-      context.addIssue({
-        code: 'custom',
-        input: value,
-        message: wrong('+34 954 123 456').error({ input: value }),
-      });
+      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
       return z.NEVER;
-    })
-    .meta(withExample(title, '+34 954 123 456'));
+    }),
+  );
+};
 
-const measure = (title: string, min: number, max: number, unit: string) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .meta({ title, description: `En ${unit}.`, shared: true });
+/** A measure as it is written in Spanish, `1.200` or `40,5`, of so many digits before the comma. Its output is a number. */
+const measure = (title: string, unit: string, [least, most]: [number, number], decimals = 2) => {
+  const hundreds = `[1-9]\\d{${least - 1},${Math.min(most, 3) - 1}}`;
+  const whole = most > 3 ? `(?:${hundreds}|[1-9]\\.?\\d{${most - 1}})` : hundreds;
+  const form = new RegExp(`^${whole}${decimals ? `(?:,\\d{1,${decimals}})?` : ''}$`);
+  const source = pattern(title, form, {
+    rule: `De ${10 ** (least - 1)} a ${10 ** most - 1}, sin la unidad. El punto separa los millares${
+      decimals ? ` y la coma, los decimales (${decimals} como mucho)` : '; sin decimales'
+    }.`,
+    example: decimals ? '40,5' : '1200',
+    hint: `En ${unit}.`,
+  });
+  return like(
+    source,
+    source.transform((value) => Number(value.replace('.', '').replace(',', '.'))),
+  );
+};
 
-const inFolder = (folder: string, name: string) => join(contentFolder(), folder, name);
-const fileNames = /^[a-z0-9_-][a-z0-9_.-]*$/;
+/** Degrees with the point of maps or a comma. Its output is a number. */
+const degrees = (title: string, whole: string, most: number, example: string, hint?: string) => {
+  const source = pattern(title, new RegExp(`^-?${whole}(?:[.,]\\d{1,10})?$`), {
+    rule: `Grados decimales, sin símbolo y por debajo de ${most}.`,
+    example,
+    ...(hint && { hint }),
+  });
+  return like(
+    source,
+    source.transform((value) => Number(value.replace(',', '.'))),
+  );
+};
 
-/** A file of the content by its name, which exists. */
-const file = (
-  title: string,
-  folder: 'fotos' | 'certificados' | 'video',
-  endings: RegExp,
-  description: string,
-) =>
+const inFolder = (folder: Folder, name: string) => join(contentFolder(), folder, name);
+
+/** How the bytes of a file begin and end, by extension. */
+const signatures: Record<string, { name: string; has: (bytes: Buffer) => boolean }> = {
+  pdf: {
+    name: 'un PDF',
+    has: (bytes) => bytes.indexOf('%PDF-') === 0 && bytes.subarray(-1024).includes('%%EOF'),
+  },
+  webm: { name: 'un vídeo WebM', has: (bytes) => bytes.indexOf('1a45dfa3', 0, 'hex') === 0 },
+  mp4: { name: 'un vídeo MP4', has: (bytes) => bytes.indexOf('ftyp') === 4 },
+};
+
+/** The size of a picture, or what is wrong with it. It is decoded, because a header says nothing of its end. */
+async function examine(name: string): Promise<{ width: number; height: number; fault?: string }> {
+  const damaged = { width: 0, height: 0, fault: `${name} está dañada o no es una imagen` };
+  try {
+    const image = sharp(await readFile(inFolder('fotos', name)));
+    const { format = '', autoOrient } = await image.metadata();
+    await image.resize(16).raw().toBuffer();
+    const isNamed = name.replace(/\.jpg$/, '.jpeg').endsWith(`.${format}`);
+    return isNamed
+      ? autoOrient
+      : { ...damaged, fault: `${name} es una imagen ${format.toUpperCase()}: cambie su extensión` };
+  } catch {
+    return damaged;
+  }
+}
+
+/** Pictures that have been examined, by name and version. */
+const examined = new Map<string, ReturnType<typeof examine>>();
+
+/** The size of a picture of the content, or what is wrong with it. */
+export function pictureOf(name: string) {
+  const { mtimeMs, size } = statSync(inFolder('fotos', name));
+  const key = `${inFolder('fotos', name)} ${mtimeMs} ${size}`;
+  const known = examined.get(key) ?? examine(name);
+  examined.set(key, known);
+  return known;
+}
+
+interface FileKind {
+  folder: Folder;
+  extensions: readonly string[];
+  /** Size at most, in bytes. */
+  bytes?: number;
+  description: string;
+  /** What is wrong with a file that exists. */
+  faultOf: (name: string) => Promise<string | undefined>;
+}
+
+/** A file of the content by its name, which exists and can be used. */
+const file = (title: string, { folder, extensions, bytes, description, faultOf }: FileKind) =>
   z
     .string()
-    .refine((name) => fileNames.test(name) && endings.test(name), {
+    .regex(new RegExp(`^[a-z0-9_-][a-z0-9_.-]*\\.(?:${extensions.join('|')})$`), {
       error: ({ input }) =>
-        `«${input}» no sirve como nombre: minúsculas sin tilde, cifras y guiones, y la extensión`,
+        `«${input}» no sirve como nombre: minúsculas sin tilde, cifras y guiones, y la extensión (${extensions.join(', ')})`,
       abort: true,
     })
-    .refine((name) => existsSync(inFolder(folder, name)), {
-      error: ({ input }) => `falta el archivo ${folder}/${input}`,
-      abort: true,
+    .superRefine(async (name, context) => {
+      const exists = statSync(inFolder(folder, name), { throwIfNoEntry: false })?.isFile();
+      const message = exists ? await faultOf(name) : `falta el archivo ${folder}/${name}`;
+      if (message) context.addIssue({ code: 'custom', message });
     })
-    .meta({ title, description, file: folder, shared: true });
+    .meta({
+      title,
+      description,
+      rule: `Elija un archivo cuyo nombre acabe en ${extensions.map((one) => `.${one}`).join(', ')}.`,
+      file: folder,
+      extensions,
+      ...(bytes && { bytes }),
+      shared: true,
+    });
 
 /** A picture of fotos.yaml of at least this size, in pixels. */
-const picture = (title: string, [width, height]: readonly [number, number] = [1200, 800]) => {
-  const name = file(title, 'fotos', /\.(jpe?g|png|webp)$/, `De al menos ${width} × ${height} píxeles.`);
-  return name
-    .superRefine(async (value, context) => {
-      const { autoOrient: size } = await sharp(inFolder('fotos', value)).metadata();
-      if (size.width >= width && size.height >= height) return;
-      const message = `${value} mide ${size.width} × ${size.height} píxeles y debe medir al menos ${width} × ${height}`;
-      context.addIssue({ code: 'custom', message });
-    })
-    .meta(z.globalRegistry.get(name) ?? {});
-};
+const picture = (title: string, [width, height]: readonly [number, number] = [1200, 800]) =>
+  file(title, {
+    folder: 'fotos',
+    extensions: ['jpg', 'jpeg', 'png', 'webp'],
+    description: `De al menos ${width} × ${height} píxeles.`,
+    faultOf: async (name) => {
+      const size = await pictureOf(name);
+      if (size.fault || (size.width >= width && size.height >= height)) return size.fault;
+      return `${name} mide ${size.width} × ${size.height} píxeles y debe medir al menos ${width} × ${height}`;
+    },
+  });
+
+/** A PDF or video of at most so many bytes. */
+const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: number }) =>
+  file(title, {
+    ...kind,
+    faultOf: async (name) => {
+      const content = await readFile(inFolder(kind.folder, name));
+      const { name: what, has } = signatures[name.split('.').at(-1) ?? ''] ?? {};
+      const size = formats('es').bytes;
+      if (!has?.(content)) return `${name} no es ${what}, o está dañado`;
+      if (content.length <= kind.bytes) return undefined;
+      return `${name} ocupa ${size(content.length)} y puede ocupar ${size(kind.bytes)} como mucho`;
+    },
+  });
 
 /** The sections that links lead to. */
 const section = z
@@ -187,44 +330,89 @@ const section = z
   });
 const link = (title: string) => group(title, { label: text('Texto del enlace', 40), anchor: section });
 
-const hours = pattern(
-  'Horario del día',
-  /^\d{1,2}:\d\d–\d{1,2}:\d\d(, \d{1,2}:\d\d–\d{1,2}:\d\d)*$/,
-  '8:00–14:00, 16:00–18:00',
-  'Vacío si está cerrado.',
+const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
+const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
+  rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
+  example: '8:00-14:00, 16:00-18:00',
+  hint: 'Vacío si está cerrado.',
+});
+const spans = hours.transform((text) =>
+  text.split(',').map((one) => {
+    const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
+    return { opens, closes };
+  }),
 );
-const openingDay = (title: string) => hours.meta({ ...z.globalRegistry.get(hours), title }).optional();
+/** The opening hours of a day. Their output is each span of time. */
+const openingDay = (title: string) => spans.meta({ ...z.globalRegistry.get(hours), title }).optional();
 const lastDay = day(
   'Último día de validez',
   'Si lo tiene. Pasado ese día, deja de salir en el sitio en cuanto se publica.',
 ).optional();
-const webPage = pattern('Dirección', /^https:\/\/\S+$/, 'https://www.boe.es');
+const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';
+const webPage = pattern('Dirección', new RegExp(`^https://${domain}(?:[/?#][^\\s<>"{}|\\\\^\`]*)?$`), {
+  rule: 'Una dirección entera, con https:// y sin espacios.',
+  example: 'https://www.boe.es',
+});
+const countryNames = new Intl.DisplayNames('es', { type: 'region' });
+const countries = getCountries()
+  .map((code) => [code, countryNames.of(code) ?? code] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
+const country = z
+  .enum(countries.map(([code]) => code))
+  .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
 
 /** empresa.yaml: the facts of the company, each once. */
 const company = group('Datos de la empresa', {
   tradeName: fact(datum('Nombre comercial', 40)),
   legalName: fact(datum('Denominación social', 120, 'Como consta en el Registro Mercantil.')),
-  taxId: fact(pattern('NIF', /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/, 'B12345674')),
+  taxId: fact(
+    pattern('NIF', /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/, {
+      rule: 'De empresa: letra mayúscula, siete cifras y control, sin espacios ni guiones.',
+      example: 'B12345674',
+    }),
+  ),
   street: fact(datum('Domicilio', 120, 'Vía y número.')),
-  postalCode: fact(pattern('Código postal', /^\d{5}$/, '41012')),
+  postalCode: fact(
+    pattern('Código postal', /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, {
+      rule: 'Cinco cifras; las dos primeras, de 01 a 52.',
+      example: '41012',
+    }),
+  ),
   locality: datum('Población', 60),
-  country: pattern('País', /^[A-Z]{2}$/, 'ES', 'Su código de dos letras.'),
+  country,
   coordinates: fact(
     group('Coordenadas del domicilio', {
-      latitude: measure('Latitud', -90, 90, 'grados decimales'),
-      longitude: measure('Longitud', -180, 180, 'grados decimales; al oeste de Greenwich, negativos'),
+      latitude: degrees('Latitud', '(?:[0-7]?\\d|8[0-4])', 85, '37.3413'),
+      longitude: degrees(
+        'Longitud',
+        '(?:1[0-7]\\d|\\d{1,2})',
+        180,
+        '-6.0013',
+        'Al oeste de Greenwich, negativa.',
+      ),
     }),
   ),
   phone: fact(phone('Teléfono')),
   whatsapp: fact(phone('Número de WhatsApp')),
-  email: fact(pattern('Correo de ventas', z.regexes.email, 'ventas@empresa.es')),
-  website: fact(pattern('Dirección del sitio', /^https:\/\/[a-z0-9.-]+$/, 'https://www.empresa.es')),
+  email: fact(
+    pattern('Correo de ventas', z.regexes.email, {
+      rule: 'Una dirección de correo entera, sin espacios ni tildes.',
+      example: 'ventas@empresa.es',
+    }),
+  ),
+  website: fact(
+    pattern('Dirección del sitio', new RegExp(`^https://${domain}$`), {
+      rule: 'https:// y el dominio, en minúsculas y sin nada detrás, ni una barra.',
+      example: 'https://www.empresa.es',
+    }),
+  ),
   register: fact(datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.')),
   legalForm: inBoth('Forma jurídica', (label) => plain(label, 80)),
   sector: inBoth('Sector', (label) => plain(label, 80)),
   incorporated: day('Fecha de constitución'),
   activity: inBoth('Actividad', (label) => plain(label, 200)),
-  cnae: pattern('Clase de la CNAE', /^\d{4}$/, '4677'),
+  cnae: pattern('Clase de la CNAE', /^\d{4}$/, { rule: 'Cuatro cifras.', example: '4677' }),
   courts: inBoth('Población de los juzgados y tribunales', (label) => plain(label, 60)),
   openingHours: group('Horario', {
     monday: openingDay('Lunes'),
@@ -238,7 +426,7 @@ const company = group('Datos de la empresa', {
   authorisations: list(
     'Autorizaciones ambientales',
     group('Autorización', { reference: datum('Referencia', 40), validUntil: lastDay }),
-    4,
+    { max: 4, part: 'reference' },
   ),
   certificates: list(
     'Certificados',
@@ -248,32 +436,40 @@ const company = group('Datos de la empresa', {
       subject: inBoth('Materia', (label) => text(label, 80)),
       shortSubject: inBoth('Materia en pocas palabras', (label) => text(label, 30)),
       validUntil: lastDay,
-      file: file('Archivo PDF', 'certificados', /\.pdf$/, 'Que se abra sin contraseña; hasta 5 MB.'),
+      file: download('Archivo PDF', {
+        folder: 'certificados',
+        extensions: ['pdf'],
+        bytes: 5 * 1024 ** 2,
+        description: 'Que se abra sin contraseña; hasta 5 MB.',
+      }),
       provisional,
     }).transform((one) => ({ ...one, bytes: statSync(inFolder('certificados', one.file)).size })),
-    5,
+    { max: 5 },
   ),
   logo: group('Logotipo', { provisional }, 'El dibujo lo cambia quien mantiene el sitio.').optional(),
-  containers: list('Volúmenes de los contenedores', measure('Volumen', 2, 60, 'metros cúbicos'), 7, 3),
+  containers: list('Volúmenes de los contenedores', measure('Volumen', 'metros cúbicos', [1, 2]), {
+    max: 7,
+    min: 3,
+  }),
   tray: group('Bandeja', {
-    length: measure('Largo exterior', 200, 4000, 'milímetros'),
-    width: measure('Ancho exterior', 200, 4000, 'milímetros'),
-    height: measure('Alto exterior', 100, 3000, 'milímetros'),
-    capacity: measure('Capacidad', 1, 10_000, 'litros'),
-    weight: measure('Peso aproximado', 1, 10_000, 'kilogramos'),
+    length: measure('Largo exterior', 'milímetros', [3, 4], 0),
+    width: measure('Ancho exterior', 'milímetros', [3, 4], 0),
+    height: measure('Alto exterior', 'milímetros', [3, 4], 0),
+    capacity: measure('Capacidad', 'litros', [1, 4]),
+    weight: measure('Peso aproximado', 'kilogramos', [1, 4]),
   }),
 });
 
-const video = (title: string, size: string) =>
+const video = (title: string, size: string, bytes: number) =>
   list(
     title,
-    file(
-      'Archivo de vídeo',
-      'video',
-      /\.(webm|mp4)$/,
-      `Sin sonido, de unos 10 segundos, ${size}. Uno en WebM y otro en MP4.`,
-    ),
-    2,
+    download('Archivo de vídeo', {
+      folder: 'video',
+      extensions: ['webm', 'mp4'],
+      bytes,
+      description: `Sin sonido, de unos 10 segundos, ${size}. Uno en WebM y otro en MP4.`,
+    }),
+    { max: 2 },
   );
 
 /** fotos.yaml: every picture with its description, and the video. */
@@ -285,12 +481,12 @@ const pictures = group('Fotografías y vídeo', {
       alt: inBoth('Descripción', (label) => plain(label, 180, { hint: 'Para quien no puede verla.' })),
       provisional,
     }),
-    200,
+    { max: 200, part: 'file' },
   ),
   team: group('Fotografía del equipo', { picture: picture('Fotografía').optional(), provisional }),
   video: group('Vídeo de portada', {
-    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB'),
-    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB'),
+    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB', 1.5 * 1024 ** 2),
+    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB', 600 * 1024),
     provisional,
   }),
 });
@@ -301,7 +497,7 @@ const header = group('Cabecera', {
   navigation: plain('Nombre del menú', 40),
   openMenu: plain('Botón que abre el menú', 40),
   closeMenu: plain('Botón que cierra el menú', 40),
-  links: list('Enlaces del menú', link('Enlace'), 5),
+  links: list('Enlaces del menú', link('Enlace'), { max: 5 }),
   contact: link('Botón de contacto'),
   skipLink: text('Enlace al contenido', 40, { hint: 'Es la primera parada del teclado.' }),
   otherEdition: plain('Enlace a la otra edición', 30, { hint: 'En el idioma de la otra.' }),
@@ -322,7 +518,7 @@ const controls = group('Barra y botones', {
 /** inicio/portada.yaml: the first screen. */
 const hero = group('Portada', {
   title: text('Titular', 90),
-  paragraphs: list('Párrafos', text('Párrafo', 220), 3),
+  paragraphs: list('Párrafos', text('Párrafo', 220), { max: 3 }),
   services: link('Botón de los servicios'),
   contact: link('Botón de contacto'),
   wide: picture('Fotografía para pantallas anchas', [1920, 1080]),
@@ -354,7 +550,7 @@ const traceability = group('Trazabilidad', {
       subject: plain('Asunto del correo', 100),
       hazardous: flag('Residuo peligroso', 'Lleva la señal de peligro.'),
     }),
-    6,
+    { max: 6 },
   ),
   routeHeading: text('Título del camino de una carga', 60),
   steps: list(
@@ -364,7 +560,7 @@ const traceability = group('Trazabilidad', {
       text: text('Texto', 160),
       end: text('Extremo del camino', 20, { hint: 'Solo en el primer paso y en el de destino.' }).optional(),
     }),
-    8,
+    { max: 8 },
   ),
   sources: text('Leyes de las que proceden los pasos', 200),
 });
@@ -411,7 +607,7 @@ const services = group('Servicios', {
   carousel: group('Carrusel', {
     title: text('Título', 60),
     note: text('Nota sobre las imágenes', 120),
-    pictures: list('Imágenes', picture('Imagen'), 15, 11),
+    pictures: list('Imágenes', picture('Imagen'), { max: 15, min: 11 }),
     label: plain('Nombre del carrusel', 60),
     role: plain('Palabra que designa el carrusel', 30),
     slideRole: plain('Palabra que designa cada imagen', 30),
@@ -434,7 +630,9 @@ const about = group('Sobre nosotros', {
   mission: group('Misión', card),
   location: group('Ubicación', {
     title: text('Título', 40),
-    points: list('Puntos', group('Punto', { title: text('Título', 50), text: text('Texto', 120) }), 6),
+    points: list('Puntos', group('Punto', { title: text('Título', 50), text: text('Texto', 120) }), {
+      max: 6,
+    }),
     map: group('Mapa dibujado', {
       title: plain('Título', 100),
       text: text('Descripción', 300),
@@ -471,7 +669,7 @@ const about = group('Sobre nosotros', {
 /** inicio/certificaciones.yaml: the texts beside the authorisations and certificates. */
 const certifications = group('Certificaciones', {
   title: text('Título', 80),
-  text: list('Párrafos', text('Párrafo', 400), 3),
+  text: list('Párrafos', text('Párrafo', 400), { max: 3 }),
   authorisationsHeading: text('Título de las autorizaciones', 60),
   authorisationLabel: text('Quién las concede', 60),
   certificatesHeading: text('Título de los certificados', 60),
@@ -483,11 +681,9 @@ const certifications = group('Certificaciones', {
 const objectives = group('Objetivos', {
   title: text('Título', 80),
   lead: text('Entradilla', 200),
-  objectives: list(
-    'Objetivos',
-    group('Objetivo', { title: text('Título', 50), text: text('Texto', 200) }),
-    6,
-  ),
+  objectives: list('Objetivos', group('Objetivo', { title: text('Título', 50), text: text('Texto', 200) }), {
+    max: 6,
+  }),
 });
 
 const providers = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
@@ -551,11 +747,11 @@ const contact = group('Contacto', {
 const footer = group('Pie de página', {
   tagline: text('Lema', 120),
   companyHeading: text('Título de los enlaces de la empresa', 40),
-  companyLinks: list('Enlaces de la empresa', link('Enlace'), 6),
+  companyLinks: list('Enlaces de la empresa', link('Enlace'), { max: 6 }),
   servicesHeading: text('Título de los servicios', 40),
-  services: list('Servicios', text('Servicio', 60), 6),
+  services: list('Servicios', text('Servicio', 60), { max: 6 }),
   contactHeading: text('Título del contacto', 40),
-  places: list('Ámbito de la empresa', text('Lugar o ámbito', 60), 4),
+  places: list('Ámbito de la empresa', text('Lugar o ámbito', 60), { max: 4 }),
   copyright: text('Derechos de autor', 120, { tokens: ['year', 'tradeName'] }),
 });
 
@@ -564,13 +760,19 @@ const legalTokens = [
   ...['courts', 'activity', 'cnae', 'authorisations'],
 ];
 const paragraph = (title: string) => text(title, 1500, { tokens: legalTokens });
-const anchor = (title: string) =>
-  plain(title, 60, { hint: 'Final de su dirección, como «cookies». No lo cambie una vez publicado.' }).regex(
-    /^[a-z][a-z0-9-]*$/,
-  );
+/** Ids of the legal notice that are no section's. */
+export const takenIds = ['main', 'menu', 'top', 'indice'];
+const anchor = (title: string) => {
+  const source = pattern(title, new RegExp(`^(?!(?:${takenIds.join('|')})$)[a-z][a-z0-9-]*$`), {
+    rule: `Minúsculas sin tilde, cifras y guiones, y no ${takenIds.join(', ')}.`,
+    example: 'cookies',
+    hint: 'Final de su dirección. No la cambie una vez publicada.',
+  });
+  return source.meta({ ...z.globalRegistry.get(source), shared: false });
+};
 
 /** aviso-legal.yaml: the legal notice. */
-const legal = group('Aviso legal', {
+const notice = group('Aviso legal', {
   title: text('Título', 80),
   link: text('Enlace en el pie de página', 40),
   updatedLabel: text('Rótulo de la fecha', 60),
@@ -605,7 +807,7 @@ const legal = group('Aviso legal', {
         group('Enlace', { label: text('Texto', 120), href: webPage }),
       ).optional(),
     }),
-    20,
+    { max: 20, part: 'anchor' },
   ),
   adviserNote: group(
     'Nota para el asesor jurídico',
@@ -613,6 +815,16 @@ const legal = group('Aviso legal', {
     'Impide publicar. Quítela cuando el asesor confirme el texto.',
   ).optional(),
 });
+const legal = like(
+  notice,
+  notice.refine(
+    ({ companyDataAnchor, sections }) => sections.every((one) => one.anchor !== companyDataAnchor),
+    {
+      path: ['companyDataAnchor'],
+      error: 'otra sección tiene la misma ancla',
+    },
+  ),
+);
 
 const metadata = (title: string) =>
   group(title, {

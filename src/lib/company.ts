@@ -1,4 +1,5 @@
 /** What the pages say of the company's facts: address, validity of its credentials, opening hours, contact card. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../content/loader.ts';
 import type { Language } from './language.ts';
 import { paths } from './links.ts';
@@ -49,18 +50,12 @@ interface OpeningRow {
 /** The opening hours, in rows of consecutive days; empty if the company states none. */
 export function openingRows({ openingHours = {} }: Company): OpeningRow[] {
   const rows: OpeningRow[] = [];
-  let previous: string | undefined;
+  let previous: OpeningRow['hours'] | undefined;
   for (const day of days) {
-    const text = openingHours[day];
-    if (text !== undefined && text === previous) rows.at(-1)?.days.push(day);
-    else if (text !== undefined) {
-      const hours = text.split(', ').map((range) => {
-        const [opens = '', closes = ''] = range.split('–').map((time) => time.padStart(5, '0'));
-        return { opens, closes };
-      });
-      rows.push({ days: [day], hours });
-    }
-    previous = text;
+    const hours = openingHours[day];
+    if (hours && isDeepStrictEqual(hours, previous)) rows.at(-1)?.days.push(day);
+    else if (hours) rows.push({ days: [day], hours });
+    previous = hours;
   }
   return rows;
 }

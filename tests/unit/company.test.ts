@@ -60,10 +60,14 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
 });
 
 test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', async () => {
-  const day = '8:00–14:00, 16:00–18:00';
+  const day = () => [
+    { opens: '08:00', closes: '14:00' },
+    { opens: '16:00', closes: '18:00' },
+  ];
+  const night = [{ opens: '22:00', closes: '06:00' }];
   const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
   expect(await draw()).not.toContain('Horario');
-  changed = { openingHours: { monday: day, tuesday: day, saturday: '22:00–6:00' } };
+  changed = { openingHours: { monday: day(), tuesday: day(), saturday: night } };
   const lines = ['De lunes a martes, de 8:00 a 14:00 y de 16:00 a 18:00', 'Sábado, de 22:00 a 6:00'];
   expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
   const card = vcard(await read('company'), contact.hours, 'es').replaceAll('\r\n ', '');

@@ -13,17 +13,34 @@ beforeAll(() => {
   cpSync(FIXTURE, folder, { recursive: true });
   vi.stubEnv('CONTENT_DIR', folder);
 });
-afterEach(() => cpSync(FIXTURE, folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  cpSync(FIXTURE, folder, { recursive: true });
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Changes a file of the copy, and returns what the loader says of it. */
+/** Changes a file of the copy, and returns what the loader says of it, which names the folder that was read. */
 async function problemsAfter(name: FileName, find: string | RegExp, put: string): Promise<string[]> {
   const path = join(folder, files[name].path);
   const text = readFileSync(path, 'utf8');
   expect(text).toMatch(find);
   writeFileSync(path, text.replace(find, put));
-  return (await readContent(name)).problems;
+  return (await readContent(name)).problems.map((problem) => problem.replace(`${folder}/`, 'content/'));
 }
+
+/** What the loader says of all files. */
+const problemsOfAll = async () => {
+  const { message } = await contentLoader('hero')
+    .load(Object.create(null))
+    .then(
+      () => new Error('No problem.'),
+      (error: Error) => error,
+    );
+  return message.replaceAll(`${folder}/`, 'content/').split('\n').slice(1);
+};
+
+/** Writes a file of the copy. */
+const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 
 test('The content of the tests has no mistake', async () => {
   for (const name of Object.keys(files) as FileName[])
@@ -41,9 +58,9 @@ test.each<[FileName, string | RegExp, string, string]>([
   ],
   [
     'company',
-    'length: 1200',
+    "length: '1200'",
     'length: mucho',
-    'content/empresa.yaml:107: tray.length: se esperaba número, recibido texto',
+    'content/empresa.yaml:107: tray.length: «mucho» no es válido. De 100 a 9999, sin la unidad. El punto separa los millares; sin decimales. Ejemplo: 1200.',
   ],
   ['company', 'locality:', 'city: x\nlocality:', 'content/empresa.yaml:16: city: clave desconocida: "city"'],
   [
@@ -100,14 +117,74 @@ test.each<[FileName, string | RegExp, string, string]>([
     'company',
     '+34 955 000 000',
     '955 000',
-    'content/empresa.yaml:24: phone.value: «955 000» no es válido; ejemplo: +34 954 123 456',
+    'content/empresa.yaml:24: phone.value: «955 000» no es válido. Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras. Ejemplo: +34 954 123 456.',
   ],
   [
     'company',
     '2018-12-14',
     '2018-13-14',
-    'content/empresa.yaml:44: incorporated: «2018-13-14» no es válido; ejemplo: 2018-12-14',
+    'content/empresa.yaml:44: incorporated: «2018-13-14» no es un día entre 1900-01-01 y 2099-12-31; se escribe año-mes-día: 2018-12-14',
   ],
+  [
+    'company',
+    'authorisations:',
+    'openingHours:\n  monday: 8:00-14:00\n  friday: 8:00–14:60\nauthorisations:',
+    'content/empresa.yaml:54: openingHours.friday: «8:00–14:60» no es válido. Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos. Ejemplo: 8:00-14:00, 16:00-18:00.',
+  ],
+  [
+    'company',
+    "capacity: '670'",
+    'capacity: 1.2',
+    'content/empresa.yaml:110: tray.capacity: «1.2» no es válido. De 1 a 9999, sin la unidad. El punto separa los millares y la coma, los decimales (2 como mucho). Ejemplo: 40,5.',
+  ],
+  [
+    'company',
+    "  - '16'",
+    '  - 12,0',
+    'content/empresa.yaml:100: containers: los elementos 1 y 2 son iguales',
+  ],
+  [
+    'company',
+    'reference: AN-0578',
+    'reference: GRU-3254',
+    'content/empresa.yaml:52: authorisations: los elementos 1 y 2 tienen igual «reference»',
+  ],
+  [
+    'pictures',
+    'file: cobre.jpg',
+    'file: big-bags.jpg',
+    'content/fotos.yaml:1: pictures: los elementos 8 y 16 tienen igual «file»',
+  ],
+  [
+    'legal',
+    'anchor: objeto-social',
+    'anchor: main',
+    'content/aviso-legal.yaml:24: es.sections.0.anchor: «main» no es válido. Minúsculas sin tilde, cifras y guiones, y no main, menu, top, indice. Ejemplo: cookies.',
+  ],
+  [
+    'legal',
+    'anchor: objeto-social',
+    'anchor: cookies',
+    'content/aviso-legal.yaml:23: es.sections: los elementos 1 y 10 tienen igual «anchor»',
+  ],
+  [
+    'legal',
+    'anchor: objeto-social',
+    'anchor: datos-de-la-empresa',
+    'content/aviso-legal.yaml:8: es.companyDataAnchor: otra sección tiene la misma ancla',
+  ],
+  [
+    'hero',
+    /(?<=^ {2}title: ).*$/m,
+    '"Dos\\nlíneas"',
+    'content/inicio/portada.yaml:2: es.title: Sin saltos de línea, emojis ni llaves.',
+  ],
+  ...['*Nuevo', '&Nuevo texto', '!Nuevo texto'].map((value): [FileName, RegExp, string, string] => [
+    'hero',
+    /(?<=^ {2}title: ).*$/m,
+    value,
+    'content/inicio/portada.yaml:2: un texto que empieza por «*», «&» o «!» se escribe entre comillas',
+  ]),
   [
     'traceability',
     / {6}end: Origen\n/,
@@ -120,20 +197,110 @@ test.each<[FileName, string | RegExp, string, string]>([
 
 test('A missing file, and the mistakes of other files, are in one message', async () => {
   rmSync(join(folder, files.footer.path));
-  writeFileSync(join(folder, files.errors.path), 'es: 1');
-  const load = () => contentLoader('hero').load(Object.create(null));
-  await expect(load).rejects.toThrow(
-    /content\/pie\.yaml: falta el archivo\ncontent\/errores\.yaml:1: es: se esperaba objeto/,
-  );
+  put(files.errors.path, 'es: 1');
+  put('fotos/cobre.jpg', '');
+  expect(await problemsOfAll()).toEqual([
+    'content/fotos.yaml:37: pictures.7.file: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:70: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:47: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:110: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/pie.yaml: falta el archivo',
+    'content/errores.yaml:1: es: se esperaba objeto, recibido texto',
+    'content/errores.yaml:1: en: falta',
+  ]);
 });
 
-test('A picture without a description is named', async () => {
+const read = (name: string) => readFileSync(join(FIXTURE, name));
+const picture = read('fotos/cobre.jpg');
+const pdf = read('certificados/iso-9001.pdf');
+const padded = (bytes: Buffer, size: number) =>
+  Buffer.concat([bytes, Buffer.alloc(size - 2 * bytes.length), bytes]);
+
+test.each<[what: string, name: string, bytes: string | Buffer, message: string]>([
+  ['cut', 'fotos/cobre.jpg', picture.subarray(0, -100), 'cobre.jpg está dañada o no es una imagen'],
+  ['empty', 'fotos/cobre.jpg', '', 'cobre.jpg está dañada o no es una imagen'],
+  ['text', 'fotos/cobre.jpg', 'hola', 'cobre.jpg está dañada o no es una imagen'],
+  [
+    'of another format',
+    'fotos/cobre.jpg',
+    readFileSync('public/icon-192.png'),
+    'cobre.jpg es una imagen PNG: cambie su extensión',
+  ],
+  [
+    'damaged and in no list',
+    'fotos/suelta.webp',
+    'hola',
+    'suelta.webp está dañada o no es una imagen; no está en esta lista: elimine el archivo',
+  ],
+  ['no PDF', 'certificados/iso-9001.pdf', picture, 'iso-9001.pdf no es un PDF, o está dañado'],
+  ['cut', 'certificados/iso-9001.pdf', pdf.subarray(0, -100), 'iso-9001.pdf no es un PDF, o está dañado'],
+  [
+    'too large',
+    'certificados/iso-9001.pdf',
+    padded(pdf, 6 * 1024 ** 2),
+    'iso-9001.pdf ocupa 6\u00a0MB y puede ocupar 5\u00a0MB como mucho',
+  ],
+  ['empty', 'video/hero-1280.mp4', '', 'hero-1280.mp4 no es un vídeo MP4, o está dañado'],
+  [
+    'of another format',
+    'video/hero-720.webm',
+    read('video/hero-720.mp4'),
+    'hero-720.webm no es un vídeo WebM, o está dañado',
+  ],
+  [
+    'too large',
+    'video/hero-720.mp4',
+    padded(read('video/hero-720.mp4'), 700 * 1024),
+    'hero-720.mp4 ocupa 700\u00a0kB y puede ocupar 600\u00a0kB como mucho',
+  ],
+])('A file that is %s is named: %s', async (_, name, bytes, message) => {
+  put(name, bytes);
+  const file = name.startsWith('certificados') ? 'empresa' : 'fotos';
+  const problems = await problemsOfAll();
+  expect(problems[0]).toMatch(new RegExp(`^content/${file}\\.yaml:\\d+: [a-z.\\d]+: `));
+  expect(problems[0]?.endsWith(`: ${message}`)).toBe(true);
+});
+
+test('A number is what was written, in Spanish, with or without quotes', async () => {
+  await expect(problemsAfter('company', "capacity: '670'", 'capacity: 1.200')).resolves.toEqual([]);
+  await expect(problemsAfter('company', "weight: '40'", 'weight: 40,5')).resolves.toEqual([]);
+  await expect(problemsAfter('company', "'37.3413'", '37,3413')).resolves.toEqual([]);
+  await expect(problemsAfter('company', "'41012'", '01012')).resolves.toEqual([]);
+  const { entries } = await readContent('company');
+  expect(entries?.es).toMatchObject({
+    tray: { capacity: 1200, weight: 40.5, length: 1200 },
+    coordinates: { latitude: 37.3413, longitude: -6.0013 },
+    postalCode: '01012',
+  });
+});
+
+test('Opening hours take a hyphen or a dash', async () => {
+  const hours = "openingHours:\n  monday: 8:00-14:00, 16:00-24:00\n  friday: '8:00 – 14:00,16:00–24:00'\n";
+  await problemsAfter('company', 'authorisations:', `${hours}authorisations:`);
+  const spans = [
+    { opens: '08:00', closes: '14:00' },
+    { opens: '16:00', closes: '24:00' },
+  ];
+  expect((await readContent('company')).entries?.es.openingHours).toEqual({ monday: spans, friday: spans });
+});
+
+test('A file in another encoding, or empty, is named', async () => {
+  put(files.footer.path, Buffer.from('es:\n  tagline: a\u00f1o', 'latin1'));
+  put(files.errors.path, '');
+  expect(await problemsOfAll()).toEqual([
+    'content/pie.yaml: guárdelo con la codificación UTF-8',
+    'content/errores.yaml: el archivo está vacío',
+  ]);
+});
+
+test('A picture without a description is named, also when its file has another mistake', async () => {
   const path = join(folder, files.pictures.path);
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ {2}- file: cobre\.jpg[\s\S]*?(?= {2}- file)/, ''));
-  const load = () => contentLoader('hero').load(Object.create(null));
-  await expect(load).rejects.toThrow(
-    'content/inicio/trazabilidad.yaml: cobre.jpg no está descrita en fotos.yaml',
-  );
+  expect(await problemsAfter('traceability', / {2}title: .*/, '  title: ""')).toEqual([
+    'content/inicio/trazabilidad.yaml:2: es.title: falta',
+    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg no está descrita en fotos.yaml',
+  ]);
 });
 
 test('A fact is its value, and a translated part has the language of the entry', async () => {
