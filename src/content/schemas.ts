@@ -761,7 +761,7 @@ const legalTokens = [
 ];
 const paragraph = (title: string) => text(title, 1500, { tokens: legalTokens });
 /** Ids of the legal notice that are no section's. */
-export const takenIds = ['main', 'menu', 'top', 'indice'];
+const takenIds = ['main', 'menu', 'top', 'indice'];
 const anchor = (title: string) => {
   const source = pattern(title, new RegExp(`^(?!(?:${takenIds.join('|')})$)[a-z][a-z0-9-]*$`), {
     rule: `Minúsculas sin tilde, cifras y guiones, y no ${takenIds.join(', ')}.`,

@@ -3,8 +3,11 @@ import { type FileName, readContent } from '../../src/content/loader.ts';
 import type { Language } from '../../src/lib/language.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
 
-const day = '8:00–14:00, 16:00–24:00';
-const openingHours = { monday: day, tuesday: day, saturday: '22:00–6:00' };
+const day = [
+  { opens: '08:00', closes: '14:00' },
+  { opens: '16:00', closes: '24:00' },
+];
+const openingHours = { monday: day, tuesday: day, saturday: [{ opens: '22:00', closes: '06:00' }] };
 vi.mock('../../src/lib/content.ts', () => ({
   get: async (name: FileName, language: Language) => {
     const { entries } = await readContent(name);
