@@ -1,7 +1,7 @@
 /** What the home page transfers, and that nothing moves by itself, however early the visitor scrolls. */
 import type { Page, Request } from '@playwright/test';
 import { isFull } from './support/chromium.ts';
-import { atRest, expectUnderHeader, scrollTo, walk } from './support/page.ts';
+import { atRest, expectUnderHeader, scrollTo, scrollTop, walk } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
 import { holdRequests, recordMoves, recordShifts, swipe } from './support/visitor.ts';
 
@@ -41,6 +41,23 @@ test.describe('on the phone of the budgets', () => {
     expect(ofType('script')).not.toEqual([]);
     expect.soft(await moved(page)).toEqual([]);
   });
+});
+
+test('the first input loads every script, so that none arrives in the middle of a scroll', async ({
+  page,
+}) => {
+  const finished = new Set<string>();
+  page.on('requestfinished', (one) => finished.add(one.url()));
+  await page.goto('/');
+  const files = await page
+    .locator('astro-island')
+    .evaluateAll((islands) =>
+      islands.map((one) => new URL(`${one.getAttribute('component-url')}`, location.href).href),
+    );
+  expect(files).not.toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => files.filter((one) => !finished.has(one))).toEqual([]);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 test('nothing shifts, even if the font is late', async ({ page }) => {
