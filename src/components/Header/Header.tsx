@@ -39,7 +39,7 @@ export function Header({ texts, company, language, base, otherEdition }: HeaderP
       <div className={`frame ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
-        <p className={styles.sheet}>{`${website} · ${formatPhone(phone)}`}</p>
+        <p className="printed">{`${website} · ${formatPhone(phone)}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{texts.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{texts.closeMenu}</span>

@@ -107,7 +107,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
         </div>
       </div>
 
-      <div className={styles.carousel} data-ground="dark">
+      <div className={`unprinted ${styles.carousel}`} data-ground="dark">
         {children}
       </div>
     </section>

@@ -34,7 +34,7 @@ function Lines({ texts: { ask, lines }, company, newTab, pictures }: Traceabilit
                 {line.title}
               </h4>
               <p>{line.text}</p>
-              <p className={styles.asks}>
+              <p className={`unprinted ${styles.asks}`}>
                 <a
                   className="tall"
                   href={whatsappUrl(company.whatsapp, line.message)}
@@ -51,7 +51,7 @@ function Lines({ texts: { ask, lines }, company, newTab, pictures }: Traceabilit
                 </a>
               </p>
             </div>
-            <div className={styles.picture}>
+            <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
             </div>
           </li>

@@ -67,7 +67,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
       <div role="radiogroup" aria-label={words.choose}>
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`unprinted ${styles.legend}`} aria-hidden="true">
           {words.choose}
         </p>
         <div className={styles.row}>
