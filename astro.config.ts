@@ -7,7 +7,6 @@ import { contentInDev } from './integrations/content.ts';
 import { headers } from './integrations/headers.ts';
 import { licences } from './integrations/licences.ts';
 import { contentFolder } from './src/content/schemas.ts';
-import { mediaRanges } from './src/styles/media-ranges.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Without this file, librsvg prints errors on a machine that has no fonts.
@@ -34,15 +33,12 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2, chromaSubsampling: '4:2:0' } }) },
   vite: {
     build: {
-      // iOS 15 (docs/design.md): compile nesting and media query ranges away.
-      cssTarget: 'safari15.4',
       // integrations/licences.ts formats this report as licencias.txt.
       license: { fileName: 'licencias.json' },
     },
     css: {
       // `Header-bar`: readable, and shorter than Vite's names. No two modules have the same name.
       modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}` },
-      postcss: { plugins: [mediaRanges] },
     },
     // import.meta.glob accepts only literals: this alias is the content folder.
     resolve: { alias: { '@content': resolve(contentFolder()) } },
