@@ -33,6 +33,8 @@ export default defineConfig({
   image: { service: sharpImageService({ avif: { effort: 2, chromaSubsampling: '4:2:0' } }) },
   vite: {
     build: {
+      // The floor of browsers (docs/decisions/0029).
+      cssTarget: ['safari17.4', 'chrome125', 'firefox126'],
       // integrations/licences.ts formats this report as licencias.txt.
       license: { fileName: 'licencias.json' },
     },

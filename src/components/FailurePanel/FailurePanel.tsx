@@ -16,12 +16,12 @@ interface FailurePanelProps {
 /** Error message with a link to the home page and the phone. Its title is in English. */
 export function FailurePanel({ texts, phone, language, as: Title = 'h4' }: FailurePanelProps) {
   return (
-    <div className={styles.panel}>
-      <Title className={styles.title} lang="en">
+    <div className={`stack ${styles.panel}`}>
+      <Title className={`heading ${styles.title}`} lang="en">
         {texts.title}
       </Title>
       <p>{texts.text}</p>
-      <p className={styles.ways}>
+      <p className="cluster">
         <ButtonLink href={paths[language].home}>{texts.home}</ButtonLink>
         <ButtonLink href={telUrl(phone)} look="outline">
           {`${texts.call} ${formatPhone(phone)}`}

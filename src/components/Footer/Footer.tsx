@@ -59,11 +59,11 @@ export function Footer({ texts, company, language, base, otherEdition, home, leg
   const ids = anchors[language];
   const top = paths[language].home;
   return (
-    <footer className={styles.footer} data-ground="dark">
-      <div className={`frame ${styles.columns}`}>
-        <div className={styles.brand}>
+    <footer className={`small ${styles.footer}`} data-ground="dark">
+      <div className={`frame stack ${styles.columns}`}>
+        <div className={`stack ${styles.brand}`}>
           <Logo tradeName={tradeName} label={home} language={language} />
-          <p>{texts.tagline}</p>
+          <p className="quiet">{texts.tagline}</p>
           <a
             className="tall"
             href={otherEdition.href}
@@ -88,7 +88,7 @@ export function Footer({ texts, company, language, base, otherEdition, home, leg
         <Column heading={texts.servicesHeading} href={`${top}#${ids.services}`} items={texts.services} />
         <Column heading={texts.contactHeading} href={`${base}#${ids.contact}`} items={texts.places} />
       </div>
-      <div className={`frame ${styles.foot}`}>
+      <div className={`frame cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
         <a className="tall" href={paths[language].legal}>
           {legal}

@@ -43,13 +43,13 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
       data-skippable=""
       aria-label={texts.title}
     >
-      <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+      <div className={`frame split ${styles.layout}`}>
+        <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           <p>{texts.lead}</p>
         </div>
-        <div className={styles.cards}>
-          <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
+        <div className={`grid ${styles.cards}`}>
+          <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
             <p className={styles.copyable}>{formatPhone(company.whatsapp)}</p>
@@ -60,20 +60,20 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
               {whatsapp.label}
             </ButtonLink>
           </article>
-          <article className={styles.card}>
+          <article className={`stack ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
             {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={styles.facts}>
+            <div className={`stack ${styles.facts}`}>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.phoneCaption}</p>
+                <p className="label">{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
                   {formatPhone(company.phone)}
                 </p>
                 {phone}
               </div>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.emailCaption}</p>
+                <p className="label">{quote.emailCaption}</p>
                 <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
@@ -82,7 +82,7 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
                 {email}
               </div>
             </div>
-            <div className={styles.actions}>
+            <div className={`grid ${styles.actions}`}>
               <ButtonLink href={telUrl(company.phone)}>{quote.phoneLabel}</ButtonLink>
               <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
                 {quote.emailLabel}
@@ -93,8 +93,8 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
             </ButtonLink>
           </article>
         </div>
-        <article className={styles.place}>
-          <div className={styles.placeText}>
+        <article className={`stack ${styles.place}`}>
+          <div className={`cluster ${styles.placeText}`}>
             <h3>{map.title}</h3>
             <address className={styles.address}>
               {address.map((line) => (

@@ -14,14 +14,14 @@ interface NotFoundProps {
 /** The 404 page: title and button in English, the rest in the site's language. */
 export function NotFound({ texts, phone, language }: NotFoundProps) {
   return (
-    <div className={styles.words} data-not-found={texts.log}>
+    <div className={`stack ${styles.words}`} data-not-found={texts.log}>
       {/* Not in the heading, which would be two lines to a screen reader. */}
-      <div className={styles.title}>
+      <div className={`stack ${styles.title}`}>
         <p className={styles.code}>{texts.code}</p>
         <h1 lang="en">{texts.title}</h1>
       </div>
       <p>{texts.text}</p>
-      <p className={styles.ways}>
+      <p className={`cluster ${styles.ways}`}>
         <ButtonLink href={paths[language].home} lang="en">
           {texts.home}
         </ButtonLink>

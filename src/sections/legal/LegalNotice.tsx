@@ -42,14 +42,14 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
   const facts = factsOf(company, language);
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
-    <article className={`frame ${styles.notice}`}>
-      <header className={styles.head}>
+    <article className={`frame split ${styles.notice}`}>
+      <header className={`split ${styles.head}`}>
         <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>
-          <span className={styles.label}>{legal.updatedLabel}</span>{' '}
+          <span className="label">{legal.updatedLabel}</span>{' '}
           <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
         </p>
-        <div className={styles.opening}>
+        <div className={`stack ${styles.intro}`}>
           <p>
             <FilledText template={legal.intro} {...facts} />
           </p>
@@ -58,7 +58,7 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
         <h2 id="indice">{legal.toc}</h2>
-        <ol className={styles.entries}>
+        <ol className={`small ${styles.entries}`}>
           {entries.map(({ anchor, title }) => (
             <li key={anchor}>
               <a href={`#${anchor}`}>{title}</a>
@@ -80,7 +80,7 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (
-    <div role="note" className={styles.note}>
+    <div role="note" className={`stack ${styles.note}`}>
       {note && <p className={styles.noteLabel}>{note.term}</p>}
       <p>{note?.text ?? text}</p>
     </div>

@@ -40,13 +40,9 @@ export function Services({ texts, company, language, newTab, pictures, children 
         <p>{lead}</p>
       </div>
 
-      <div className={`frame ${styles.fleet}`}>
-        <Picture
-          picture={pictures.fleet}
-          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
-          className={styles.wide}
-        />
-        <div className={styles.beside}>
+      <div className={`frame stack ${styles.fleet}`}>
+        <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" className={styles.wide} />
+        <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
@@ -54,14 +50,14 @@ export function Services({ texts, company, language, newTab, pictures, children 
 
       <div className={styles.sheet}>
         <div className="frame">
-          <div className={styles.beside}>
-            <div className={styles.text}>
+          <div className={`stack ${styles.beside}`}>
+            <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
             <Picture
               picture={pictures.containers}
-              sizes={`(min-width: 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
+              sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
               className={styles.containersPicture}
             />
           </div>
@@ -75,11 +71,11 @@ export function Services({ texts, company, language, newTab, pictures, children 
         </div>
       </div>
 
-      <div className={`frame ${styles.trays}`}>
-        <div className={styles.text}>
+      <div className={`frame stack ${styles.trays}`}>
+        <div className={`stack ${styles.text}`}>
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
-          <dl className={styles.plates}>
+          <dl className={`cluster ${styles.plates}`}>
             <Plate
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
@@ -92,12 +88,12 @@ export function Services({ texts, company, language, newTab, pictures, children 
         <Tray words={trays} size={tray} language={language} />
         <Picture
           picture={pictures.trays}
-          sizes="(min-width: 64rem) 26rem, 92vw"
+          sizes="(width >= 64rem) 26rem, 92vw"
           className={styles.trayPicture}
         />
       </div>
 
-      <div className={`frame ${styles.adaptation}`}>
+      <div className={`frame stack ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>

@@ -66,7 +66,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
   return (
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
-      <div role="radiogroup" aria-label={words.choose}>
+      <div role="radiogroup" className={styles.choices} aria-label={words.choose}>
         <p className={`unprinted ${styles.legend}`} aria-hidden="true">
           {words.choose}
         </p>
@@ -153,7 +153,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           })}
         </div>
       </div>
-      <p className={sheetStyles.caption}>{words.caption}</p>
+      <p className={`label ${sheetStyles.caption}`}>{words.caption}</p>
     </figure>
   );
 }
