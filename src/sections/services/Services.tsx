@@ -58,7 +58,6 @@ export function Services({ texts, company, language, newTab, pictures, children 
             <Picture
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              className={styles.containersPicture}
             />
           </div>
           <Containers
@@ -86,11 +85,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture
-          picture={pictures.trays}
-          sizes="(width >= 64rem) 26rem, 92vw"
-          className={styles.trayPicture}
-        />
+        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>
