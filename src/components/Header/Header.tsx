@@ -19,7 +19,7 @@ export async function Header({ page, language }: { page: Page; language: Languag
       <div className={`frame ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
-        <p className={styles.sheet}>{`${website} · ${phone.text}`}</p>
+        <p className="printed">{`${website} · ${phone.text}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{texts.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{texts.closeMenu}</span>

@@ -2,7 +2,7 @@ import type { PictureData } from './pictures.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** `sizes` attribute. Safari before 16.4 parses `(min-width: …)` but no ranges such as `(width >= …)`. */
+  /** `sizes` attribute. */
   sizes: string;
   /** Loads eagerly, for the picture of the first screen; other pictures are lazy. */
   eager?: boolean;

@@ -27,23 +27,23 @@ export async function About({ language }: { language: Language }) {
       <div id="about" className={styles.alias} />
       <div className="frame">
         <h2 className={styles.title}>{texts.title}</h2>
-        <div className={styles.composition}>
-          <article className={styles.who} data-reveal="about">
-            <Picture picture={whoPicture} sizes="(min-width: 64rem) 51rem, 100vw" className={styles.photo} />
-            <div className={styles.whoText}>
+        <div className={`stack ${styles.composition}`}>
+          <article className={`stack ${styles.who}`} data-reveal="about">
+            <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
+            <div className={`stack ${styles.whoText}`}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>
             </div>
           </article>
-          <div className={styles.column}>
+          <div className={`grid ${styles.cards}`}>
             {[specialisation, experience, network, mission].map((card) => (
-              <article key={card.title} className={styles.card} data-reveal="about">
+              <article key={card.title} className={`stack ${styles.card}`} data-reveal="about">
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
               </article>
             ))}
           </div>
-          <article className={styles.location} data-reveal="about">
+          <article className={`stack ${styles.location}`} data-reveal="about">
             <div className={styles.map}>
               <LocatorMap
                 view="region"
@@ -64,11 +64,11 @@ export async function About({ language }: { language: Language }) {
               </List>
             </div>
           </article>
-          <article className={styles.team} data-reveal="about">
+          <article className={`grid ${styles.team}`} data-reveal="about">
             {teamPicture ? (
               <Picture
                 picture={teamPicture}
-                sizes={`(min-width: 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
+                sizes={`(width >= 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
                 className={styles.photo}
               />
             ) : (
@@ -88,7 +88,7 @@ export async function About({ language }: { language: Language }) {
 /** Placeholder for the picture of the team. */
 function TeamPlaceholder({ mark }: { mark: string }) {
   return (
-    <div className={styles.frame}>
+    <div className={`stack quiet ${styles.frame}`}>
       <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">
         <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
         <circle cx="36" cy="22" r="8" />

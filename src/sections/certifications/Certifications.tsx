@@ -23,7 +23,7 @@ export async function Certifications({ language }: { language: Language }) {
       data-skippable=""
       aria-label={texts.title}
     >
-      <div className={`frame ${styles.layout}`}>
+      <div className={`frame split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           {texts.text.map((paragraph) => (
@@ -33,7 +33,7 @@ export async function Certifications({ language }: { language: Language }) {
         {authorisations.length > 0 && (
           <div className={styles.authorisations}>
             <h3>{texts.authorisationsHeading}</h3>
-            <dl className={styles.plates}>
+            <dl className={`cluster ${styles.plates}`}>
               {authorisations.map(({ reference, validUntil }) => (
                 <Plate
                   key={reference}
@@ -48,12 +48,12 @@ export async function Certifications({ language }: { language: Language }) {
         {certificates.length > 0 && (
           <div>
             <h3>{texts.certificatesHeading}</h3>
-            <List className={styles.documents}>
+            <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, validUntil, file, bytes }) => (
                 <li key={reference}>
                   <p className={styles.reference}>{reference}</p>
                   <p className={styles.subject}>{subject}</p>
-                  {validUntil && <p className={styles.size}>{validity(validUntil)}</p>}
+                  {validUntil && <p className="small quiet">{validity(validUntil)}</p>}
                   <a
                     className={styles.open}
                     href={certificatePath(file)}
@@ -62,10 +62,12 @@ export async function Certifications({ language }: { language: Language }) {
                   >
                     {texts.open}
                   </a>
-                  <p className={styles.size}>
+                  <p className={`small quiet ${styles.size}`}>
                     {`PDF, ${format.bytes(bytes)} `}
                     {/* Hidden from screen readers: the link's name contains the text. */}
-                    <span aria-hidden="true">{newTab}</span>
+                    <span className="label" aria-hidden="true">
+                      {newTab}
+                    </span>
                   </p>
                 </li>
               ))}

@@ -29,13 +29,13 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const [name, domain] = company.email.split('@');
   return (
     <section id={anchors[language].contact} className="section trace" data-skippable="" aria-label={title}>
-      <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+      <div className={`frame split ${styles.layout}`}>
+        <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>
           <p>{lead}</p>
         </div>
-        <div className={styles.cards}>
-          <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
+        <div className={`grid ${styles.cards}`}>
+          <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
             <p className={styles.copyable}>{company.whatsapp.text}</p>
@@ -46,20 +46,20 @@ export async function Contact({ language, phone, email, children }: ContactProps
               {whatsapp.label}
             </ButtonLink>
           </article>
-          <article className={styles.card}>
+          <article className={`stack ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
             {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={styles.facts}>
+            <div className={`stack ${styles.facts}`}>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.phoneCaption}</p>
+                <p className="label">{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
                   {company.phone.text}
                 </p>
                 {phone}
               </div>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.emailCaption}</p>
+                <p className="label">{quote.emailCaption}</p>
                 <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
@@ -68,7 +68,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
                 {email}
               </div>
             </div>
-            <div className={styles.actions}>
+            <div className={`grid ${styles.actions}`}>
               <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
               <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
                 {quote.emailLabel}
@@ -79,8 +79,8 @@ export async function Contact({ language, phone, email, children }: ContactProps
             </ButtonLink>
           </article>
         </div>
-        <article className={styles.place}>
-          <div className={styles.placeText}>
+        <article className={`stack ${styles.place}`}>
+          <div className={`cluster ${styles.placeText}`}>
             <h3>{map.title}</h3>
             <address className={styles.address}>
               {address.map((line) => (

@@ -9,14 +9,14 @@ export async function NotFound({ language }: { language: Language }) {
   const { phone } = await get('company', language);
   const { notFound: texts } = await get('errors', language);
   return (
-    <div className={styles.words} data-not-found={texts.log}>
+    <div className={`stack ${styles.words}`} data-not-found={texts.log}>
       {/* Not in the heading, which would be two lines to a screen reader. */}
-      <div className={styles.title}>
+      <div className={`stack ${styles.title}`}>
         <p className={styles.code}>{texts.code}</p>
         <h1 lang="en">{texts.title}</h1>
       </div>
       <p>{texts.text}</p>
-      <p className={styles.ways}>
+      <p className={`cluster ${styles.ways}`}>
         <ButtonLink href={paths[language].home} lang="en">
           {texts.home}
         </ButtonLink>

@@ -76,17 +76,19 @@ export async function Hero({ language }: { language: Language }) {
           video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}
         />
       </div>
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
-        <div className={styles.logo}>
+        <div className={`label ${styles.logo}`}>
           <Mark />
           <p>{places.join(' · ')}</p>
         </div>
         <h1>{texts.title}</h1>
         {texts.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="quiet">
+            {paragraph}
+          </p>
         ))}
-        <p className={styles.actions}>
+        <p className={`cluster ${styles.actions}`}>
           <ButtonLink href={`#${ids[texts.contact.anchor]}`}>{texts.contact.label}</ButtonLink>
           <ButtonLink href={`#${ids[texts.services.anchor]}`} look="outline">
             {texts.services.label}
@@ -96,7 +98,7 @@ export async function Hero({ language }: { language: Language }) {
       {credentials.length > 0 && (
         <div className={styles.strip}>
           <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
-          <dl className={`frame ${styles.credentials}`}>
+          <dl className={`frame cluster ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />
             ))}

@@ -38,14 +38,14 @@ export async function LegalNotice({ language }: { language: Language }) {
   const facts = factsOf(await get('company', language), language);
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
-    <article className={`frame ${styles.notice}`}>
-      <header className={styles.head}>
+    <article className={`frame split ${styles.notice}`}>
+      <header className={`split ${styles.head}`}>
         <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>
-          <span className={styles.label}>{legal.updatedLabel}</span>{' '}
+          <span className="label">{legal.updatedLabel}</span>{' '}
           <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
         </p>
-        <div className={styles.opening}>
+        <div className={`stack ${styles.intro}`}>
           <p>
             <FilledText template={legal.intro} {...facts} />
           </p>
@@ -54,7 +54,7 @@ export async function LegalNotice({ language }: { language: Language }) {
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
         <h2 id="indice">{legal.toc}</h2>
-        <ol className={styles.entries}>
+        <ol className={`small ${styles.entries}`}>
           {entries.map(({ anchor, title }) => (
             <li key={anchor}>
               <a href={`#${anchor}`}>{title}</a>
@@ -76,7 +76,7 @@ export async function LegalNotice({ language }: { language: Language }) {
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (
-    <div role="note" className={styles.note}>
+    <div role="note" className={`stack ${styles.note}`}>
       {note && <p className={styles.noteLabel}>{note.term}</p>}
       <p>{note?.text ?? text}</p>
     </div>

@@ -15,16 +15,16 @@ export async function Objectives({ language }: { language: Language }) {
       data-skippable=""
       aria-label={title}
     >
-      <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+      <div className="frame split">
+        <div className={`stack ${styles.head}`}>
           <h2>{title}</h2>
-          <p>{lead}</p>
+          <p className="quiet">{lead}</p>
         </div>
-        <List ordered>
+        <List ordered className={styles.list}>
           {objectives.map((objective) => (
-            <li key={objective.title} data-reveal="objectives">
+            <li key={objective.title} className={`stack ${styles.item}`} data-reveal="objectives">
               <h3>{objective.title}</h3>
-              <p>{objective.text}</p>
+              <p className="quiet">{objective.text}</p>
             </li>
           ))}
         </List>

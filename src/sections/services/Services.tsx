@@ -38,13 +38,13 @@ export async function Services({ language, children }: ServicesProps) {
         <p>{lead}</p>
       </div>
 
-      <div className={`frame ${styles.fleet}`}>
+      <div className={`frame stack ${styles.fleet}`}>
         <Picture
           picture={await getPicture(fleet.picture, language)}
-          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
+          sizes="(width >= 77.5rem) 77.5rem, 100vw"
           className={styles.wide}
         />
-        <div className={styles.beside}>
+        <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
@@ -52,15 +52,14 @@ export async function Services({ language, children }: ServicesProps) {
 
       <div className={styles.sheet}>
         <div className="frame">
-          <div className={styles.beside}>
-            <div className={styles.text}>
+          <div className={`stack ${styles.beside}`}>
+            <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
             <Picture
               picture={await getPicture(containers.picture, language)}
-              sizes={`(min-width: 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              className={styles.containersPicture}
+              sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
             />
           </div>
           <Containers
@@ -73,11 +72,11 @@ export async function Services({ language, children }: ServicesProps) {
         </div>
       </div>
 
-      <div className={`frame ${styles.trays}`}>
-        <div className={styles.text}>
+      <div className={`frame stack ${styles.trays}`}>
+        <div className={`stack ${styles.text}`}>
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
-          <dl className={styles.plates}>
+          <dl className={`cluster ${styles.plates}`}>
             <Plate
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
@@ -88,14 +87,10 @@ export async function Services({ language, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture
-          picture={await getPicture(trays.picture, language)}
-          sizes="(min-width: 64rem) 26rem, 92vw"
-          className={styles.trayPicture}
-        />
+        <Picture picture={await getPicture(trays.picture, language)} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
-      <div className={`frame ${styles.adaptation}`}>
+      <div className={`frame stack ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>
@@ -105,7 +100,7 @@ export async function Services({ language, children }: ServicesProps) {
         </div>
       </div>
 
-      <div className={styles.carousel} data-ground="dark">
+      <div className={`unprinted ${styles.carousel}`} data-ground="dark">
         {children}
       </div>
     </section>

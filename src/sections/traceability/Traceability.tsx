@@ -9,8 +9,8 @@ import { fill } from '../../lib/text.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
-const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
-const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
+const small = '(width >= 64rem) 15rem, (width >= 48rem) 16rem, 26vw';
+const large = '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, (width >= 48rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
 async function Lines({ language }: { language: Language }) {
@@ -25,12 +25,12 @@ async function Lines({ language }: { language: Language }) {
         const about = fill(ask.about, { line: line.title });
         return (
           <li key={line.title} className={styles.line}>
-            <div className={styles.words}>
+            <div className={`stack ${styles.words}`}>
               <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
                 {line.title}
               </h4>
-              <p>{line.text}</p>
-              <p className={styles.asks}>
+              <p className="quiet">{line.text}</p>
+              <p className={`unprinted cluster small ${styles.asks}`}>
                 <a
                   className="tall"
                   href={whatsappUrl(whatsapp, line.message)}
@@ -47,7 +47,7 @@ async function Lines({ language }: { language: Language }) {
                 </a>
               </p>
             </div>
-            <div className={styles.picture}>
+            <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
             </div>
           </li>
@@ -62,10 +62,10 @@ function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
   return (
     <List ordered className={routeStyles.route}>
       {steps.map((step) => (
-        <li key={step.title} className={routeStyles.station} data-end={step.end ? '' : undefined}>
+        <li key={step.title} className={`stack ${routeStyles.station}`} data-end={step.end ? '' : undefined}>
           {step.end && <p className={routeStyles.end}>{step.end}</p>}
           <h4>{step.title}</h4>
-          <p>{step.text}</p>
+          <p className="small quiet">{step.text}</p>
         </li>
       ))}
     </List>
@@ -83,10 +83,10 @@ export async function Traceability({ language }: { language: Language }) {
       data-skippable="parts"
       aria-label={texts.title}
     >
-      <div className={`frame ${styles.layout}`}>
-        <div className={`opening ${styles.head}`}>
+      <div className={`frame stack ${styles.layout}`}>
+        <div className="opening">
           <h2>{texts.title}</h2>
-          <p>{texts.lead}</p>
+          <p className="quiet">{texts.lead}</p>
         </div>
         <div>
           <h3 className="visually-hidden">{texts.linesHeading}</h3>
@@ -95,7 +95,7 @@ export async function Traceability({ language }: { language: Language }) {
         <div className={styles.way}>
           <h3>{texts.routeHeading}</h3>
           <Route steps={texts.steps} />
-          <p className={styles.sources}>{texts.sources}</p>
+          <p className={`small quiet ${styles.sources}`}>{texts.sources}</p>
         </div>
       </div>
     </section>

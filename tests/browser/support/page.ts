@@ -132,20 +132,19 @@ export function recordConsole(page: Page): string[] {
   return texts;
 }
 
-/** Waits until every text of main and footer that the server has sent is visible. */
-export async function expectWhole(page: Page): Promise<void> {
+/** Waits until every text of main and footer that the server has sent is visible, except in `others`. */
+export async function expectWhole(page: Page, others = 'noscript'): Promise<void> {
   const html = await (await page.request.get(page.url())).text();
-  const missing = async () => page.evaluate(missingTexts, { html, texts: await textsOf(page) });
+  const missing = async () => page.evaluate(missingTexts, { html, others, texts: await textsOf(page) });
   await expect.poll(missing, { message: 'texts that are not visible' }).toEqual([]);
 }
 
 /** Runs in the page. */
-function missingTexts({ html, texts }: { html: string; texts: Text[] }): string[] {
+function missingTexts({ html, others, texts }: { html: string; others: string; texts: Text[] }): string[] {
   const shown = new Set(texts.filter(({ isVisible }) => isVisible).map(({ words }) => words));
   const sent = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main *, body > footer *');
   // The labels of a small drawing are hidden; its description says the same.
-  const apart =
-    'script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked)), details:not([open]) > :not(summary)';
+  const apart = `${others}, script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked)), details:not([open]) > :not(summary)`;
   const wanted = [...sent]
     .filter((element) => !element.closest(apart))
     .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))

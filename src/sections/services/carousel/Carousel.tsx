@@ -55,11 +55,13 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
       aria-label={words.label}
       data-live={live}
     >
-      <div className={`frame ${styles.head}`}>
+      <div className={`frame cluster ${styles.head}`}>
         <div className={styles.heading}>
           {/* The browser may have translated the texts before hydration. */}
           <h3 suppressHydrationWarning>{words.title}</h3>
-          <p suppressHydrationWarning>{words.note}</p>
+          <p className="small quiet" suppressHydrationWarning>
+            {words.note}
+          </p>
         </div>
         {controls}
       </div>

@@ -67,8 +67,8 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
   return (
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
-      <div role="radiogroup" aria-label={words.choose}>
-        <p className={styles.legend} aria-hidden="true">
+      <div role="radiogroup" className={styles.choices} aria-label={words.choose}>
+        <p className={`unprinted ${styles.legend}`} aria-hidden="true">
           {words.choose}
         </p>
         <div className={styles.row}>
@@ -155,7 +155,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           })}
         </div>
       </div>
-      <p className={sheetStyles.caption}>{words.caption}</p>
+      <p className={`label ${sheetStyles.caption}`}>{words.caption}</p>
     </figure>
   );
 }

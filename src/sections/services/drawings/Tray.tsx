@@ -106,7 +106,7 @@ export function Tray({ words, size, language }: TrayProps) {
           {words.forks}
         </Letters>
       </svg>
-      <p className={sheetStyles.caption}>{words.caption}</p>
+      <p className={`label ${sheetStyles.caption}`}>{words.caption}</p>
     </figure>
   );
 }
