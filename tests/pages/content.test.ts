@@ -25,6 +25,8 @@ const PARTS = {
 };
 /** Texts of opening hours, last days, Google's map and a container of 1 m³, which this content has not. */
 const UNUSED = [
+  // Coordinates are numbers in structured data.
+  '37.3413 | -6.0013',
   'Vigente hasta el {date} | Horario | de {first} a {last} | de {opens} a {closes} | Dirección | {volume} metro cúbico',
   'Valid until {date} | Opening hours | {first} to {last} | {opens} to {closes} | Address | {volume} cubic metre',
   'Cargar el mapa de Google (usa cookies) | Cargando el mapa… | Español | Load the Google map (uses cookies)',

@@ -64,7 +64,7 @@ test('O1 the wide poster is preloaded as the picture has it; the phone’s is in
     );
     const wide = one(document, 'div:has(> * > h1) source:not([media])');
     const own = ['type', 'srcset', 'sizes'].map((name) => wide.getAttribute(name));
-    expect(attributes).toEqual([...own, '(min-width: 48rem)']);
+    expect(attributes).toEqual([...own, '(width >= 48rem)']);
   }
   for (const { head } of [notice, open('/404.html')]) expect(all(head, '[rel="preload"]')).toEqual([]);
 });

@@ -7,7 +7,10 @@ const IMPORT = /import (\w+) from '(\.[^']*\.module\.css)'/g;
 
 const modules = new Map(
   globSync('src/**/*.module.css').map((path) => {
-    const css = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)/g, '');
+    const css = readFileSync(path, 'utf8').replace(
+      /\/\*[\s\S]*?\*\/|"[^"]*"|url\([^)]*\)|:global\([^)]*\)/g,
+      '',
+    );
     return [path, new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))] as const;
   }),
 );

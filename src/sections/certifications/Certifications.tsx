@@ -31,7 +31,7 @@ export async function Certifications({ language }: { language: Language }) {
           ))}
         </div>
         {authorisations.length > 0 && (
-          <div className={styles.authorisations}>
+          <div>
             <h3>{texts.authorisationsHeading}</h3>
             <dl className={`cluster ${styles.plates}`}>
               {authorisations.map(({ reference, validUntil }) => (

@@ -103,7 +103,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               {map.link}
             </ButtonLink>
           </div>
-          <div className={styles.map}>{children}</div>
+          <div>{children}</div>
         </article>
       </div>
     </section>

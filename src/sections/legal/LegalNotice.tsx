@@ -62,7 +62,7 @@ export async function LegalNotice({ language }: { language: Language }) {
           ))}
         </ol>
       </nav>
-      <div className={styles.body}>
+      <div>
         <CompanyData legal={legal} {...facts} />
         {legal.sections.map((section) => (
           <LegalSection key={section.anchor} section={section} {...facts} />

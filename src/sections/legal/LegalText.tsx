@@ -107,7 +107,7 @@ export function LegalSection({
         ))}
         {list.length > 0 && <Points list={list} {...facts} />}
         {links.length > 0 && (
-          <List className={styles.links}>
+          <List>
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a className={`tall small ${styles.external}`} href={href} rel="external noreferrer">

@@ -42,7 +42,6 @@ export async function Services({ language, children }: ServicesProps) {
         <Picture
           picture={await getPicture(fleet.picture, language)}
           sizes="(width >= 77.5rem) 77.5rem, 100vw"
-          className={styles.wide}
         />
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
