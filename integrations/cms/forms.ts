@@ -85,8 +85,8 @@ function fieldOf(name: string, node: Node, trees: boolean): Field {
   };
 }
 
-/** Said above the first field: a phone shows one language at a time, and nothing marks a translation as old. */
-const both = 'Lo que cambie en un idioma, cámbielo también en el otro: arriba se pasa de uno a otro.';
+/** Said above the first field: a phone shows one language at a time, and nothing marks an old translation. */
+const both = 'Si cambia un texto, cámbielo también en el otro idioma (en el móvil, elíjalo arriba).';
 
 /** The configuration for a repository on GitHub, with a form for each file of content/. */
 export const configuration = (repo: string): CmsConfig => ({

@@ -100,12 +100,13 @@ async function pictureProblems(name: FileName, value: unknown): Promise<Problem[
   ];
 }
 
-/** An empty text of a form counts as absent. */
+/** A blank text counts as absent, as in a form. */
 const withoutBlanks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, item]) => [key, withoutBlanks(item)] as const);
-  return Object.fromEntries(entries.filter(([, item]) => item !== '' && item !== null));
+  const isBlank = (item: unknown) => item === null || (typeof item === 'string' && item.trim() === '');
+  const entries = Object.entries(value).filter(([, item]) => !isBlank(item));
+  return Object.fromEntries(entries.map(([key, item]) => [key, withoutBlanks(item)]));
 };
 
 const { localeError } = z.locales.es();
@@ -119,6 +120,9 @@ const inSpanish = (issue: z.core.$ZodRawIssue): string => {
     return `la lista tiene ${input.length} elementos y caben ${issue.maximum}`;
   if (issue.code === 'too_small' && Array.isArray(input))
     return `la lista tiene ${input.length} elementos y debe tener ${issue.minimum} o más`;
+  if (issue.code === 'invalid_value')
+    return `«${input}» no es válido; admitidos: ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'invalid_type' && issue.expected === 'boolean') return 'debe ser true o false';
   const words = localeError(issue);
   return String(isObject(words) ? words.message : words)
     .replaceAll('arreglo', 'lista')

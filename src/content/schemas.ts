@@ -299,6 +299,9 @@ const picture = (title: string, [width, height]: readonly [number, number] = [12
     },
   });
 
+/** As the form says it: 1 MB is a million bytes. */
+const megabytes = (bytes: number) => formats('es').measure(bytes / 1e6, 'MB');
+
 /** A PDF or video of at most so many bytes. */
 const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: number }) =>
   file(title, {
@@ -306,10 +309,9 @@ const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: numb
     faultOf: async (name) => {
       const content = await readFile(inFolder(kind.folder, name));
       const { name: what, has } = signatures[name.split('.').at(-1) ?? ''] ?? {};
-      const size = formats('es').bytes;
       if (!has?.(content)) return `${name} no es ${what}, o está dañado`;
       if (content.length <= kind.bytes) return undefined;
-      return `${name} ocupa ${size(content.length)} y puede ocupar ${size(kind.bytes)} como mucho`;
+      return `${name} ocupa ${megabytes(content.length)} y puede ocupar ${megabytes(kind.bytes)} como mucho`;
     },
   });
 
@@ -359,7 +361,10 @@ const countries = getCountries()
   .map((code) => [code, countryNames.of(code) ?? code] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
 const country = z
-  .enum(countries.map(([code]) => code))
+  .enum(
+    countries.map(([code]) => code),
+    { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
+  )
   .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
 
 /** empresa.yaml: the facts of the company, each once. */
@@ -439,7 +444,7 @@ const company = group('Datos de la empresa', {
       file: download('Archivo PDF', {
         folder: 'certificados',
         extensions: ['pdf'],
-        bytes: 5 * 1024 ** 2,
+        bytes: 5e6,
         description: 'Que se abra sin contraseña; hasta 5 MB.',
       }),
       provisional,
@@ -485,8 +490,8 @@ const pictures = group('Fotografías y vídeo', {
   ),
   team: group('Fotografía del equipo', { picture: picture('Fotografía').optional(), provisional }),
   video: group('Vídeo de portada', {
-    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB', 1.5 * 1024 ** 2),
-    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB', 600 * 1024),
+    wide: video('Para pantallas anchas', 'apaisado, de 1280 × 720 píxeles y hasta 1,5 MB', 1.5e6),
+    tall: video('Para teléfonos', 'vertical, de 540 × 840 píxeles y hasta 600 kB', 6e5),
     provisional,
   }),
 });
@@ -761,7 +766,7 @@ const legalTokens = [
 ];
 const paragraph = (title: string) => text(title, 1500, { tokens: legalTokens });
 /** Ids of the legal notice that are no section's. */
-const takenIds = ['main', 'menu', 'top', 'indice'];
+export const takenIds = ['main', 'menu', 'top', 'indice'];
 const anchor = (title: string) => {
   const source = pattern(title, new RegExp(`^(?!(?:${takenIds.join('|')})$)[a-z][a-z0-9-]*$`), {
     rule: `Minúsculas sin tilde, cifras y guiones, y no ${takenIds.join(', ')}.`,

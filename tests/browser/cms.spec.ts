@@ -46,6 +46,17 @@ async function open(page: Page, name: FileName) {
   await expect(page).toHaveURL(new RegExp(`/${name}$`));
 }
 
+/** A field by its path. Sveltia draws a field when it comes near the window. */
+async function field(page: Page, path: string) {
+  const found = page.locator(`[data-key-path="${path}"]`);
+  await page.getByRole('group', { name: 'Editor de contenido' }).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 400);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass();
+  return found;
+}
+
 /** Saves the open form, which closes it, and returns its file. */
 async function save(page: Page, name: FileName) {
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -129,4 +140,48 @@ test('A second tab waits until the first is closed', async ({ context, page }) =
   await expect(second.getByText('El editor ya está abierto en otra pestaña')).toBeVisible();
   await page.close();
   await expect(second.getByRole('row').first()).toBeVisible();
+});
+
+test('Numbers and hours are saved as they are typed, or refused with the rule', async ({ page }) => {
+  const folder = test.info().outputPath('content');
+  cpSync('tests/fixtures/content', folder, { recursive: true });
+  process.env.CONTENT_DIR = folder;
+  await start(page);
+  await open(page, 'company');
+  const fill = async (path: string, text: string) => (await field(page, path)).locator('input').fill(text);
+  await fill('phone.value', '955 000 00');
+  await fill('tray.capacity', '1.2');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('El punto separa los millares y la coma, los decimales').first()).toBeVisible();
+  await expect(page.getByText('ni extensión ni palabras').first()).toBeVisible();
+  expect(await stored(page, 'company')).toBe(read('company'));
+  await fill('tray.capacity', '1.200');
+  await fill('tray.weight', '40,5');
+  await fill('phone.value', '955 00 00 01');
+  writeFileSync(join(folder, files.company.path), await save(page, 'company'));
+  const { entries } = await readContent('company');
+  expect(entries?.es).toMatchObject({ tray: { capacity: 1200, weight: 40.5 }, phone: '+34955000001' });
+});
+
+test('A file that is too large, or of another kind, cannot take the place of a PDF', async ({ page }) => {
+  await start(page);
+  await open(page, 'company');
+  const list = await field(page, 'certificates');
+  await list.getByRole('button', { name: 'Expandir todo' }).click();
+  const file = await field(page, 'certificates.0.file');
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    await file.getByRole('button', { name: /^(Cambiar el archivo|Buscar)$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Seleccionar archivo' });
+    await expect(dialog).toBeVisible();
+    await page.locator('input[type=file]').last().setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('button', { name: 'Insertar' }).click();
+  };
+  await upload('grande.pdf', 'application/pdf', Buffer.alloc(6 * 1024 ** 2, 1));
+  const alert = page.getByRole('alertdialog', { name: 'Archivo grande' });
+  await expect(alert).toContainText(/supera los \P{L}*5\P{L}*MB/u);
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await upload('foto.jpg', 'image/jpeg', readFileSync('tests/fixtures/content/fotos/cobre.jpg'));
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Elija un archivo cuyo nombre acabe en .pdf.')).toBeVisible();
+  expect(await stored(page, 'company')).toBe(read('company'));
 });

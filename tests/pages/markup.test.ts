@@ -2,6 +2,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { takenIds } from '../../src/content/schemas.ts';
 import {
   all,
   bytesOf,
@@ -46,6 +47,13 @@ test('R1 every page is valid HTML: one h1, headings in order, unique ids, named 
     results.flatMap((result) => result.messages.map(({ message }) => `${result.filePath}: ${message}`)),
   );
   expect(messages).toEqual([]);
+});
+
+test('L1 an anchor of the legal notice cannot be an id that the page has already', () => {
+  const others = everywhere(({ file, page }) =>
+    /aviso-legal|legal-notice/.test(file) ? all(page, '[id]:not(article section)').map(({ id }) => id) : [],
+  );
+  expect(new Set(others.map(([, id]) => id))).toEqual(new Set(takenIds));
 });
 
 const HEARD = ':not([aria-hidden="true"], [aria-hidden="true"] *)';

@@ -49,7 +49,7 @@ test('The content of the tests has no mistake', async () => {
 
 test.each<[FileName, string | RegExp, string, string]>([
   ['hero', /^ {2}title: .*\n/m, '', 'content/inicio/portada.yaml:1: es.title: falta'],
-  ['hero', /(?<=^ {2}title: ).*$/m, '""', 'content/inicio/portada.yaml:2: es.title: falta'],
+  ['hero', /(?<=^ {2}title: ).*$/m, '" "', 'content/inicio/portada.yaml:2: es.title: falta'],
   [
     'hero',
     /(?<=^ {2}title: ).*$/m,
@@ -74,6 +74,24 @@ test.each<[FileName, string | RegExp, string, string]>([
     'locality:',
     'country: ES\nlocality:',
     'content/empresa.yaml:18: hay dos campos con el mismo nombre',
+  ],
+  [
+    'contact',
+    / {4}provider: .*/g,
+    '    provider: bing',
+    'content/inicio/contacto.yaml:38: es.map.provider: «bing» no es válido; admitidos: openstreetmap, google',
+  ],
+  [
+    'company',
+    'country: ES',
+    'country: XX',
+    'content/empresa.yaml:17: country: «XX» no es el código de un país, de dos letras; ejemplo: ES',
+  ],
+  [
+    'company',
+    'provisional: true',
+    'provisional: Sí',
+    'content/empresa.yaml:3: tradeName.provisional: debe ser true o false',
   ],
   ['objectives', /^en:[\s\S]*/m, '', 'content/inicio/objetivos.yaml:1: en: falta'],
   [
@@ -238,7 +256,7 @@ test.each<[what: string, name: string, bytes: string | Buffer, message: string]>
   [
     'too large',
     'certificados/iso-9001.pdf',
-    padded(pdf, 6 * 1024 ** 2),
+    padded(pdf, 6e6),
     'iso-9001.pdf ocupa 6\u00a0MB y puede ocupar 5\u00a0MB como mucho',
   ],
   ['empty', 'video/hero-1280.mp4', '', 'hero-1280.mp4 no es un vídeo MP4, o está dañado'],
@@ -251,8 +269,8 @@ test.each<[what: string, name: string, bytes: string | Buffer, message: string]>
   [
     'too large',
     'video/hero-720.mp4',
-    padded(read('video/hero-720.mp4'), 700 * 1024),
-    'hero-720.mp4 ocupa 700\u00a0kB y puede ocupar 600\u00a0kB como mucho',
+    padded(read('video/hero-720.mp4'), 7e5),
+    'hero-720.mp4 ocupa 0,7\u00a0MB y puede ocupar 0,6\u00a0MB como mucho',
   ],
 ])('A file that is %s is named: %s', async (_, name, bytes, message) => {
   put(name, bytes);

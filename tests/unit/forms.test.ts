@@ -304,7 +304,7 @@ test('A message of a pattern says what is wrong, and an upload has the size that
     };
     if (pattern) expect(pattern[1].replace(/Ejemplo: .*/, ''), path).toMatch(/\p{L}{3}.*\.\s?$/u);
     const [, size = '', unit = ''] = /hasta ([\d,]+) (kB|MB)/.exec(hint) ?? [];
-    const bytes = Number(size.replace(',', '.')) * 1024 ** (unit === 'MB' ? 2 : 1);
+    const bytes = Number(size.replace(',', '.')) * 1000 ** (unit === 'MB' ? 2 : 1);
     expect(libraries?.default.config.max_file_size ?? 0, path).toBe(bytes);
   }
 });
