@@ -263,12 +263,16 @@ interface FileKind {
 }
 
 /** A file of the content by its name, which exists and can be used. */
-const file = (title: string, { folder, extensions, bytes, description, faultOf }: FileKind) =>
-  z
+const file = (title: string, { folder, extensions, bytes, description, faultOf }: FileKind) => {
+  const ending = `\\.(?:${extensions.join('|')})$`;
+  const endings = extensions.map((extension) => `.${extension}`).join(', ');
+  return z
     .string()
-    .regex(new RegExp(`^[a-z0-9_-][a-z0-9_.-]*\\.(?:${extensions.join('|')})$`), {
+    .regex(new RegExp(`^[a-z0-9_-][a-z0-9_.-]*${ending}`), {
       error: ({ input }) =>
-        `«${input}» no sirve como nombre: minúsculas sin tilde, cifras y guiones, y la extensión (${extensions.join(', ')})`,
+        new RegExp(ending, 'i').test(String(input))
+          ? `«${input}» no sirve como nombre: solo minúsculas sin tilde, cifras y guiones`
+          : `«${input}» no acaba en ${endings}`,
       abort: true,
     })
     .superRefine(async (name, context) => {
@@ -279,12 +283,13 @@ const file = (title: string, { folder, extensions, bytes, description, faultOf }
     .meta({
       title,
       description,
-      rule: `Elija un archivo cuyo nombre acabe en ${extensions.map((one) => `.${one}`).join(', ')}.`,
+      rule: `Elija un archivo cuyo nombre acabe en ${endings}.`,
       file: folder,
       extensions,
       ...(bytes && { bytes }),
       shared: true,
     });
+};
 
 /** A picture of fotos.yaml of at least this size, in pixels. */
 const picture = (title: string, [width, height]: readonly [number, number] = [1200, 800]) =>

@@ -62,10 +62,10 @@ const contentIn = (language: Language) =>
   globSync('**/*.yaml', { cwd: CONTENT }).map((file) =>
     inLanguage(parse(readFileSync(join(CONTENT, file), 'utf8')), language),
   );
-/** Whether visitors read it: no id, no file, no phone in the form of empresa.yaml. */
+/** Whether visitors read it: no id, no file, no number or phone in the form of empresa.yaml. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' &&
-  !/^[a-z\d-]+$|\.(jpg|pdf|webm|mp4)$|^\+34/.test(value) &&
+  !/^[a-z\d-]+$|\.(jpg|pdf|webm|mp4)$|^\+34|^-?\d+\.\d+$/.test(value) &&
   !UNUSED.includes(value);
 const textsIn = (language: Language) => leaves(contentIn(language)).filter(isText);
 

@@ -19,13 +19,19 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Changes a file of the copy, and returns what the loader says of it, which names the folder that was read. */
+/** Changes a file of the copy, and returns what the loader says of it. */
 async function problemsAfter(name: FileName, find: string | RegExp, put: string): Promise<string[]> {
   const path = join(folder, files[name].path);
   const text = readFileSync(path, 'utf8');
   expect(text).toMatch(find);
   writeFileSync(path, text.replace(find, put));
-  return (await readContent(name)).problems.map((problem) => problem.replace(`${folder}/`, 'content/'));
+  return (await readContent(name)).problems.map(inContent);
+}
+
+/** A message that names the folder that was read, with the usual folder. */
+function inContent(problem: string) {
+  expect(problem.slice(0, folder.length + 1)).toBe(`${folder}/`);
+  return problem.replace(folder, 'content');
 }
 
 /** What the loader says of all files. */
@@ -36,7 +42,7 @@ const problemsOfAll = async () => {
       () => new Error('No problem.'),
       (error: Error) => error,
     );
-  return message.replaceAll(`${folder}/`, 'content/').split('\n').slice(1);
+  return message.split('\n').slice(1).map(inContent);
 };
 
 /** Writes a file of the copy. */
