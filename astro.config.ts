@@ -7,7 +7,7 @@ import { contentInDev } from './integrations/content.ts';
 import { hosting } from './integrations/hosting.ts';
 import { licences } from './integrations/licences.ts';
 import { onlyReact } from './integrations/react/index.ts';
-import { contentFolder } from './src/content/schemas.ts';
+import { contentFolder } from './src/content/folder.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Without this file, librsvg prints errors on a machine that has no fonts.

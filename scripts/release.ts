@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { contentFolder } from '../src/content/folder.ts';
 import { readContent } from '../src/content/loader.ts';
-import { contentFolder, files } from '../src/content/schemas.ts';
+import { files } from '../src/content/schemas.ts';
 import { valid } from '../src/lib/company.ts';
 
 /** Paths of the parts of a value that are marked `provisional: true`, with the file that a part names. */

@@ -8,8 +8,9 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
+import { contentFolder } from '../src/content/folder.ts';
 import { bare } from '../src/content/loader.ts';
-import { contentFolder, files } from '../src/content/schemas.ts';
+import { files } from '../src/content/schemas.ts';
 
 /** Where `npm run test:build` writes it. */
 export const CONTENT = 'test-results/content';

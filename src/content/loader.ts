@@ -7,7 +7,8 @@ import type { Loader } from 'astro/loaders';
 import * as yaml from 'yaml';
 import * as z from 'zod';
 import { type Language, languages } from '../lib/language.ts';
-import { contentFolder, files, pictureOf } from './schemas.ts';
+import { contentFolder, pictureOf } from './folder.ts';
+import { files } from './schemas.ts';
 
 export type FileName = keyof typeof files;
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '../content/schemas.ts';
+import { contentFolder } from '../content/folder.ts';
 import { color } from '../styles/colors.ts';
 import { credentialsOf } from './company.ts';
 import { get } from './content.ts';

@@ -2,7 +2,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { takenIds } from '../../src/content/schemas.ts';
+import { takenIds } from '../../src/sections/legal/schema.ts';
 import {
   all,
   bytesOf,

@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { contentFolder } from '../../src/content/schemas.ts';
+import { contentFolder } from '../../src/content/folder.ts';
 
 test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is missing', async () => {
   vi.doMock('node:module', () => ({

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contentFolder } from '../../src/content/folder.ts';
 import { contentLoader, type FileName, readContent } from '../../src/content/loader.ts';
-import { contentFolder, files } from '../../src/content/schemas.ts';
+import { files } from '../../src/content/schemas.ts';
 
 const FIXTURE = resolve(contentFolder());
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspect } from '../../scripts/release.ts';
-import { contentFolder } from '../../src/content/schemas.ts';
+import { contentFolder } from '../../src/content/folder.ts';
 
 const own = contentFolder();
 const folder = mkdtempSync(join(tmpdir(), 'release-'));

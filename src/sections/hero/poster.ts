@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { getPicture, original, type PictureData } from '../../components/Picture/pictures.ts';
-import { contentFolder } from '../../content/schemas.ts';
+import { contentFolder } from '../../content/folder.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { tallScreen } from '../../styles/screens.ts';
