@@ -22,12 +22,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // If frames stopped, and only then (support/repeat.ts).
+  retries: 1,
   // Long enough for a busy machine; only failing tests wait so long.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   webServer: {
-    command: 'node server/main.ts test-results/site',
+    command: 'node hosting/server.ts test-results/site',
     env: { PORT: '0', HOST: 'localhost' },
     // Workers get the captured port as SITE_PORT.
     wait: { stdout: /http:\/\/localhost:(?<site_port>\d+)/ },

@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests never use the company's content.
-process.env.CONTENT_DIR = 'tests/fixtures/content';
+process.env.CONTENT_DIR = 'test-results/unit-content';
 
 export default defineConfig({
   test: {
     // Long enough for a busy machine; only failing tests wait so long.
     testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/content.ts',
+        },
+      },
       {
         extends: true,
         // The built site (npm run test:build). Its files share the parsed pages.

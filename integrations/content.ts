@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { contentFolder } from '../src/content/schemas.ts';
+import { contentFolder } from '../src/content/folder.ts';
 
 /** In `astro dev`, follows changes in content/. A mistake shows in Vite's overlay over the last good page. */
 export const contentInDev = (): AstroIntegration => ({

@@ -50,7 +50,8 @@ export function licences(): AstroIntegration {
   };
 }
 
-function formatLicence({ name, version = '', identifier = '', text }: Licence): string {
+/** A package as a section of licencias.txt. @throws Error when a person must approve its licence */
+export function formatLicence({ name, version = '', identifier = '', text }: Licence): string {
   if (!ALLOWED.includes(identifier) || !text)
     throw new Error(`A person must approve the licence of ${name}: ${identifier || 'none'}.`);
   return `${RULE}\n${`${name} ${version}`.trim()} · ${identifier}\n\n${text.trim()}\n`;

@@ -3,7 +3,7 @@ import type { CmsConfig, Field } from '@sveltia/cms';
 import * as z from 'zod';
 import { files } from '../../src/content/schemas.ts';
 
-/** The parts of a JSON Schema that the forms use, with the metadata of content/schemas.ts. */
+/** The parts of a JSON Schema that the forms use, with the metadata of content/fields.ts. */
 interface Node {
   type?: string;
   title?: string;

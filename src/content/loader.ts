@@ -6,8 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Loader } from 'astro/loaders';
 import * as yaml from 'yaml';
 import * as z from 'zod';
-import type { Language } from '../lib/text.ts';
-import { contentFolder, files, pictureOf } from './schemas.ts';
+import { type Language, languages } from '../lib/language.ts';
+import { contentFolder, pictureOf } from './folder.ts';
+import { files } from './schemas.ts';
 
 export type FileName = keyof typeof files;
 
@@ -28,7 +29,6 @@ interface Problem {
   path: Path;
   message: string;
 }
-const languages = ['es', 'en'] as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
@@ -187,7 +187,7 @@ function read(path: string) {
   return { value: withoutBlanks(document.toJS()), lineOf };
 }
 
-/** Reads a file: its entries by language if it is right, and every mistake in it as `content/hero.yaml:12: es.title: …`. */
+/** Reads a file: its entries by language if it is right, and every mistake in it as `content/inicio/portada.yaml:2: es.title: …`. */
 export async function readContent<Name extends FileName>(name: Name) {
   const { path, schema, trees } = files[name];
   const { value, lineOf, problem } = read(path);

@@ -1,8 +1,9 @@
 /** What the pages say of the company's facts: address, validity of its credentials, opening hours, contact card. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../content/loader.ts';
+import type { Language } from './language.ts';
 import { paths } from './links.ts';
-import { fill, formats, type Language } from './text.ts';
+import { fill, formats } from './text.ts';
 
 export type Company = Content<'company'>;
 
@@ -97,8 +98,8 @@ export function vcard(company: Company, hours: Content<'contact'>['hours'], lang
     // N is mandatory, and a company has no surname.
     'N:;;;;',
     line('ORG', escaped(tradeName)),
-    `TEL;TYPE=WORK,VOICE:${phone}`,
-    `TEL;TYPE=WORK,CELL:${whatsapp}`,
+    `TEL;TYPE=WORK,VOICE:${phone.e164}`,
+    `TEL;TYPE=WORK,CELL:${whatsapp.e164}`,
     `EMAIL;TYPE=INTERNET:${email}`,
     `URL:${website}${paths[language].home.replace(/^\/$/, '')}`,
     line('ADR;TYPE=WORK', address),

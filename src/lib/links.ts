@@ -1,9 +1,7 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
 import type { Content } from '../content/loader.ts';
-import type { Language } from './text.ts';
-
-export const languages = ['es', 'en'] as const;
-export const otherLanguage = (language: Language): Language => (language === 'es' ? 'en' : 'es');
+import { type Language, languages } from './language.ts';
+import type { Phone } from './phone.ts';
 
 /** A page with a path, in search engines and the sitemap. */
 export type IndexedPage = 'home' | 'legal';
@@ -17,6 +15,15 @@ export const paths: Record<Language, Record<IndexedPage, string>> = {
 };
 
 export const isIndexed = (page: Page): page is IndexedPage => page in paths.es;
+
+/** The same page in the other languages; their home page for a page without a path. */
+export const otherEditions = (page: Page, language: Language) =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({ language: other, href: paths[other][isIndexed(page) ? page : 'home'] }));
+
+/** What precedes an anchor of the home page on a page: nothing on the home page itself. */
+export const homeBase = (page: Page, language: Language) => (page === 'home' ? '' : paths[language].home);
 
 /** Paths of the files that an edition has for itself. */
 export const filePaths = {
@@ -61,15 +68,12 @@ export const newTabLink = (label: string, note: string) => ({
   'aria-label': `${label} ${note}`,
 });
 
-/** A WhatsApp chat, with a first message if given. `phone` in E.164: `+34600000000`. */
-export function whatsappUrl(phone: string, message?: string): string {
+/** A WhatsApp chat, with a first message if given. */
+export function whatsappUrl({ e164 }: Pick<Phone, 'e164'>, message?: string): string {
   // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message.
   const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
-  return `https://wa.me/${phone.slice(1)}${text}`;
+  return `https://wa.me/${e164.slice(1)}${text}`;
 }
-
-/** A telephone link (RFC 3966). `phone` in E.164. */
-export const telUrl = (phone: string): string => `tel:${phone}`;
 
 /** A link that opens a new message (RFC 6068). */
 export function mailtoUrl(address: string, subject?: string): string {

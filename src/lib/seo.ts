@@ -13,19 +13,21 @@ import type { Content } from '../content/loader.ts';
 import { color } from '../styles/colors.ts';
 import { authorisationsOf, type Company, openingRows, valid } from './company.ts';
 import { get } from './content.ts';
+import { type Language, languages, locales } from './language.ts';
 import {
   certificatePath,
   filePaths,
   type IndexedPage,
   isIndexed,
-  languages,
+  otherEditions,
   type Page,
   paths,
   whatsappUrl,
 } from './links.ts';
-import { fill, formats, type Language } from './text.ts';
+import { fill, formats } from './text.ts';
 
-const locales = { es: 'es_ES', en: 'en_GB' };
+/** The locale of a language in Open Graph: `en_GB`. */
+const openGraph = (language: Language) => locales[language].replace('-', '_');
 
 /** Absolute URLs of a page in every language, for `hreflang`. Readers of any other language get the English page. */
 export const alternatesOf = (page: IndexedPage, website: string) => [
@@ -48,8 +50,8 @@ export async function pageMetadata(page: Page, language: Language) {
       alternates: alternatesOf(page, website),
     },
     siteName: tradeName,
-    locale: locales[language],
-    otherLocales: languages.filter((other) => other !== language).map((other) => locales[other]),
+    locale: openGraph(language),
+    otherLocales: otherEditions(page, language).map((edition) => openGraph(edition.language)),
     image: website + filePaths[language].socialPicture,
     imageAlt: (await get('hero', language)).title,
     // An escaped «<» prevents a text from closing the script element.
@@ -115,7 +117,7 @@ async function organisation(company: Company, language: Language): Promise<Local
     url: homeUrl(company, language),
     image: `${home}${filePaths[language].socialPicture}`,
     taxID: company.taxId,
-    telephone: company.phone,
+    telephone: company.phone.e164,
     email: company.email,
     foundingDate: company.incorporated,
     address: {
@@ -133,13 +135,13 @@ async function organisation(company: Company, language: Language): Promise<Local
       {
         '@type': 'ContactPoint',
         contactType: contact.quote.title,
-        telephone: company.phone,
+        telephone: company.phone.e164,
         email: company.email,
       },
       {
         '@type': 'ContactPoint',
         contactType: contact.whatsapp.title,
-        telephone: company.whatsapp,
+        telephone: company.whatsapp.e164,
         url: whatsappUrl(company.whatsapp),
       },
     ],

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '../content/schemas.ts';
+import { contentFolder } from '../content/folder.ts';
 import { color } from '../styles/colors.ts';
 import { credentialsOf } from './company.ts';
 import { get } from './content.ts';
-import type { Language } from './text.ts';
+import type { Language } from './language.ts';
 
 /** Size that social networks require, in pixels. */
 const width = 1200;

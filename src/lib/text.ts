@@ -1,8 +1,5 @@
 /** Texts of the content: tokens, typesetting, and formats of figures, measures, lists and dates. */
-// The smallest metadata: length and national pattern of every country. For the build only.
-import parsePhoneNumber from 'libphonenumber-js/min';
-
-export type Language = 'es' | 'en';
+import { type Language, locales } from './language.ts';
 
 const nbsp = '\u00a0';
 
@@ -69,7 +66,7 @@ export const typeset = (text: string): string =>
 
 /** Formats figures, measures, lists and dates in a language. A non-breaking space joins a number and its unit. */
 export function formats(language: Language) {
-  const locale = language === 'en' ? 'en-GB' : language;
+  const locale = locales[language];
   /** `1200` and `12.500` in Spanish, `1,200` in English. */
   const { format: number } = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const measure = (value: number, unit: string) => `${number(value)}${nbsp}${unit}`;
@@ -103,17 +100,4 @@ export function formats(language: Language) {
     /** The name of a country from its code of two letters: «España», “Spain”. */
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   };
-}
-
-/** The number in E.164 (`+34955000000`), of Spain without a prefix; undefined if it is incomplete or has an extension. */
-export function toE164(text: string): string | undefined {
-  const number = parsePhoneNumber(text, { defaultCountry: 'ES', extract: false });
-  return number?.isValid() && !number.ext ? number.number : undefined;
-}
-
-/** A number in E.164 for display: `+34 955 00 00 00`. @throws RangeError for any other text */
-export function formatPhone(e164: string): string {
-  const number = parsePhoneNumber(e164);
-  if (!number) throw new RangeError(`Not an international phone number: «${e164}»`);
-  return number.formatInternational();
 }

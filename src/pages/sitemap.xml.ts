@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 import { today } from '../lib/company.ts';
 import { get } from '../lib/content.ts';
-import { type IndexedPage, languages, paths } from '../lib/links.ts';
+import { languages } from '../lib/language.ts';
+import { type IndexedPage, paths } from '../lib/links.ts';
 import { alternatesOf } from '../lib/seo.ts';
 
 /** The indexed pages of both editions. Each commit is built: all but the legal notice change on the build's day. */

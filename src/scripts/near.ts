@@ -31,13 +31,14 @@ const near = (element: Element) =>
   });
 
 /**
- * `client:near`: loads and hydrates the island at the first input; an island with markup, once it is also near the
- * viewport.
+ * `client:near`: loads and hydrates the island at the first input; an island with markup is hydrated once it is also
+ * near the viewport.
  */
 const directive: ClientDirective = async (load, _options, island) => {
   await firstInput();
-  if (island.firstElementChild) await near(island.firstElementChild);
+  // Not once it is near: a script that arrives in the middle of a scroll can stop Chromium's frames (decision 0001).
   const hydrate = await load();
+  if (island.firstElementChild) await near(island.firstElementChild);
   // A task of its own keeps the page responsive on a slow phone.
   await new Promise((resolve) => setTimeout(resolve));
   await hydrate();

@@ -32,8 +32,9 @@ export function followHash(): void {
     const target = hashTarget(location.hash);
     if (!target) return;
     if (scroll) {
-      const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      target.scrollIntoView({ behavior: reducedMotion ? 'instant' : 'smooth' });
+      // A tab in the background would begin to scroll when it is shown.
+      const atOnce = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      target.scrollIntoView({ behavior: atOnce ? 'instant' : 'smooth' });
     }
     focusQuietly(target);
   };

@@ -19,6 +19,9 @@ const rest = 150;
  */
 const whileInView = { opacity: [1, 0, 0], offset: [0, 0.001, 1] };
 
+/** A window that grows by more than this factor at once is a capture of the whole page, not a phone's address bar. */
+const captureGrowth = 1.5;
+
 /** A card that has not been on screen yet. */
 interface Waiting {
   /** Hides the card below the screen while the page scrolls. */
@@ -37,7 +40,8 @@ interface Waiting {
  * that is observed.
  */
 export function revealCards(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  if (reducedMotion.matches) return;
   const waiting = new Map<Element, Waiting>();
   const showInView = (moves: boolean) => {
     for (const [card, { appear }] of waiting) {
@@ -87,10 +91,17 @@ export function revealCards(): void {
     }
     settle();
   };
-  addEventListener('scroll', follow, { passive: true });
-  // A capture may enlarge the window instead of scrolling.
-  addEventListener('resize', () => showInView(false));
-  addEventListener('beforeprint', () => {
-    for (const { appear } of waiting.values()) appear(false);
+  // Input comes before the scroll that it causes, whose first event is too late for a card that enters with it.
+  for (const eventName of ['wheel', 'touchmove', 'keydown', 'scroll'])
+    addEventListener(eventName, follow, { passive: true });
+  let height = innerHeight;
+  addEventListener('resize', () => {
+    if (innerHeight > height * captureGrowth) showInView(false);
+    height = innerHeight;
   });
+  const showAll = () => {
+    for (const { appear } of waiting.values()) appear(false);
+  };
+  addEventListener('beforeprint', showAll);
+  reducedMotion.addEventListener('change', showAll);
 }

@@ -1,7 +1,4 @@
-/** Width in rem from which a screen is wide; style sheets repeat it as `(width >= 48rem)`. */
-const WIDE = 48;
-
-/** Media query of wide screens. Safari before 16.4 cannot parse ranges. */
-export const wideScreen = `(min-width: ${WIDE}rem)`;
-/** Media query of all other screens, which get the hero's tall picture and video. */
-export const tallScreen = `(max-width: ${WIDE - 0.01}rem)`;
+/** Media queries of two breakpoints (docs/design.md), for attributes and scripts; style sheets repeat them. */
+export const wideScreen = '(width >= 48rem)';
+/** All other screens get the hero's tall picture and video. */
+export const tallScreen = '(width < 48rem)';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/layout.ts';
 import { boxOf, bring, carouselOf, scrollTo, scrollTop, wake } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
-import { swipe } from './support/visitor.ts';
+import { showTab, swipe } from './support/visitor.ts';
 
 const TOTAL = 13;
 const labels = { previous: 'Imagen anterior', next: 'Imagen siguiente', pause: 'Pausar el carrusel' };
@@ -64,6 +64,35 @@ test('the carousel moves by key and button, loops, and announces what a press sh
   await expectSlides(page, 1, 3);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
   await expect(viewOf(page).getByRole('paragraph')).toHaveText(/^1 de 13: Contenedor verde de gancho/);
+  await test.step('after a press of the mouse, Home and End are the page’s', async () => {
+    await buttonOf(page, 'next').click();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await expectSlides(page, 2, 3);
+    await bring(carouselOf(page), 'center');
+    await page.keyboard.press('ArrowLeft');
+    await expectSlides(page, 1, 3);
+  });
+  await test.step('under reduced motion without an animation', async () => {
+    const left = await buttonOf(page, 'next').evaluate(
+      (button, slide) => {
+        (button as HTMLElement).click();
+        return slide?.getBoundingClientRect().left;
+      },
+      await slideOf(page, 2).elementHandle(),
+    );
+    expect(left).toBeCloseTo(0, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlides(page, 1, 3);
+    const wheeled = await slideOf(page, 1).evaluate((slide) => {
+      slide.dispatchEvent(new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true }));
+      return slide.getBoundingClientRect().left;
+    });
+    expect(wheeled).toBeCloseTo(-100, 0);
+    await expectSlides(page, 2, 3);
+    await page.keyboard.press('ArrowLeft');
+    await expectSlides(page, 1, 3);
+  });
   await test.step('also in a page that the browser has translated into a language from right to left', async () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     await buttonOf(page, 'next').click();
@@ -109,13 +138,6 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
     await page.clock.runFor(2_000);
     expect(await inView(page), `after ${step} × 2000 ms`).toEqual(from(first + step, 3));
   }
-  const showTab = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibilityState) => {
-      const hidden = visibilityState === 'hidden';
-      for (const [name, value] of Object.entries({ visibilityState, hidden }))
-        Object.defineProperty(document, name, { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
   const pause = buttonOf(page, 'pause');
   const play = buttonOf(page, 'pause', true);
   const leave = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -123,7 +145,7 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
     pointer: [() => viewOf(page).hover(), () => page.mouse.move(5, 5)],
     'off screen': [() => scrollTo(page, 0), () => bring(carouselOf(page), 'center')],
     focus: [() => buttonOf(page, 'next').focus(), leave],
-    'hidden tab': [() => showTab('hidden'), () => showTab('visible')],
+    'hidden tab': [() => showTab(page, 'hidden'), () => showTab(page, 'visible')],
     'its button': [() => pause.press('Enter').then(leave), () => play.press('Enter')],
     'reduced motion': [() => page.emulateMedia({ reducedMotion: 'reduce' }), () => play.press('Enter')],
   };
@@ -136,11 +158,47 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
     });
 });
 
+test('a wheel moves slides sideways and the page downwards', async ({ page }) => {
+  await move(page);
+  await open(page);
+  await viewOf(page).hover();
+  const prevented = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) =>
+          addEventListener('wheel', ({ defaultPrevented }) => done(defaultPrevented), { once: true }),
+        ),
+    );
+  const [first = 0] = await inView(page);
+  const before = await scrollTop(page);
+  const isPrevented = prevented();
+  await page.mouse.wheel(100, 10);
+  expect(await isPrevented, 'or the browser would leave the page, as by Back').toBe(true);
+  await expectSlides(page, first + 1, 3);
+  await page.mouse.wheel(-960, 0);
+  await expectSlides(page, first - 2, 3);
+  expect(await scrollTop(page)).toBe(before);
+  await page.mouse.wheel(10, 100);
+  await expect.poll(() => scrollTop(page)).toBe(before + 100);
+  await expectSlides(page, first - 2, 3);
+});
+
 test('a finger swipes slides and page; after a press the carousel goes on', { tag: '@phone' }, async ({
   page,
 }) => {
   await open(page);
+  const landed = viewOf(page).evaluate(
+    (view, slide) =>
+      new Promise((done) =>
+        // After Embla's own listener.
+        view.addEventListener('touchend', () => setTimeout(() => done(slide?.getBoundingClientRect().left)), {
+          once: true,
+        }),
+      ),
+    await slideOf(page, 2).elementHandle(),
+  );
   await swipe(page, { x: -200 }, viewOf(page));
+  expect(await landed, 'under reduced motion without an animation').toBeCloseTo(0, 0);
   await expectSlides(page, 2, 1);
   await swipe(page, { x: 200 }, viewOf(page));
   await expectSlides(page, 1, 1);

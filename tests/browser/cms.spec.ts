@@ -1,33 +1,21 @@
 /** The CMS on a copy of the content in the browser's private file system, which its backend for tests reads. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { adminFiles, adminPolicy } from '../../integrations/cms.ts';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
+import { CONTENT } from '../content.ts';
+import { serveAdmin } from './support/admin.ts';
+import { test } from './support/repeat.ts';
 
 test.skip(!process.env.CI, 'Takes half a minute.');
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-};
-const read = (name: FileName) => readFileSync(join('tests/fixtures/content', files[name].path), 'utf8');
+const read = (name: FileName) => readFileSync(join(CONTENT, files[name].path), 'utf8');
 const titleOf = (name: FileName) => files[name].schema.meta()?.title ?? '';
 
 test.beforeEach(async ({ context, page }) => {
-  const admin = await adminFiles('owner/name');
-  const config = JSON.parse(String(admin['config.json']));
-  admin['config.json'] = JSON.stringify({ ...config, backend: { name: 'test-repo' } });
-  const headers = { 'Content-Security-Policy': adminPolicy };
-  await context.route('/admin/**', async (route) => {
-    const name = new URL(route.request().url()).pathname.replace('/admin/', '') || 'index.html';
-    const contentType = types[extname(name)] ?? 'application/octet-stream';
-    await route.fulfill({ body: admin[name] ?? '', contentType, headers });
-  });
+  await serveAdmin(context, { name: 'test-repo' });
   await page.goto('/admin/config.json');
   const texts = (Object.keys(files) as FileName[]).map((name) => [files[name].path, read(name)] as const);
   await page.evaluate(async (all) => {
@@ -92,7 +80,7 @@ const leaves = (value: unknown, path: string[] = []): Record<string, unknown> =>
 test('A letter typed and saved in a form changes that value alone', async ({ page }) => {
   test.setTimeout(120_000);
   const folder = test.info().outputPath('content');
-  cpSync('tests/fixtures/content', folder, { recursive: true });
+  cpSync(CONTENT, folder, { recursive: true });
   process.env.CONTENT_DIR = folder;
   const refused: string[] = [];
   page.on(

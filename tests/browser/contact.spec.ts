@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isFull } from './support/chromium.ts';
 import { expectAccessible } from './support/layout.ts';
-import { boxOf, bring, scrollTop, wake } from './support/page.ts';
+import { boxOf, bring, recordConsole, scrollTop, wake } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 import { swipe } from './support/visitor.ts';
 
@@ -27,9 +27,9 @@ test('a failing map host leaves the drawn map; number and address are copied', a
   await page.goto('/');
   await wake(page);
   await test.step('the host of the map cannot be reached', async () => {
-    const noted = page.waitForEvent('console', (message) => message.text().includes('map is not available'));
+    const notes = recordConsole(page);
     await bring(drawingOf(page), 'center');
-    expect((await noted).type()).toBe('info');
+    await expect.poll(() => notes.join()).toMatch(/info: .*map is not available/);
     await expectDrawnMap(page);
   });
   await test.step('copied, which is announced, in other words when repeated', async () => {

@@ -1,8 +1,8 @@
 /** The first screen and its video. */
 import type { Page } from '@playwright/test';
-import { scrollTo, wake } from './support/page.ts';
+import { recordConsole, scrollTo, wake } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
-import { holdRequests } from './support/visitor.ts';
+import { holdRequests, showTab } from './support/visitor.ts';
 
 const videoOf = (page: Page) => page.locator('video');
 const controlOf = (page: Page, pressed = false) =>
@@ -60,9 +60,44 @@ test('the first screen shows its texts; its video comes later, loops, and its co
     });
   });
   expect(await restarted).toBe(true);
-  await wake(page);
-  await scrollTo(page, 4000);
+  await test.step('it pauses in a hidden tab, off screen, and when the visitor begins to reduce motion', async () => {
+    await showTab(page, 'hidden');
+    await expectPlaying(page, false);
+    await showTab(page, 'visible');
+    await expectPlaying(page);
+    await wake(page);
+    await scrollTo(page, 4000);
+    await expectPlaying(page, false);
+    await scrollTo(page, 0);
+    await expectPlaying(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(controlOf(page, true)).toBeVisible();
+    await expectPlaying(page, false);
+  });
+});
+
+test('a device that turns gets the video for its new shape, behind the poster until it plays', async ({
+  page,
+}) => {
+  const videos = recordRequests(page, 'media');
+  const release = await holdRequests(page, /hero-720.*\.(webm|mp4)$/);
+  await move(page);
+  await page.setViewportSize({ width: 820, height: 600 });
+  await page.goto('/');
+  await expectPlaying(page);
+  await page.setViewportSize({ width: 600, height: 820 });
+  await expect(videoOf(page), 'the poster').toHaveCSS('opacity', '0');
+  release();
+  await expectPlaying(page);
+  await expect(videoOf(page)).toHaveCSS('opacity', '1');
+  expect(videos).toEqual([expect.stringContaining('hero-1280'), expect.stringContaining('hero-720')]);
+  await controlOf(page).click();
+  await page.setViewportSize({ width: 820, height: 600 });
+  await expect(videoOf(page), 'the poster, for a visitor who has paused').toHaveCSS('opacity', '0');
   await expectPlaying(page, false);
+  await controlOf(page, true).click();
+  await expectPlaying(page);
+  await expect(videoOf(page)).toHaveJSProperty('videoWidth', 640);
 });
 
 test('without its video the first screen has its poster and no control', async ({ page, expectConsole }) => {
@@ -78,14 +113,27 @@ test('without its video the first screen has its poster and no control', async (
     await expectPoster();
     expect(requests).toEqual([expect.stringMatching(/woff2$/)]);
   });
+  const notes = recordConsole(page);
+  const expectNote = async () => {
+    notes.length = 0;
+    await page.goto('/');
+    await expect.poll(() => notes.join()).toMatch(/info: El vídeo de portada no se ha podido reproducir/);
+    await expectPoster();
+    await expect(videoOf(page)).toBeHidden();
+  };
   await move(page);
+  await test.step('when the browser refuses to play it, with a note in the console', async () => {
+    await page.goto('about:blank');
+    const refused = await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await expectNote();
+    await refused.dispose();
+  });
   await test.step('when it fails, with a note in the console', async () => {
     expectConsole(/Failed to load resource.*404.*\.(webm|mp4)/);
     await page.route(/\.(webm|mp4)$/, (route) => route.fulfill({ status: 404, body: '' }));
-    const noted = page.waitForEvent('console', (message) => message.type() === 'info');
-    await page.goto('/');
-    expect((await noted).text()).toContain('El vídeo de portada no se ha podido reproducir');
-    await expectPoster();
+    await expectNote();
   });
   await test.step('with Save-Data, which requests neither video nor font', async () => {
     await page.addInitScript(() =>

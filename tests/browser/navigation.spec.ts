@@ -7,8 +7,10 @@ import {
   expectUnderHeader,
   headerLink,
   menuButton,
+  SPACED,
   scrollTo,
   scrollTop,
+  setStyle,
   wake,
 } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
@@ -88,6 +90,77 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
   });
 });
 
+test('a menu that is open when the screen turns wide becomes the row', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\.js$/);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/');
+  const turn = async () => {
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await expect(menuButton(page)).toBeHidden();
+    await scrollTo(page, 2000);
+    for (const name of ['Nosotros', 'English'])
+      await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await scrollTo(page, 0);
+  };
+  await test.step('before the scripts arrive', async () => {
+    const requested = page.waitForRequest(/\.js$/);
+    await menuButton(page).tap();
+    await requested;
+    await expect(headerLink(page, 'English')).toBeVisible();
+    await turn();
+    await expect(menuButton(page)).toHaveAccessibleName('Abrir menú');
+  });
+  await test.step('with scripts, which tell that it is closed', async () => {
+    release();
+    await wake(page);
+    await openMenu(page);
+    await turn();
+    await expectClosed(page);
+  });
+});
+
+test('the links are a row as long as they fit', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const link = headerLink(page, 'Nosotros');
+  const expectRow = async (width: number, isRow: boolean) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(link, `the row at ${width} px`).toBeVisible({ visible: isRow });
+    await expect(menuButton(page), `the button at ${width} px`).toBeVisible({ visible: !isRow });
+    // One row: anchors rely on its height.
+    expect((await boxOf(header)).height, `at ${width} px`).toBe(69);
+  };
+  await page.goto('/');
+  await expectRow(1000, true);
+  await test.step('with spaced text (WCAG 1.4.12)', async () => {
+    await setStyle(page, SPACED);
+    for (const width of [1000, 1100]) await expectRow(width, false);
+    await expectRow(1350, true);
+  });
+  await test.step('with longer words, as in a translated page', async () => {
+    await setStyle(page, '');
+    await headerLink(page, 'Servicios').evaluate((node) => {
+      node.textContent = 'Dienstleistungen und Entsorgung';
+    });
+    await expectRow(1350, true);
+    await expectRow(1000, false);
+    await menuButton(page).click();
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await expectRow(1350, true);
+  });
+  await test.step('and as soon as they do not', async () => {
+    await headerLink(page, 'English').evaluate((node) => {
+      node.textContent = 'W'.repeat(60);
+    });
+    await expect(menuButton(page)).toBeVisible();
+  });
+});
+
 /** Records in `window.scrolls` how scripts scroll to elements. Runs in the page. */
 function recordScrolls(): void {
   window.scrolls = [];
@@ -120,6 +193,15 @@ test('a hash scrolls to its section and moves the focus there', { tag: '@phone' 
       await wake(page);
       expect([await scrolls(page), await scrollTop(page)]).toEqual([[], 0]);
     }
+  });
+  await test.step('at once in a tab in the background, which otherwise scrolls when it is shown', async () => {
+    const tab = await page.context().newPage();
+    await move(tab);
+    await tab.addInitScript(recordScrolls);
+    await tab.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await tab.goto('/#certificaciones');
+    await expect.poll(() => scrolls(tab)).toEqual(['instant']);
+    await tab.close();
   });
   await test.step('smoothly, 100 ms after load', async () => {
     await move(page);
@@ -184,10 +266,12 @@ test('the header on a wide screen', async ({ page }) => {
   });
   await test.step('does not scroll the page when it takes the focus', async () => {
     await scrollTo(page, 3000);
-    await headerLink(page, 'Nosotros').evaluate((link) => link.focus({ preventScroll: true }));
-    await page.keyboard.press('Tab');
-    await expect(headerLink(page, 'Servicios')).toBeFocused();
-    expect(await scrollTop(page)).toBe(3000);
+    await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+    for (const link of await page.getByRole('banner').getByRole('link').all()) {
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      expect(await scrollTop(page)).toBe(3000);
+    }
   });
 });
 

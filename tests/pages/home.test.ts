@@ -1,6 +1,6 @@
 /** Sections, links and figures of the pages. English pages are compared with the Spanish ones, element by element. */
 import { expect, test } from 'vitest';
-import { all, bytesOf, one, open, plain, textOf, textsOf, values } from './site.ts';
+import { all, bytesOf, one, open, openPath, plain, sitemap, textOf, textsOf, values } from './site.ts';
 
 const page = open('/index.html');
 const notice = open('/aviso-legal.html');
@@ -15,17 +15,22 @@ const linksOf = (within: ParentNode, selector = 'a') =>
     .map((link) => `${plain(link.textContent)} → ${link.getAttribute('href')?.split('=')[0]}`)
     .join(' | ');
 
-test('R1 the home page has its sections in order, each with its heading', () => {
+test.each([
+  ['es', '/', 'trazabilidad servicios sobre-nosotros certificaciones objetivos contacto'],
+  ['en', '/en', 'traceability services about-us certifications objectives contact'],
+])('R1 the home page has its sections in order, each with its heading: %s', (_, path, ids) => {
+  const home = openPath(path);
+  const order = ['header', 'h1', ...ids.split(' '), 'aside', 'footer', 'button'];
   const parts = all(
-    page,
+    home,
     'body > header, h1, main > section, body > aside, body > footer, footer ~ * button',
   );
-  expect(parts.map(({ id, localName }) => id || localName).join(' ')).toBe(
-    'header h1 trazabilidad servicios sobre-nosotros certificaciones objetivos contacto aside footer button',
+  expect(parts.map(({ id, localName }) => id || localName).filter((part) => order.includes(part))).toEqual(
+    order,
   );
-  for (const part of all(page, 'main > section'))
+  for (const part of all(home, 'main > section'))
     expect(part.getAttribute('aria-label')).toBe(one(part, 'h2').textContent);
-  expect(all(page, '#sobre-nosotros #about'), 'the alias').toHaveLength(1);
+  expect(all(home, 'main > section:nth-of-type(3) #about'), 'the alias').toHaveLength(1);
 });
 
 test('H1 H2 H3 header and skip link', () => {
@@ -45,17 +50,28 @@ test('O1 O3 O4 F3 F4 the hero has video, buttons and credentials', () => {
   const hero = one(page, 'div:has(> * > h1)');
   expect(all(hero, 'svg + p, h1 ~ p')).toHaveLength(4);
   expect(linksOf(hero)).toBe('Contactar Ahora → #contacto | Nuestros Servicios → #servicios');
-  expect(all(hero, 'video[loop][muted][autoplay][playsinline][preload="none"]')).toHaveLength(1);
+  expect(all(hero, 'video[loop][muted][playsinline][preload="none"]')).toHaveLength(1);
   expect(all(hero, 'video[src], video > *'), 'requested by script, when the page is idle').toEqual([]);
   expect(all(hero, 'button[aria-label="Pausar el vídeo"][aria-pressed="false"]')).toHaveLength(1);
   expect(textsOf(hero, 'dd')).toBe('GRU-3254 | AN-0578 | ISO 9001:2015 | ISO 14001:2015 | UE 333/2011');
 });
 
+test('O1 the wide poster is preloaded as the picture has it; the phone’s is in the page', () => {
+  for (const document of [page, open('/en.html')]) {
+    const preload = one(document.head, 'link[rel="preload"][as="image"][fetchpriority="high"]');
+    const attributes = ['type', 'imagesrcset', 'imagesizes', 'media'].map((name) =>
+      preload.getAttribute(name),
+    );
+    const wide = one(document, 'div:has(> * > h1) source:not([media])');
+    const own = ['type', 'srcset', 'sizes'].map((name) => wide.getAttribute(name));
+    expect(attributes).toEqual([...own, '(width >= 48rem)']);
+  }
+  for (const { head } of [notice, open('/404.html')]) expect(all(head, '[rel="preload"]')).toEqual([]);
+});
+
 test('T1 F1 four lines of business with links to ask about each, and the route of a load', () => {
   const part = section('trazabilidad');
-  expect(textsOf(part, 'ul > li h4')).toBe(
-    'Residuos peligrosos | Residuos no peligrosos | Metales férricos y no férricos | Sector aeroespacial',
-  );
+  expect(all(part, 'ul > li h4')).toHaveLength(4);
   for (const [index, item] of all(part, 'ul > li').entries()) {
     expect(linksOf(item)).toBe(`Consultar por WhatsApp → ${WHATSAPP} | por correo → ${MAIL}`);
     const subject = ['residuos peligrosos', 'residuos no peligrosos', 'metales', 'sector aero'][index];
@@ -65,14 +81,10 @@ test('T1 F1 four lines of business with links to ask about each, and the route o
     }
   }
   expect(all(part, 'ol > li')).toHaveLength(6);
-  expect(plain(part.textContent)).toMatch(/Ley 7\/2022.*Real Decreto 553\/2020/);
 });
 
 test('S1 F2 F5 F6 the services have containers to request and the measures of the tray', () => {
   const part = section('servicios');
-  expect(textsOf(part, 'h3')).toMatch(
-    /^Flota propia \| Contenedores \| Bandejas estancas \| Adaptación personalizada/,
-  );
   expect(textsOf(part, 'dd')).toBe(
     '1200 × 1000 × 790 mm | 1200 por 1000 por 790 milímetros | 670 litros | 40 kg',
   );
@@ -83,30 +95,25 @@ test('S1 F2 F5 F6 the services have containers to request and the measures of th
   expect(all(part, 'input[type="radio"][checked]'), 'one is chosen without script').toHaveLength(1);
   for (const [index, size] of [12, 16, 20, 22, 25].entries()) {
     const item = all(part, 'div:has(> input[type="radio"])')[index] ?? part;
-    expect(values(item, 'aria-label', 'input').map(plain)).toEqual([`${size} metros cúbicos`]);
+    expect(values(item, 'aria-label', 'input').map(plain)).toEqual([`${size} metros cúbicos, ${size} m³`]);
     expect(linksOf(item)).toBe(`Pedir un contenedor de ${size} metros cúbicos por WhatsApp → ${WHATSAPP}`);
     const message = decodeURIComponent(values(item, 'href', 'a').join());
     expect(plain(message)).toContain(`Me interesa un contenedor de ${size} m³.`);
   }
 });
 
-test('S2 S3 the carousel has 13 pictures, and names itself, slides and buttons', () => {
+test('S2 S3 the carousel has 13 pictures, and names itself and its slides', () => {
   const carousel = one(section('servicios'), '[role="group"][aria-roledescription="carrusel"][aria-label]');
   const slides = values(carousel, 'aria-label', '[role="group"][aria-roledescription="diapositiva"]');
   expect(slides.map(plain)).toEqual(Array.from({ length: 13 }, (_, index) => `${index + 1} de 13`));
   expect(new Set(values(carousel, 'alt', 'img')).size).toBe(13);
-  const buttons = 'Pausar el carrusel | Imagen anterior | Imagen siguiente';
-  expect(values(carousel, 'aria-label', 'button').join(' | ')).toBe(buttons);
   expect(all(carousel, 'section[tabindex="0"] img'), 'a strip without script').toHaveLength(13);
 });
 
-test('A1 F7 about has its title in upper case, seven cards, four points and the drawn map', () => {
+test('A1 about has its title in upper case, seven cards and four points', () => {
   const part = section('sobre-nosotros');
   expect(textOf(part, 'h2')).toBe('SOBRE NOSOTROS');
   expect([all(part, 'article h3').length, all(part, 'article h4').length]).toEqual([7, 4]);
-  expect(textsOf(part, 'article:has(h3) p')).toContain(' | Próximamente | ');
-  expect(textOf(part, 'svg[role="img"] > desc')).toMatch(/Sevilla.*Algeciras.* 140 km/);
-  expect(textsOf(part, 'svg text')).toMatch(/Guadalquivir.*A-4.*Puerto de Sevilla.*140 km.*Algeciras/);
 });
 
 test('C1 F3 F4 each certificate opens its PDF, with format and size', () => {
@@ -159,9 +166,6 @@ test('L1 F8 the legal notice has the company’s data, and a table of contents o
   expect(linksOf(notice, 'main nav a')).toBe(
     sections.map((part) => `${textOf(part, 'h2, h3')} → #${part.id}`).join(' | '),
   );
-  const text = plain(one(notice, 'main').textContent);
-  for (const words of ['2016/679', '3/2018', 'WhatsApp Ireland', 'OpenStreetMap', 'tribunales de Sevilla'])
-    expect(text).toContain(words);
 });
 
 test('R3 R4 error pages lead home and to the phone, and are not indexed', () => {
@@ -175,28 +179,29 @@ test('R3 R4 error pages lead home and to the phone, and are not indexed', () => 
   expect(all(failed, '[src], [srcset], [component-url]'), 'the host may send no other file').toEqual([]);
 });
 
+const anchorsOf = (document: Document) => all(document, 'main > section').map(({ id }) => `#${id}`);
 /** Spanish addresses, and the English ones in their place. */
-const ENGLISH = new Map(
-  'index=en aviso-legal=en/legal-notice contacto.vcf=en/contact.vcf #trazabilidad=#traceability #servicios=#services #sobre-nosotros=#about-us #certificaciones=#certifications #objetivos=#objectives #contacto=#contact'
-    .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
-);
+const ENGLISH = new Map([
+  ...sitemap.map(({ es, en }) => [es, en] as const),
+  ['/contacto.vcf', '/en/contact.vcf'],
+  ...anchorsOf(page).map((anchor, index) => [anchor, anchorsOf(openPath('/en'))[index] ?? ''] as const),
+]);
 const inEnglish = (href: string) =>
   href
-    .replace(/^\/([\w.-]*)/, (_, path: string) => `/${ENGLISH.get(path || 'index') ?? path}`)
-    .replace(/#.*/, (anchor) => ENGLISH.get(anchor) ?? anchor);
+    .split(/(?=#)/)
+    .map((part) => ENGLISH.get(part) ?? part)
+    .join('');
 
 test('E1 E6 English pages have the same elements, and links to their own edition', () => {
   // Sentences of the legal notice mark their references.
   const elementsOf = ({ body }: Document) =>
     all(body, ':not(article span)').map(({ localName, classList }) => `${localName}.${classList.value}`);
-  const linksIn = (document: Document) => [
-    ...values(document, 'href', 'a:not([hreflang], main nav a)').map((href) => href.replace(/=.*/, '')),
-    ...all(document, 'main > section').map(({ id }) => `#${id}`),
-  ];
-  for (const name of ['index', 'aviso-legal', '404', '500']) {
-    const [own, other] = [open(`/${name}.html`), open(`/${ENGLISH.get(name) ?? `en/${name}`}.html`)];
-    expect(elementsOf(other)).toEqual(elementsOf(own));
-    expect(linksIn(other)).toEqual(linksIn(own).map(inEnglish));
+  const linksIn = (document: Document) =>
+    values(document, 'href', 'a:not([hreflang], main nav a)').map((href) => href.replace(/=.*/, ''));
+  const errors = ['/404', '/500'].map((path) => ({ es: path, en: `/en${path}` }));
+  for (const { es, en } of [...sitemap, ...errors]) {
+    const [own, other] = [openPath(es), openPath(en)];
+    expect(elementsOf(other), en).toEqual(elementsOf(own));
+    expect(linksIn(other), en).toEqual(linksIn(own).map(inEnglish));
   }
 });

@@ -48,6 +48,18 @@ export function open(file: string): Document {
   return built.page;
 }
 
+/** The addresses of a page by language, as the sitemap names them: `{ es: '/aviso-legal', en: … }`. */
+export const sitemap: readonly Record<Language, string>[] = [
+  ...read('/sitemap.xml').matchAll(
+    /<loc>https:\/\/[^/]+(.*?)<\/loc>.*?hreflang="en" href="https:\/\/[^/]+(.*?)"/gs,
+  ),
+]
+  .map(([, es = '', en = '']) => ({ es, en }))
+  .filter(({ es, en }) => es !== en);
+
+/** The document at an address of the sitemap. */
+export const openPath = (path: string): Document => open(path === '/' ? '/index.html' : `${path}.html`);
+
 /** Findings on all pages, each with its file: one test covers every page. */
 export const everywhere = <T>(find: (page: BuiltPage) => readonly T[]): [file: string, T][] =>
   pages.flatMap((page) => find(page).map((found): [string, T] => [page.file, found]));

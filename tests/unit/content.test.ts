@@ -2,10 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { contentFolder } from '../../src/content/folder.ts';
 import { contentLoader, type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
 
-const FIXTURE = resolve('tests/fixtures/content');
+const FIXTURE = resolve(contentFolder());
 let folder: string;
 
 beforeAll(() => {
@@ -329,6 +330,6 @@ test('A picture without a description is named, also when its file has another m
 
 test('A fact is its value, and a translated part has the language of the entry', async () => {
   const { entries } = await readContent('company');
-  expect(entries?.es).toMatchObject({ phone: '+34955000000', sector: 'Comercio' });
-  expect(entries?.en).toMatchObject({ phone: '+34955000000', sector: 'Commerce' });
+  expect(entries?.es).toMatchObject({ phone: { e164: '+34955000000' }, sector: 'Comercio' });
+  expect(entries?.en).toMatchObject({ phone: { e164: '+34955000000' }, sector: 'Commerce' });
 });

@@ -17,7 +17,7 @@ test('S1 containers: to scale, smallest first, the middle one checked, a message
         message: '{volume}',
       }}
       volumes={[25, 6, 12]}
-      whatsapp="+34600000000"
+      whatsapp={{ e164: '+34600000000', text: '', href: '' }}
       newTab=""
       language="es"
     />,
@@ -25,6 +25,11 @@ test('S1 containers: to scale, smallest first, the middle one checked, a message
   expect(html).toContain('>6, 12 y 25 metros cúbicos</desc>');
   expect(html.match(/(?<=id="volume-)\d+/g)).toEqual(['6', '12', '25']);
   expect(html).toMatch(/id="volume-12"[^>]*checked/);
+  const names = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, name = '']) => name);
+  const labels = names(/<span class="name">([^<]+)/g);
+  expect(labels).toHaveLength(3);
+  for (const [index, name] of names(/<input[^>]* aria-label="([^"]+)/g).entries())
+    expect(name, 'for voice control').toContain(labels[index]);
   const areas = [...html.matchAll(/<rect[^>]* width="(\d+)" height="(\d+)"/g)].map(
     ([, width, height]) => Number(width) * Number(height),
   );

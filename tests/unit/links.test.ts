@@ -5,7 +5,7 @@ const seville = { latitude: 37.3413, longitude: -6.0013 };
 
 test('K1 a chat link has the number without plus sign, and the message percent-encoded', () => {
   const message = '¿Qué precio tiene? 20 m³ & más + 100 % #1\nÑandú «fin»';
-  const url = new URL(whatsappUrl('+34600000000', message));
+  const url = new URL(whatsappUrl({ e164: '+34600000000' }, message));
   expect(url.href).toMatch(/^https:\/\/wa\.me\/34600000000\?text=%C2%BFQu%C3%A9%20/);
   expect([...url.searchParams]).toEqual([['text', message]]);
 });

@@ -36,7 +36,30 @@ beforeEach(() => {
   );
   act(() => tell?.({ isIntersecting: true }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Waits in the fake clock. */
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('K3 a map whose host or page does not answer is given up; its links open whole pages', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  press('Cargar con cookies');
+  await wait(5_999);
+  expect(announcement(), 'no answer yet').toBe('Cargando');
+  await wait(1);
+  expect(announcement(), 'no answer').toBe('No se ha podido');
+  press('Cargar con cookies');
+  await act(async () => FakeImage.asked[1]?.onload?.());
+  expect(screen.getByTitle('Mapa').getAttribute('sandbox')).toMatch(/ allow-popups-to-escape-sandbox$/);
+  await wait(11_999);
+  expect(announcement(), 'not loaded yet').toBe('Cargando');
+  await wait(1);
+  expect([announcement(), screen.queryByTitle('Mapa')], 'not loaded').toEqual(['No se ha podido', null]);
+});
 
 test('K3 a map that sets cookies loads only after a press, which is announced; the same button moves it', async () => {
   expect([FakeImage.asked, announcement()]).toEqual([[], '']);

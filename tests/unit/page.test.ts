@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { correctYear, focusQuietly, followHash, hashTarget, keepSection } from '../../src/scripts/page.ts';
+import { correctYear, focusQuietly, hashTarget, keepSection } from '../../src/scripts/page.ts';
 
 test('B1 a hash names an element by its id, percent-encoded or not', () => {
   document.body.innerHTML = '<section id="sección"></section>';
@@ -11,18 +11,6 @@ test('B1 a hash names an element by its id, percent-encoded or not', () => {
 
 test.each(['', '#', '#no-existe', '#%E0%A4%A', '#"><img>', '#.x['])('B1 «%s» names no element', (hash) => {
   expect(hashTarget(hash)).toBeUndefined();
-});
-
-test('B1 the focus moves to the target of the hash', () => {
-  document.body.innerHTML = '<section id="uno"></section>';
-  followHash();
-  const focused = (hash = '#uno') => {
-    history.replaceState(null, '', hash);
-    dispatchEvent(new Event('hashchange'));
-    return document.activeElement?.id;
-  };
-  expect(focused()).toBe('uno');
-  for (const hash of ['', '#no-existe', '#%E0%A4%A']) expect(focused(hash)).toBe('uno');
 });
 
 test('E4 a link to another edition contains the section’s number, which that page replaces with its anchor', () => {

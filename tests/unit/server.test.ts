@@ -1,53 +1,16 @@
-/** What the embedded server answers at each path, on a small build. */
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+/** What the embedded server and Apache answer at each path, on a small build. */
+import { rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApp } from '../../server/main.ts';
-
-const POLICIES = { '/': "default-src 'none'", '/admin/': "default-src 'self'" };
-const SECRET = 'not served';
-const SCRIPT = 'console.log("a script that is long enough to be compressed");';
-const FILES: Record<string, string> = {
-  'index.html': 'inicio',
-  'aviso-legal.html': 'aviso',
-  'en.html': 'home',
-  'en/legal-notice.html': 'notice',
-  'admin/index.html': 'admin',
-  '404.html': 'no existe',
-  'en/404.html': 'does not exist',
-  '404.txt': 'no file',
-  '500.html': 'fallo',
-  'en/500.html': 'failure',
-  '_astro/a.B1c2d3e4.js': SCRIPT,
-  '_astro/a.B1c2d3e4.mp4': '0123456789',
-  '_astro/a.B1c2d3e4.avif': 'picture',
-  'certificados/a.pdf': '%PDF',
-  'en/broken.pdf': '%PDF',
-  'contacto.vcf': 'BEGIN:VCARD',
-  'manifest.webmanifest': '{}',
-  '.well-known/security.txt': 'Contact:',
-  '.policy': JSON.stringify(POLICIES),
-  '.htaccess': SECRET,
-  '.env': SECRET,
-  'certificados/.hidden.pdf': SECRET,
-  _headers: SECRET,
-  _redirects: SECRET,
-};
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../hosting/server.ts';
+import { hasApache, POLICY, SCRIPT, startApache, writeSite } from './support/hosts.ts';
 
 let folder: string;
 let app: FastifyInstance;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  for (const [file, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-    if (!/(html|js|txt|vcf|manifest)$/.test(file)) continue;
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(text));
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(text));
-  }
+  folder = writeSite();
   app = await createApp(folder);
 });
 afterAll(async () => {
@@ -71,106 +34,144 @@ async function ask(url: string, headers: Asked = {}, method: 'GET' | 'HEAD' | 'P
   };
 }
 
-const COMMON = {
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-cache',
-};
+/** The policy as headers of a response, but for what a folder replaces. */
+const COMMON = Object.fromEntries(
+  Object.entries(POLICY['/']).map(([name, value]) => [name.toLowerCase(), value]),
+);
 const TEXT = { ...COMMON, vary: 'accept-encoding', 'content-type': 'text/plain; charset=utf-8' };
-const PAGE = {
-  ...TEXT,
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICIES['/'],
-  'permissions-policy': expect.stringMatching(
-    /^autoplay=\(self\), fullscreen=\(self\), clipboard-write=\(self\), (\w+(-\w+)*=\(\)(, |$))+$/,
-  ),
-  'cross-origin-opener-policy': 'same-origin',
-};
+const PAGE = { ...TEXT, 'content-type': 'text/html; charset=utf-8' };
 const RANGES = { 'accept-ranges': 'bytes' };
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
-const SHARED = { 'cross-origin-resource-policy': 'cross-origin' };
 
-test.each([
+type Table = readonly (readonly [path: string, content: string, headers: Record<string, string>])[];
+const SERVED: Table = [
   ['/', 'inicio', PAGE],
-  ['/?utm_source=x&y=%00', 'inicio', PAGE],
+  ['/?utm_source=x&y=%00//', 'inicio', PAGE],
   ['/aviso-legal', 'aviso', PAGE],
   ['/aviso%2Dlegal', 'aviso', PAGE],
   ['/en', 'home', PAGE],
   ['/en/legal-notice', 'notice', PAGE],
-  ['/admin/', 'admin', { ...PAGE, 'content-security-policy': POLICIES['/admin/'] }],
+  ['/admin/', 'admin', { ...PAGE, 'content-security-policy': "default-src 'self'" }],
   [
     '/_astro/a.B1c2d3e4.js',
     SCRIPT,
     { ...TEXT, ...FOREVER, 'content-type': 'text/javascript; charset=utf-8' },
   ],
   ['/_astro/a.B1c2d3e4.mp4', '0123456789', { ...COMMON, ...FOREVER, 'content-type': 'video/mp4' }],
-  ['/_astro/a.B1c2d3e4.avif', 'picture', { ...COMMON, ...FOREVER, ...SHARED, 'content-type': 'image/avif' }],
-  ['/certificados/a.pdf', '%PDF', { ...COMMON, ...SHARED, 'content-type': 'application/pdf' }],
-  ['/contacto.vcf', 'BEGIN:VCARD', { ...TEXT, ...SHARED, 'content-type': 'text/vcard; charset=utf-8' }],
+  ['/_astro/a.B1c2d3e4.avif', 'picture', { ...COMMON, ...FOREVER, 'content-type': 'image/avif' }],
+  ['/certificados/a.pdf', '%PDF', { ...COMMON, 'content-type': 'application/pdf' }],
+  ['/contacto.vcf', 'BEGIN:VCARD', { ...TEXT, 'content-type': 'text/vcard; charset=utf-8' }],
   ['/manifest.webmanifest', '{}', { ...TEXT, 'content-type': 'application/manifest+json' }],
   ['/.well-known/security.txt', 'Contact:', TEXT],
-])('X1 R1 %s', async (path, content, headers) => {
+];
+const [SPANISH, ENGLISH, LINE] = ['no existe', 'does not exist', 'no file'];
+const UNKNOWN: Table = [
+  ...[
+    ...[
+      '/no-existe',
+      '/AVISO-LEGAL',
+      '/index',
+      '/404',
+      '/404.html',
+      '/500.html',
+      '/certificados/',
+      '/_astro',
+    ],
+    ...['/.htaccess', '/.env', '/.policy', '/_headers', '/_redirects', '/index.html.br', '/en.html.gz'],
+    ...['/%2eenv', '//.env', '//aviso-legal', '//evil.example/', '/foto.php', '/__proto__', '/entrada'],
+  ].map((path) => [path, SPANISH, PAGE] as const),
+  ...[
+    ...['/en/no', '/en/404', '/en/404.html', '/en/500.html', '/en/aviso-legal', '/en/.htaccess'],
+    ...['//en', '/EN', '/EN/legal-notice', '/en//legal-notice'],
+  ].map((path) => [path, ENGLISH, PAGE] as const),
+  ...[
+    ...['/_astro/old.js', '/foto.JPG?x=1', '/en/favicon.ico', '/404.txt', '/certificados/.hidden.pdf'],
+    '/a/b.woff2',
+  ].map((path) => [path, LINE, TEXT] as const),
+];
+/** Apache refuses them before it reads `.htaccess`. */
+const MALFORMED: Table = [
+  ...['/%zz', '/%', '/%E0%A4%A', '/%00', '/../.env', '/%2e%2e%2f.env', '/..%5c.env', '/aviso%2Flegal'].map(
+    (path) => [path, SPANISH, PAGE] as const,
+  ),
+  ...['/en/%zz', '/en%2Flegal-notice'].map((path) => [path, ENGLISH, PAGE] as const),
+];
+const REDIRECTS = [
+  ['/index.html', '/'],
+  ['/aviso-legal/', '/aviso-legal'],
+  ['/aviso-legal.html?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'],
+  ['/en/', '/en'],
+  ['/en/index.html', '/en'],
+  ['/en/legal-notice/', '/en/legal-notice'],
+  ['/admin', '/admin/'],
+];
+
+test.each(SERVED)('X1 R1 %s', async (path, content, headers) => {
   const { status, own, body } = await ask(path);
   expect([status, body]).toEqual([200, content]);
   expect(own).toEqual({ ...headers, ...RANGES });
 });
 
-test.each([
-  [
-    'the 404 page',
-    ['no existe', PAGE],
-    [
-      ...[
-        '/no-existe',
-        '/AVISO-LEGAL',
-        '/index',
-        '/404',
-        '/404.html',
-        '/500.html',
-        '/certificados/',
-        '/_astro',
-      ],
-      ...['/.htaccess', '/.env', '/.policy', '/_headers', '/_redirects', '/index.html.br', '/en.html.gz'],
-      ...['/%zz', '/%', '/%E0%A4%A', '/%00', '/../.env', '/%2e%2e%2f.env', '/..%5c.env', '/%2eenv', '//.env'],
-      ...['/foto.php', '//evil.example/', '/__proto__'],
-    ],
-  ],
-  [
-    'the English 404 page',
-    ['does not exist', PAGE],
-    ['/en/no', '/en/404', '/en/404.html', '/en/500.html', '/en/aviso-legal', '/en/%zz', '/en/.htaccess'],
-  ],
-  [
-    'a line of text',
-    ['no file', TEXT],
-    [
-      '/_astro/old.js',
-      '/foto.JPG?x=1',
-      '/en/favicon.ico',
-      '/404.txt',
-      '/certificados/.hidden.pdf',
-      '/a/b.woff2',
-    ],
-  ],
-])('R3 E6 unknown, malformed and private paths get %s', async (_, [content, headers], paths) => {
-  for (const path of paths) {
+test('R3 E6 unknown, malformed and private paths get the 404 page of their edition, or a line of text', async () => {
+  for (const [path, content, headers] of [...UNKNOWN, ...MALFORMED]) {
     const { status, own, body, etag } = await ask(path);
-    expect({ path, status, body, etag, own }).toEqual({ path, status: 404, body: content, own: headers });
+    const wanted = { path, status: 404, body: content, etag: undefined, own: headers };
+    expect({ path, status, body, etag, own }).toEqual(wanted);
   }
 });
 
-test.each([
-  ['/index.html', '/'],
-  ['/aviso-legal/', '/aviso-legal'],
-  ['/aviso-legal.html?a=1&b=//evil.example', '/aviso-legal?a=1&b=//evil.example'],
-  ['/en/', '/en'],
-  ['/en/legal-notice/', '/en/legal-notice'],
-  ['/admin', '/admin/'],
-])('R2 %s redirects to %s', async (path, location) => {
+test.each(REDIRECTS)('R2 %s redirects to %s', async (path, location) => {
   const { status, own } = await ask(path);
   expect([status, own]).toEqual([308, { ...COMMON, location }]);
+});
+
+describe.skipIf(!hasApache)('Apache, where it is installed', () => {
+  let apache: Awaited<ReturnType<typeof startApache>>;
+  beforeAll(async () => {
+    apache = await startApache(folder);
+    await vi.waitFor(() => apache.ask('/'), 30_000);
+  });
+  afterAll(() => apache.stop());
+
+  test('X1 R1 R2 R3 E6 answers as the embedded server does', async () => {
+    for (const [status, table] of [
+      [200, SERVED],
+      [404, UNKNOWN],
+    ] as const)
+      for (const [path, body, { vary: _, ...headers }] of table) {
+        const { own, ...answer } = await apache.ask(path);
+        expect({ path, ...answer, own }).toEqual({
+          path,
+          status,
+          body,
+          own: expect.objectContaining(headers),
+        });
+      }
+    for (const [path = '', to = ''] of REDIRECTS) {
+      const { status, own } = await apache.ask(path);
+      const location = new URL(String(own.location)).href.replace(/^http:..[^/]*/, '');
+      expect({ path, status, location, own }).toMatchObject({ status: 308, location: to, own: COMMON });
+    }
+    expect((await apache.ask('/%zz')).status).toBe(400);
+  });
+
+  test('R4 an unchanged page costs a 304; an older one replaces it, even if it keeps its time', async () => {
+    const first = await apache.ask('/', { 'accept-encoding': 'br' });
+    const known = {
+      'accept-encoding': 'br',
+      'if-none-match': String(first.own.etag),
+      'if-modified-since': String(first.own['last-modified']),
+    };
+    expect(first.own['content-encoding']).toBe('br');
+    expect((await apache.ask('/', known)).status).toBe(304);
+    utimesSync(join(folder, 'index.html'), 0, 0);
+    expect((await apache.ask('/', known)).status).toBe(200);
+  });
+
+  test('R4 an error is not cached for a year', async () => {
+    const { status, own } = await apache.ask('/_astro/a.B1c2d3e4.mp4', { range: 'bytes=10-' });
+    expect([status, own['cache-control']]).toEqual([416, undefined]);
+  });
 });
 
 test('R3 other methods get 405, and two Host headers 400: a proxy may read the other one', async () => {

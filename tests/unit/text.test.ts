@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fill, formatPhone, formats, toE164, typeset } from '../../src/lib/text.ts';
+import { parsePhone } from '../../src/lib/phone.ts';
+import { fill, formats, typeset } from '../../src/lib/text.ts';
 
 /** Shows non-breaking spaces as tildes. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
@@ -66,12 +67,13 @@ test('E7 figures, measures, lists, dates and countries are written as in each la
 });
 
 test('K2 a phone is complete, without extension, of Spain or with a prefix', () => {
-  expect([toE164('+34 955-00 00 00'), toE164('955 00 00 00'), toE164('+351 21 000 0000')]).toEqual([
-    '+34955000000',
-    '+34955000000',
-    '+351210000000',
-  ]);
+  expect(parsePhone('955 00 00 00')).toEqual({
+    e164: '+34955000000',
+    text: '+34 955 00 00 00',
+    href: 'tel:+34955000000',
+  });
+  expect(parsePhone('+34 955-00 00 00')).toEqual(parsePhone('955 00 00 00'));
+  expect(parsePhone('+351 21 000 0000')?.e164).toBe('+351210000000');
   for (const wrong of ['955 000', '+34 955', '+34 955 000 000 ext. 2', 'mañanas', ''])
-    expect(toE164(wrong), wrong).toBeUndefined();
-  expect(formatPhone('+34955000000')).toBe('+34 955 00 00 00');
+    expect(parsePhone(wrong), wrong).toBeUndefined();
 });

@@ -1,29 +1,20 @@
-import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
-import { newTabLink, telUrl, whatsappUrl } from '../../lib/links.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+import { newTabLink, whatsappUrl } from '../../lib/links.ts';
 import styles from './ContactBar.module.css';
 
-interface ContactBarProps {
-  texts: Content<'controls'>['bar'];
-  newTab: string;
-  company: Company;
-  /** First message of the chat. */
-  message: string;
-}
-
 /** Links at the foot of a phone's screen. Between `main` and the footer, so that the bar never covers the footer. */
-export function ContactBar({ texts, newTab, company, message }: ContactBarProps) {
+export async function ContactBar({ language }: { language: Language }) {
+  const { bar, newTab } = await get('controls', language);
+  const { phone, whatsapp } = await get('company', language);
+  const { message } = (await get('contact', language)).whatsapp;
   return (
-    <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={texts.name}>
-      <a
-        className={styles.link}
-        href={whatsappUrl(company.whatsapp, message)}
-        {...newTabLink(texts.whatsapp, newTab)}
-      >
-        {texts.whatsapp}
+    <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={bar.name}>
+      <a className={styles.link} href={whatsappUrl(whatsapp, message)} {...newTabLink(bar.whatsapp, newTab)}>
+        {bar.whatsapp}
       </a>
-      <a className={styles.link} href={telUrl(company.phone)}>
-        {texts.call}
+      <a className={styles.link} href={phone.href}>
+        {bar.call}
       </a>
     </aside>
   );

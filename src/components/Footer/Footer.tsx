@@ -1,25 +1,10 @@
-import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
-import { anchors, paths } from '../../lib/links.ts';
-import { fill, type Language } from '../../lib/text.ts';
-import type { EditionLink } from '../Header/Header.tsx';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+import { anchors, homeBase, otherEditions, type Page, paths } from '../../lib/links.ts';
+import { fill } from '../../lib/text.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
-
-interface FooterProps {
-  texts: Content<'footer'>;
-  company: Company;
-  language: Language;
-  /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
-  base: string;
-  /** The same page in the other language. */
-  otherEdition: EditionLink;
-  /** Accessible name of the logo. */
-  home: string;
-  /** Text of the link to the legal notice. */
-  legal: string;
-}
 
 /** The copyright line. An inlined script corrects the year of an old build. */
 function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
@@ -54,24 +39,30 @@ function Column({ heading, href, items }: { heading: string; href: string; items
 }
 
 /** The site's footer. */
-export function Footer({ texts, company, language, base, otherEdition, home, legal }: FooterProps) {
-  const { tradeName } = company;
+export async function Footer({ page, language }: { page: Page; language: Language }) {
+  const texts = await get('footer', language);
+  const header = await get('header', language);
+  const { link } = await get('legal', language);
+  const { tradeName } = await get('company', language);
   const ids = anchors[language];
   const top = paths[language].home;
   return (
-    <footer className={styles.footer} data-ground="dark">
-      <div className={`frame ${styles.columns}`}>
-        <div className={styles.brand}>
-          <Logo tradeName={tradeName} label={home} language={language} />
-          <p>{texts.tagline}</p>
-          <a
-            className="tall"
-            href={otherEdition.href}
-            hrefLang={otherEdition.language}
-            lang={otherEdition.language}
-          >
-            {otherEdition.label}
-          </a>
+    <footer className={`small ${styles.footer}`} data-ground="dark">
+      <div className={`frame stack ${styles.columns}`}>
+        <div className={`stack ${styles.brand}`}>
+          <Logo tradeName={tradeName} label={header.home} language={language} />
+          <p className="quiet">{texts.tagline}</p>
+          {otherEditions(page, language).map((edition) => (
+            <a
+              key={edition.language}
+              className="tall"
+              href={edition.href}
+              hrefLang={edition.language}
+              lang={edition.language}
+            >
+              {header.otherEdition}
+            </a>
+          ))}
         </div>
         <nav aria-label={texts.companyHeading}>
           <h2>{texts.companyHeading}</h2>
@@ -86,12 +77,16 @@ export function Footer({ texts, company, language, base, otherEdition, home, leg
           </ul>
         </nav>
         <Column heading={texts.servicesHeading} href={`${top}#${ids.services}`} items={texts.services} />
-        <Column heading={texts.contactHeading} href={`${base}#${ids.contact}`} items={texts.places} />
+        <Column
+          heading={texts.contactHeading}
+          href={`${homeBase(page, language)}#${ids.contact}`}
+          items={texts.places}
+        />
       </div>
-      <div className={`frame ${styles.foot}`}>
+      <div className={`frame cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
         <a className="tall" href={paths[language].legal}>
-          {legal}
+          {link}
         </a>
       </div>
     </footer>

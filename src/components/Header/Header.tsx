@@ -1,45 +1,25 @@
-import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
-import { anchors } from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+import { anchors, homeBase, otherEditions, type Page } from '../../lib/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
-
-/** The link to the same page in the other language, in that language. */
-export interface EditionLink {
-  language: Language;
-  label: string;
-  href: string;
-}
-
-interface HeaderProps {
-  texts: Content<'header'>;
-  company: Company;
-  language: Language;
-  /** Empty on the home page, whose anchors need no path; otherwise the path of the home page. */
-  base: string;
-  otherEdition: EditionLink;
-}
-
-/** Letters of a row of links beside the logo on a screen of 60 rem, with three for the space around each link. */
-const ROW = 80;
 
 /**
  * Sticky header with the site's navigation. The menu is a native popover: it opens, closes on Escape or a press
  * outside, and returns the focus without script.
  */
-export function Header({ texts, company, language, base, otherEdition }: HeaderProps) {
-  const { tradeName, website, phone } = company;
+export async function Header({ page, language }: { page: Page; language: Language }) {
+  const texts = await get('header', language);
+  const { tradeName, website, phone } = await get('company', language);
   const ids = anchors[language];
-  const labels = [...texts.links, texts.contact, otherEdition].map(({ label }) => label);
-  const fits = labels.join('').length + 3 * labels.length <= ROW;
+  const base = homeBase(page, language);
   return (
-    <header className={`${styles.header} ${fits ? styles.row : ''}`} data-ground="dark">
+    <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
-        <p className={styles.sheet}>{`${website} · ${formatPhone(phone)}`}</p>
+        <p className="printed">{`${website} · ${phone.text}`}</p>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">
           <span className={`visually-hidden ${styles.shut}`}>{texts.openMenu}</span>
           <span className={`visually-hidden ${styles.open}`}>{texts.closeMenu}</span>
@@ -62,16 +42,18 @@ export function Header({ texts, company, language, base, otherEdition }: HeaderP
                 {texts.contact.label}
               </ButtonLink>
             </li>
-            <li>
-              <a
-                className={styles.link}
-                href={otherEdition.href}
-                hrefLang={otherEdition.language}
-                lang={otherEdition.language}
-              >
-                {otherEdition.label}
-              </a>
-            </li>
+            {otherEditions(page, language).map((edition) => (
+              <li key={edition.language}>
+                <a
+                  className={styles.link}
+                  href={edition.href}
+                  hrefLang={edition.language}
+                  lang={edition.language}
+                >
+                  {texts.otherEdition}
+                </a>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

@@ -99,7 +99,7 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
       </div>
       {address && <p className={styles.address}>{address}</p>}
       {/* No caption: it would become the figure's accessible name. */}
-      <p className={styles.caption}>{words.attribution}</p>
+      <p className="label">{words.attribution}</p>
     </figure>
   );
 }

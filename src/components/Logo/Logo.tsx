@@ -1,5 +1,6 @@
+import type { Language } from '../../lib/language.ts';
 import { paths } from '../../lib/links.ts';
-import { fill, type Language } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 import styles from './Logo.module.css';
 
 /** The mark: a load's trace from origin to destination. Decorative beside the name. */

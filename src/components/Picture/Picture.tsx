@@ -2,14 +2,14 @@ import type { PictureData } from './pictures.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** `sizes` attribute. Safari before 16.4 parses `(min-width: …)` but no ranges such as `(width >= …)`. */
+  /** `sizes` attribute. */
   sizes: string;
   /** Loads eagerly, for the picture of the first screen; other pictures are lazy. */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** A responsive picture with reserved space. Astro's `<Picture>` sets no `sizes` on the sources. */
+/** A responsive picture with reserved space. Not Astro's `<Picture>`, which writes a JPEG for each width. */
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
   return (
     <picture>

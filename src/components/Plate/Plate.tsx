@@ -15,8 +15,8 @@ interface PlateProps {
 export function Plate({ label, value, spoken, note }: PlateProps) {
   return (
     <div className={styles.plate}>
-      <dt>{label}</dt>
-      <dd className={styles.value} aria-hidden={spoken ? true : undefined}>
+      <dt className="label">{label}</dt>
+      <dd className={`reference ${styles.value}`} aria-hidden={spoken ? true : undefined}>
         {value}
       </dd>
       {spoken && <dd className="visually-hidden">{spoken}</dd>}

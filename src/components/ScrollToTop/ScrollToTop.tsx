@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { followHeader } from '../../scripts/header.ts';
-import { revealCards } from '../../scripts/reveals.ts';
 import { Button } from '../Button/Button.tsx';
 import styles from './ScrollToTop.module.css';
 
@@ -41,18 +39,11 @@ function makeWayForControls(button: HTMLElement): () => void {
   };
 }
 
-/**
- * The button that scrolls to the top and moves the focus there. As the island of every page it also brings the
- * behaviour that waits for the first input: inlined it would weigh 0.7 kB, and Astro inlines no script that imports.
- */
+/** The button that scrolls to the top and moves the focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? makeWayForControls(button.current) : undefined), []);
-  useEffect(() => {
-    followHeader();
-    revealCards();
-  }, []);
   useEffect(() => {
     const update = () => setShown(scrollY > limit);
     update();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
-import { contentFolder } from '../../content/schemas.ts';
+import { contentFolder } from '../../content/folder.ts';
 import { get } from '../../lib/content.ts';
 
 /** One address for each certificate, by file name: it stays the same when the company replaces the PDF. */

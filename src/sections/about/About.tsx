@@ -1,23 +1,21 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
-import type { Content } from '../../content/loader.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
-interface AboutProps {
-  texts: Content<'about'>;
-  language: Language;
-  /** `team` is undefined until there is a photograph of the team. */
-  pictures: { who: PictureData; team: PictureData | undefined };
-}
-
 /** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
-export function About({ texts, language, pictures }: AboutProps) {
+export async function About({ language }: { language: Language }) {
+  const texts = await get('about', language);
   const { who, specialisation, experience, network, mission, location, team } = texts;
+  const whoPicture = await getPicture(who.picture, language);
+  const { picture } = (await get('pictures', language)).team;
+  // None until there is a photograph of the team.
+  const teamPicture = picture && (await getPicture(picture, language));
   return (
     <section
       id={anchors[language].about}
@@ -29,27 +27,23 @@ export function About({ texts, language, pictures }: AboutProps) {
       <div id="about" className={styles.alias} />
       <div className="frame">
         <h2 className={styles.title}>{texts.title}</h2>
-        <div className={styles.composition}>
-          <article className={styles.who} data-reveal="about">
-            <Picture
-              picture={pictures.who}
-              sizes="(min-width: 64rem) 51rem, 100vw"
-              className={styles.photo}
-            />
-            <div className={styles.whoText}>
+        <div className={`stack ${styles.composition}`}>
+          <article className={`stack ${styles.who}`} data-reveal="about">
+            <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
+            <div className={`stack ${styles.whoText}`}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>
             </div>
           </article>
-          <div className={styles.column}>
+          <div className={`grid ${styles.cards}`}>
             {[specialisation, experience, network, mission].map((card) => (
-              <article key={card.title} className={styles.card} data-reveal="about">
+              <article key={card.title} className={`stack ${styles.card}`} data-reveal="about">
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
               </article>
             ))}
           </div>
-          <article className={styles.location} data-reveal="about">
+          <article className={`stack ${styles.location}`} data-reveal="about">
             <div className={styles.map}>
               <LocatorMap
                 view="region"
@@ -70,11 +64,11 @@ export function About({ texts, language, pictures }: AboutProps) {
               </List>
             </div>
           </article>
-          <article className={styles.team} data-reveal="about">
-            {pictures.team ? (
+          <article className={`grid ${styles.team}`} data-reveal="about">
+            {teamPicture ? (
               <Picture
-                picture={pictures.team}
-                sizes={`(min-width: 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
+                picture={teamPicture}
+                sizes={`(width >= 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
                 className={styles.photo}
               />
             ) : (
@@ -82,7 +76,7 @@ export function About({ texts, language, pictures }: AboutProps) {
             )}
             <div>
               <h3>{team.title}</h3>
-              {!pictures.team && <p>{team.text}</p>}
+              {!teamPicture && <p>{team.text}</p>}
             </div>
           </article>
         </div>
@@ -94,7 +88,7 @@ export function About({ texts, language, pictures }: AboutProps) {
 /** Placeholder for the picture of the team. */
 function TeamPlaceholder({ mark }: { mark: string }) {
   return (
-    <div className={styles.frame}>
+    <div className={`stack quiet ${styles.frame}`}>
       <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">
         <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
         <circle cx="36" cy="22" r="8" />

@@ -1,20 +1,17 @@
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { Content } from '../../content/loader.ts';
-import { type Company, valid } from '../../lib/company.ts';
+import { valid } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
-import { fill, formats, type Language } from '../../lib/text.ts';
+import { fill, formats } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
 
-interface CertificationsProps {
-  texts: Content<'certifications'>;
-  company: Company;
-  language: Language;
-  newTab: string;
-}
-
 /** The authorisations as plates, and the certificates as documents to open. */
-export function Certifications({ texts, company, language, newTab }: CertificationsProps) {
+export async function Certifications({ language }: { language: Language }) {
+  const texts = await get('certifications', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const authorisations = valid(company.authorisations);
   const certificates = valid(company.certificates);
   const format = formats(language);
@@ -26,7 +23,7 @@ export function Certifications({ texts, company, language, newTab }: Certificati
       data-skippable=""
       aria-label={texts.title}
     >
-      <div className={`frame ${styles.layout}`}>
+      <div className={`frame split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           {texts.text.map((paragraph) => (
@@ -34,9 +31,9 @@ export function Certifications({ texts, company, language, newTab }: Certificati
           ))}
         </div>
         {authorisations.length > 0 && (
-          <div className={styles.authorisations}>
+          <div>
             <h3>{texts.authorisationsHeading}</h3>
-            <dl className={styles.plates}>
+            <dl className={`cluster ${styles.plates}`}>
               {authorisations.map(({ reference, validUntil }) => (
                 <Plate
                   key={reference}
@@ -51,12 +48,12 @@ export function Certifications({ texts, company, language, newTab }: Certificati
         {certificates.length > 0 && (
           <div>
             <h3>{texts.certificatesHeading}</h3>
-            <List className={styles.documents}>
+            <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, validUntil, file, bytes }) => (
                 <li key={reference}>
                   <p className={styles.reference}>{reference}</p>
                   <p className={styles.subject}>{subject}</p>
-                  {validUntil && <p className={styles.size}>{validity(validUntil)}</p>}
+                  {validUntil && <p className="small quiet">{validity(validUntil)}</p>}
                   <a
                     className={styles.open}
                     href={certificatePath(file)}
@@ -65,10 +62,12 @@ export function Certifications({ texts, company, language, newTab }: Certificati
                   >
                     {texts.open}
                   </a>
-                  <p className={styles.size}>
+                  <p className={`small quiet ${styles.size}`}>
                     {`PDF, ${format.bytes(bytes)} `}
                     {/* Hidden from screen readers: the link's name contains the text. */}
-                    <span aria-hidden="true">{newTab}</span>
+                    <span className="label" aria-hidden="true">
+                      {newTab}
+                    </span>
                   </p>
                 </li>
               ))}

@@ -1,25 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import type { Content } from '../../content/loader.ts';
-import { addressLines, type Company, openingLines } from '../../lib/company.ts';
-import {
-  anchors,
-  filePaths,
-  mailtoUrl,
-  mapsSearchUrl,
-  newTabLink,
-  telUrl,
-  whatsappUrl,
-} from '../../lib/links.ts';
-import { formatPhone, type Language } from '../../lib/text.ts';
+import { addressLines, openingLines } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+import { anchors, filePaths, mailtoUrl, mapsSearchUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 // Not «Contact»: Firefox's reader view drops boxes whose class names contain that word.
 import styles from './Channels.module.css';
 
 interface ContactProps {
-  texts: Content<'contact'>;
-  company: Company;
   language: Language;
-  newTab: string;
   /** Slots: the copy buttons of number and address, with COPY_TARGET_IDS as targets. */
   phone?: ReactNode;
   email?: ReactNode;
@@ -31,28 +20,25 @@ interface ContactProps {
 export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-correo' } as const;
 
 /** WhatsApp, phone, e-mail and the map. */
-export function Contact({ texts, company, language, newTab, phone, email, children }: ContactProps) {
-  const { whatsapp, quote, map, hours } = texts;
+export async function Contact({ language, phone, email, children }: ContactProps) {
+  const { title, lead, whatsapp, quote, map, hours } = await get('contact', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
   return (
-    <section
-      id={anchors[language].contact}
-      className="section trace"
-      data-skippable=""
-      aria-label={texts.title}
-    >
-      <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
-          <h2>{texts.title}</h2>
-          <p>{texts.lead}</p>
+    <section id={anchors[language].contact} className="section trace" data-skippable="" aria-label={title}>
+      <div className={`frame split ${styles.layout}`}>
+        <div className={`opening ${styles.head}`}>
+          <h2>{title}</h2>
+          <p>{lead}</p>
         </div>
-        <div className={styles.cards}>
-          <article className={`${styles.card} ${styles.whatsapp}`} data-ground="dark">
+        <div className={`grid ${styles.cards}`}>
+          <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={styles.copyable}>{formatPhone(company.whatsapp)}</p>
+            <p className={styles.copyable}>{company.whatsapp.text}</p>
             <ButtonLink
               href={whatsappUrl(company.whatsapp, whatsapp.message)}
               {...newTabLink(whatsapp.label, newTab)}
@@ -60,20 +46,20 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
               {whatsapp.label}
             </ButtonLink>
           </article>
-          <article className={styles.card}>
+          <article className={`stack ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
             {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={styles.facts}>
+            <div className={`stack ${styles.facts}`}>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.phoneCaption}</p>
+                <p className="label">{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
-                  {formatPhone(company.phone)}
+                  {company.phone.text}
                 </p>
                 {phone}
               </div>
               <div className={styles.fact}>
-                <p className={styles.caption}>{quote.emailCaption}</p>
+                <p className="label">{quote.emailCaption}</p>
                 <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
@@ -82,8 +68,8 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
                 {email}
               </div>
             </div>
-            <div className={styles.actions}>
-              <ButtonLink href={telUrl(company.phone)}>{quote.phoneLabel}</ButtonLink>
+            <div className={`grid ${styles.actions}`}>
+              <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
               <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
                 {quote.emailLabel}
               </ButtonLink>
@@ -93,8 +79,8 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
             </ButtonLink>
           </article>
         </div>
-        <article className={styles.place}>
-          <div className={styles.placeText}>
+        <article className={`stack ${styles.place}`}>
+          <div className={`cluster ${styles.placeText}`}>
             <h3>{map.title}</h3>
             <address className={styles.address}>
               {address.map((line) => (
@@ -117,7 +103,7 @@ export function Contact({ texts, company, language, newTab, phone, email, childr
               {map.link}
             </ButtonLink>
           </div>
-          <div className={styles.map}>{children}</div>
+          <div>{children}</div>
         </article>
       </div>
     </section>

@@ -63,7 +63,8 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
           title={words.frameTitle}
           src={embedUrl}
           referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-popups"
+          // Its links open whole pages in new tabs.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           className={styles.frame}
           tabIndex={inHand ? 0 : -1}
           // Inert for wheel, keys and screen readers until the visitor enables moving.

@@ -5,9 +5,9 @@ import styles from './StandAlone.module.css';
 export function StandAlone({ children }: { children: ReactNode }) {
   return (
     <div className={styles.ground} data-ground="dark">
-      <div className={`frame ${styles.content}`}>
+      <div className={`frame stack ${styles.content}`}>
         <svg viewBox="0 0 360 24" className={styles.trace} aria-hidden="true">
-          <path className={styles.line} d="M22 12h116M150 12h14M176 12h10M222 12h116" />
+          <path d="M22 12h116M150 12h14M176 12h10M222 12h116" />
           <path className={styles.end} d="M4 4h16v16H4z" />
           <path className={styles.missing} d="M196 4h16v16h-16zM340 4h16v16h-16z" />
         </svg>

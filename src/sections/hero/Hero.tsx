@@ -1,13 +1,16 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
+import { credentialsOf } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
+import { getPoster } from './poster.ts';
+import { videoAddresses } from './videos.ts';
 
 interface HeroVideoProps {
   words: Content<'hero'>['video'];
@@ -16,7 +19,7 @@ interface HeroVideoProps {
 }
 
 /**
- * The background video and its control, without sources: scripts/video.ts adds the sources after `load`, and shows the
+ * The background video and its control, without sources: video.ts adds the sources after `load`, and shows the
  * control. Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
@@ -28,7 +31,6 @@ function HeroVideo({ words, video }: HeroVideoProps) {
         data-wide={video.wide.join(' ')}
         data-tall={video.tall.join(' ')}
         data-failed={words.failed}
-        autoPlay
         muted
         loop
         playsInline
@@ -56,37 +58,37 @@ function HeroVideo({ words, video }: HeroVideoProps) {
   );
 }
 
-interface HeroProps {
-  texts: Content<'hero'>;
-  language: Language;
-  /** Where the company works. */
-  places: readonly string[];
-  credentials: readonly { label: string; value: string }[];
-  poster: PictureData;
-  video: HeroVideoProps['video'];
-}
-
 /** The hero: headline, description, two buttons and the references over poster and video. */
-export function Hero({ texts, language, places, credentials, poster, video }: HeroProps) {
+export async function Hero({ language }: { language: Language }) {
+  const texts = await get('hero', language);
+  const { video } = await get('pictures', language);
+  const { places } = await get('footer', language);
+  const { authorisationLabel } = await get('certifications', language);
+  const credentials = credentialsOf(await get('company', language), authorisationLabel);
   const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
-        <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo words={texts.video} video={video} />
+        <Picture picture={await getPoster(language)} sizes="100vw" eager className={styles.poster} />
+        <HeroVideo
+          words={texts.video}
+          video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}
+        />
       </div>
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
-        <div className={styles.logo}>
+        <div className={`label ${styles.logo}`}>
           <Mark />
           <p>{places.join(' · ')}</p>
         </div>
         <h1>{texts.title}</h1>
         {texts.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="quiet">
+            {paragraph}
+          </p>
         ))}
-        <p className={styles.actions}>
+        <p className={`cluster ${styles.actions}`}>
           <ButtonLink href={`#${ids[texts.contact.anchor]}`}>{texts.contact.label}</ButtonLink>
           <ButtonLink href={`#${ids[texts.services.anchor]}`} look="outline">
             {texts.services.label}
@@ -96,7 +98,7 @@ export function Hero({ texts, language, places, credentials, poster, video }: He
       {credentials.length > 0 && (
         <div className={styles.strip}>
           <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
-          <dl className={`frame ${styles.credentials}`}>
+          <dl className={`frame cluster ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />
             ))}

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-// astro.config.mjs points «@content» at the content folder.
+// astro.config.ts points «@content» at the content folder.
 const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
   eager: true,
   import: 'default',

@@ -1,7 +1,8 @@
-import type { Content } from '../../content/loader.ts';
 import { addressLines, authorisationsOf, type Company } from '../../lib/company.ts';
-import { mailtoUrl, telUrl } from '../../lib/links.ts';
-import { formatPhone, formats, type Language } from '../../lib/text.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+import { mailtoUrl } from '../../lib/links.ts';
+import { formats } from '../../lib/text.ts';
 import styles from './LegalNotice.module.css';
 import { CompanyData, type CompanyFacts, FilledText, LegalSection, leadIn } from './LegalText.tsx';
 
@@ -20,36 +21,31 @@ function factsOf(company: Company, language: Language): CompanyFacts {
       address: addressLines(company, language).join(', '),
       website: new URL(website).host,
       email,
-      phone: formatPhone(phone),
+      phone: phone.text,
       activity: company.activity,
       cnae: company.cnae,
       register: company.register,
       courts: company.courts,
       authorisations: format.list(authorisationsOf(company)),
     },
-    hrefs: { website, email: mailtoUrl(email), phone: telUrl(phone) },
+    hrefs: { website, email: mailtoUrl(email), phone: phone.href },
   };
 }
 
-interface LegalNoticeProps {
-  texts: Content<'legal'>;
-  company: Company;
-  language: Language;
-}
-
 /** The legal notice: date, table of contents, company data and numbered sections. */
-export function LegalNotice({ texts: legal, company, language }: LegalNoticeProps) {
-  const facts = factsOf(company, language);
+export async function LegalNotice({ language }: { language: Language }) {
+  const legal = await get('legal', language);
+  const facts = factsOf(await get('company', language), language);
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
-    <article className={`frame ${styles.notice}`}>
-      <header className={styles.head}>
+    <article className={`frame split ${styles.notice}`}>
+      <header className={`split ${styles.head}`}>
         <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>
-          <span className={styles.label}>{legal.updatedLabel}</span>{' '}
+          <span className="label">{legal.updatedLabel}</span>{' '}
           <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
         </p>
-        <div className={styles.opening}>
+        <div className={`stack ${styles.intro}`}>
           <p>
             <FilledText template={legal.intro} {...facts} />
           </p>
@@ -58,7 +54,7 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
         <h2 id="indice">{legal.toc}</h2>
-        <ol className={styles.entries}>
+        <ol className={`small ${styles.entries}`}>
           {entries.map(({ anchor, title }) => (
             <li key={anchor}>
               <a href={`#${anchor}`}>{title}</a>
@@ -66,7 +62,7 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
           ))}
         </ol>
       </nav>
-      <div className={styles.body}>
+      <div>
         <CompanyData legal={legal} {...facts} />
         {legal.sections.map((section) => (
           <LegalSection key={section.anchor} section={section} {...facts} />
@@ -80,7 +76,7 @@ export function LegalNotice({ texts: legal, company, language }: LegalNoticeProp
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (
-    <div role="note" className={styles.note}>
+    <div role="note" className={`stack ${styles.note}`}>
       {note && <p className={styles.noteLabel}>{note.term}</p>}
       <p>{note?.text ?? text}</p>
     </div>

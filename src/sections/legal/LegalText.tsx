@@ -47,13 +47,13 @@ export function leadIn(line: string): { term: string; text: string } | undefined
 /** The first section: a row for each value of the company. The LSSI (article 10.1.a) requires the phone. */
 export function CompanyData({ legal, ...facts }: CompanyFacts & { legal: Content<'legal'> }) {
   return (
-    <section id={legal.companyDataAnchor} className={styles.section}>
+    <section id={legal.companyDataAnchor} className={`stack ${styles.section}`}>
       <h2 className={styles.heading}>{legal.companyDataHeading}</h2>
       <dl className={styles.data}>
         {Object.entries(legal.rows).map(([name, label]) => (
           <div key={name} className={styles.row}>
             <dt>{label}</dt>
-            <dd className={references.has(name) ? styles.reference : undefined}>
+            <dd className={references.has(name) ? 'reference' : undefined}>
               <FilledText template={`{${name}}`} {...facts} />
             </dd>
           </div>
@@ -68,7 +68,7 @@ function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) 
   const terms = list.map(leadIn).filter((term) => term !== undefined);
   if (terms.length < list.length) {
     return (
-      <List className={styles.points}>
+      <List className={`stack ${styles.points}`}>
         {list.map((point) => (
           <li key={point}>
             <FilledText template={point} {...facts} />
@@ -97,9 +97,9 @@ export function LegalSection({
   ...facts
 }: CompanyFacts & { section: Content<'legal'>['sections'][number] }) {
   return (
-    <section id={anchor} className={styles.section}>
+    <section id={anchor} className={`stack ${styles.section}`}>
       <h2 className={styles.heading}>{title}</h2>
-      <div className={styles.text}>
+      <div className="stack">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>
             <FilledText template={paragraph} {...facts} />
@@ -107,10 +107,10 @@ export function LegalSection({
         ))}
         {list.length > 0 && <Points list={list} {...facts} />}
         {links.length > 0 && (
-          <List className={styles.links}>
+          <List>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a className={`tall ${styles.external}`} href={href} rel="external noreferrer">
+                <a className={`tall small ${styles.external}`} href={href} rel="external noreferrer">
                   {label}
                 </a>
               </li>

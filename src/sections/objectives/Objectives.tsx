@@ -1,12 +1,12 @@
 import { List } from '../../components/List/List.tsx';
-import type { Content } from '../../content/loader.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import type { Language } from '../../lib/text.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
-export function Objectives({ texts, language }: { texts: Content<'objectives'>; language: Language }) {
-  const { title, lead, objectives } = texts;
+export async function Objectives({ language }: { language: Language }) {
+  const { title, lead, objectives } = await get('objectives', language);
   return (
     <section
       id={anchors[language].objectives}
@@ -15,16 +15,16 @@ export function Objectives({ texts, language }: { texts: Content<'objectives'>; 
       data-skippable=""
       aria-label={title}
     >
-      <div className={`frame ${styles.layout}`}>
-        <div className={styles.head}>
+      <div className="frame split">
+        <div className={`stack ${styles.head}`}>
           <h2>{title}</h2>
-          <p>{lead}</p>
+          <p className="quiet">{lead}</p>
         </div>
-        <List ordered>
+        <List ordered className={styles.list}>
           {objectives.map((objective) => (
-            <li key={objective.title} data-reveal="objectives">
+            <li key={objective.title} className={`stack ${styles.item}`} data-reveal="objectives">
               <h3>{objective.title}</h3>
-              <p>{objective.text}</p>
+              <p className="quiet">{objective.text}</p>
             </li>
           ))}
         </List>

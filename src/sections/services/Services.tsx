@@ -1,30 +1,28 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
-import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors } from '../../lib/links.ts';
-import { fill, formats, type Language, typeset } from '../../lib/text.ts';
+import { fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
 
 interface ServicesProps {
-  texts: Content<'services'>;
-  company: Company;
   language: Language;
-  newTab: string;
-  pictures: Record<'fleet' | 'containers' | 'trays', PictureData>;
   /** The carousel. */
   children: ReactNode;
 }
 
 /** Fleet, containers, trays and adaptation, then the carousel in full width. */
-export function Services({ texts, company, language, newTab, pictures, children }: ServicesProps) {
-  const { fleet, containers, trays, adaptation, title, lead } = texts;
+export async function Services({ language, children }: ServicesProps) {
+  const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
+  const company = await get('company', language);
+  const { newTab } = await get('controls', language);
   const { tray } = company;
   const ids = anchors[language];
   const format = formats(language);
@@ -40,13 +38,12 @@ export function Services({ texts, company, language, newTab, pictures, children 
         <p>{lead}</p>
       </div>
 
-      <div className={`frame ${styles.fleet}`}>
+      <div className={`frame stack ${styles.fleet}`}>
         <Picture
-          picture={pictures.fleet}
-          sizes="(min-width: 77.5rem) 77.5rem, 100vw"
-          className={styles.wide}
+          picture={await getPicture(fleet.picture, language)}
+          sizes="(width >= 77.5rem) 77.5rem, 100vw"
         />
-        <div className={styles.beside}>
+        <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
@@ -54,15 +51,14 @@ export function Services({ texts, company, language, newTab, pictures, children 
 
       <div className={styles.sheet}>
         <div className="frame">
-          <div className={styles.beside}>
-            <div className={styles.text}>
+          <div className={`stack ${styles.beside}`}>
+            <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
             <Picture
-              picture={pictures.containers}
-              sizes={`(min-width: 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              className={styles.containersPicture}
+              picture={await getPicture(containers.picture, language)}
+              sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
             />
           </div>
           <Containers
@@ -75,11 +71,11 @@ export function Services({ texts, company, language, newTab, pictures, children 
         </div>
       </div>
 
-      <div className={`frame ${styles.trays}`}>
-        <div className={styles.text}>
+      <div className={`frame stack ${styles.trays}`}>
+        <div className={`stack ${styles.text}`}>
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
-          <dl className={styles.plates}>
+          <dl className={`cluster ${styles.plates}`}>
             <Plate
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
@@ -90,14 +86,10 @@ export function Services({ texts, company, language, newTab, pictures, children 
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture
-          picture={pictures.trays}
-          sizes="(min-width: 64rem) 26rem, 92vw"
-          className={styles.trayPicture}
-        />
+        <Picture picture={await getPicture(trays.picture, language)} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
-      <div className={`frame ${styles.adaptation}`}>
+      <div className={`frame stack ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>
@@ -107,7 +99,7 @@ export function Services({ texts, company, language, newTab, pictures, children 
         </div>
       </div>
 
-      <div className={styles.carousel} data-ground="dark">
+      <div className={`unprinted ${styles.carousel}`} data-ground="dark">
         {children}
       </div>
     </section>

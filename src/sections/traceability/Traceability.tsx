@@ -1,27 +1,23 @@
 import { List } from '../../components/List/List.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
 import type { Content } from '../../content/loader.ts';
-import type { Company } from '../../lib/company.ts';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
-import { fill, type Language } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
-interface TraceabilityProps {
-  texts: Content<'traceability'>;
-  company: Company;
-  language: Language;
-  newTab: string;
-  /** Pictures of the lines of business, in their order. */
-  pictures: readonly PictureData[];
-}
-
-const small = '(min-width: 64rem) 15rem, (min-width: 40rem) 16rem, 26vw';
-const large = '(min-width: 77.5rem) 44rem, (min-width: 64rem) 54vw, (min-width: 40rem) 16rem, 92vw';
+const small = '(width >= 64rem) 15rem, (width >= 48rem) 16rem, 26vw';
+const large = '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, (width >= 48rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
-function Lines({ texts: { ask, lines }, company, newTab, pictures }: TraceabilityProps) {
+async function Lines({ language }: { language: Language }) {
+  const { ask, lines } = await get('traceability', language);
+  const { email, whatsapp } = await get('company', language);
+  const { newTab } = await get('controls', language);
+  const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
   return (
     <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
       {lines.map((line, index) => {
@@ -29,29 +25,29 @@ function Lines({ texts: { ask, lines }, company, newTab, pictures }: Traceabilit
         const about = fill(ask.about, { line: line.title });
         return (
           <li key={line.title} className={styles.line}>
-            <div className={styles.words}>
+            <div className={`stack ${styles.words}`}>
               <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
                 {line.title}
               </h4>
-              <p>{line.text}</p>
-              <p className={styles.asks}>
+              <p className="quiet">{line.text}</p>
+              <p className={`unprinted cluster small ${styles.asks}`}>
                 <a
                   className="tall"
-                  href={whatsappUrl(company.whatsapp, line.message)}
+                  href={whatsappUrl(whatsapp, line.message)}
                   {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
                 >
                   {ask.whatsapp}
                 </a>
                 <a
                   className="tall"
-                  href={mailtoUrl(company.email, line.subject)}
+                  href={mailtoUrl(email, line.subject)}
                   aria-label={`${about} ${ask.email}`}
                 >
                   {ask.email}
                 </a>
               </p>
             </div>
-            <div className={styles.picture}>
+            <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
             </div>
           </li>
@@ -66,10 +62,10 @@ function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
   return (
     <List ordered className={routeStyles.route}>
       {steps.map((step) => (
-        <li key={step.title} className={routeStyles.station} data-end={step.end ? '' : undefined}>
+        <li key={step.title} className={`stack ${routeStyles.station}`} data-end={step.end ? '' : undefined}>
           {step.end && <p className={routeStyles.end}>{step.end}</p>}
           <h4>{step.title}</h4>
-          <p>{step.text}</p>
+          <p className="small quiet">{step.text}</p>
         </li>
       ))}
     </List>
@@ -77,8 +73,8 @@ function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
 }
 
 /** The lines of business, and the journey of a load from origin to destination. */
-export function Traceability(props: TraceabilityProps) {
-  const { texts, language } = props;
+export async function Traceability({ language }: { language: Language }) {
+  const texts = await get('traceability', language);
   return (
     <section
       id={anchors[language].traceability}
@@ -87,19 +83,19 @@ export function Traceability(props: TraceabilityProps) {
       data-skippable="parts"
       aria-label={texts.title}
     >
-      <div className={`frame ${styles.layout}`}>
-        <div className={`opening ${styles.head}`}>
+      <div className={`frame stack ${styles.layout}`}>
+        <div className="opening">
           <h2>{texts.title}</h2>
-          <p>{texts.lead}</p>
+          <p className="quiet">{texts.lead}</p>
         </div>
         <div>
           <h3 className="visually-hidden">{texts.linesHeading}</h3>
-          <Lines {...props} />
+          <Lines language={language} />
         </div>
         <div className={styles.way}>
           <h3>{texts.routeHeading}</h3>
           <Route steps={texts.steps} />
-          <p className={styles.sources}>{texts.sources}</p>
+          <p className={`small quiet ${styles.sources}`}>{texts.sources}</p>
         </div>
       </div>
     </section>

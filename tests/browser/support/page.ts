@@ -1,5 +1,6 @@
 /** The open page: waits for its states, scrolls it, and reads its texts. */
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import { framed } from './repeat.ts';
 
 /** Sends a first input that changes nothing, and waits until the page has its layout and its first islands. */
 export async function wake(page: Page): Promise<void> {
@@ -17,19 +18,21 @@ export async function walk(page: Page): Promise<void> {
 }
 
 /** Scrolls down screen by screen and back to the top. */
-export const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.7) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      // Observers report in the frame after the scroll.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  });
+export async function scrollThrough(page: Page): Promise<void> {
+  const scroll = async (screens: number) => {
+    const top = innerHeight * 0.7 * screens;
+    window.scrollTo({ top, behavior: 'instant' });
+    // Observers report in the frame after the scroll.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return top < document.documentElement.scrollHeight;
+  };
+  for (let screens = 0; await framed(page.evaluate(scroll, screens)); screens += 1);
+  await scrollTo(page, 0);
+}
 
 /** Waits until fonts, pictures in view and finite animations are finished. */
 export const atRest = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(isAtRest), { intervals: [30] }).toBe(true);
+  expect.poll(() => framed(page.evaluate(isAtRest)), { intervals: [30] }).toBe(true);
 
 /** Runs in the page. */
 async function isAtRest(): Promise<boolean> {
@@ -63,6 +66,18 @@ export const bring = (element: Locator, block: ScrollLogicalPosition = 'start'):
 /** The box of an element, in pixels of the screen. */
 export const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((node) => node.getBoundingClientRect().toJSON());
+
+/** WCAG 1.4.12. */
+export const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** Adds styles as a visitor's extension does, in place of those before. The policy does not apply to them. */
+export const setStyle = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
 
 export const headerLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -110,19 +125,26 @@ export const textsOf = (page: Page): Promise<JSHandle<Text[]>> =>
     return texts;
   });
 
-/** Waits until every text of main and footer that the server has sent is visible. */
-export async function expectWhole(page: Page): Promise<void> {
+/** Records what the page writes to the console. */
+export function recordConsole(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
+  return texts;
+}
+
+/** Waits until every text of main and footer that the server has sent is visible, except in `others`. */
+export async function expectWhole(page: Page, others = 'noscript'): Promise<void> {
   const html = await (await page.request.get(page.url())).text();
-  const missing = async () => page.evaluate(missingTexts, { html, texts: await textsOf(page) });
+  const missing = async () => page.evaluate(missingTexts, { html, others, texts: await textsOf(page) });
   await expect.poll(missing, { message: 'texts that are not visible' }).toEqual([]);
 }
 
 /** Runs in the page. */
-function missingTexts({ html, texts }: { html: string; texts: Text[] }): string[] {
+function missingTexts({ html, others, texts }: { html: string; others: string; texts: Text[] }): string[] {
   const shown = new Set(texts.filter(({ isVisible }) => isVisible).map(({ words }) => words));
   const sent = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main *, body > footer *');
   // The labels of a small drawing are hidden; its description says the same.
-  const apart = 'script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked))';
+  const apart = `${others}, script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked)), details:not([open]) > :not(summary)`;
   const wanted = [...sent]
     .filter((element) => !element.closest(apart))
     .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))

@@ -2,8 +2,9 @@
  * Playwright's `test` with rules for every browser context: no console error or warning, no third-party request except
  * to the map's host, no cookie and no storage.
  */
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
+import { test as base } from './repeat.ts';
 
 export { expect } from '@playwright/test';
 

@@ -24,6 +24,15 @@ export async function swipe(page: Page, by: { x?: number; y?: number }, on?: Loc
   await devtools.detach();
 }
 
+/** Shows another tab of the browser, or this one again. */
+export const showTab = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((visibilityState) => {
+    const hidden = visibilityState === 'hidden';
+    for (const [name, value] of Object.entries({ visibilityState, hidden }))
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
 /** Holds requests until the returned function is called. */
 export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

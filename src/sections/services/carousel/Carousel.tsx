@@ -55,11 +55,13 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
       aria-label={words.label}
       data-live={live}
     >
-      <div className={`frame ${styles.head}`}>
+      <div className={`frame cluster ${styles.head}`}>
         <div className={styles.heading}>
           {/* The browser may have translated the texts before hydration. */}
           <h3 suppressHydrationWarning>{words.title}</h3>
-          <p suppressHydrationWarning>{words.note}</p>
+          <p className="small quiet" suppressHydrationWarning>
+            {words.note}
+          </p>
         </div>
         {controls}
       </div>
@@ -97,6 +99,8 @@ function LiveCarousel(props: CarouselProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const to = keys[event.key as keyof typeof keys];
     if (!embla || !to || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // On the buttons, which a press of the mouse focuses, Home and End are the page's.
+    if (event.target !== view.current && !event.key.startsWith('Arrow')) return;
     event.preventDefault();
     move(to);
   };
@@ -115,11 +119,9 @@ function LiveCarousel(props: CarouselProps) {
         onPointerDown: (event) => live && (event.target as Element).setPointerCapture(event.pointerId),
       }}
       controls={
-        total !== 1 && (
-          <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
-        )
+        <Controls {...{ words, index, total, paused }} target={viewId} onToggle={toggle} onMove={move} />
       }
-      trace={total !== 1 && <Trace index={index} total={total} />}
+      trace={<Trace index={index} total={total} />}
     >
       {children}
       {live && (

@@ -27,7 +27,7 @@ export function SlideStrip({ pictures, words }: SlideStripProps) {
         >
           <Picture
             picture={picture}
-            sizes="(min-width: 1024px) 34vw, (min-width: 640px) 50vw, 100vw"
+            sizes="(width >= 1024px) 34vw, (width >= 640px) 50vw, 100vw"
             className={styles.picture}
           />
         </div>

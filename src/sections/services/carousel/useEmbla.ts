@@ -4,16 +4,44 @@ import { type RefObject, useEffect, useState } from 'react';
 /** The current `prefers-reduced-motion`. */
 export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Number of slides that the view shows. */
-const countShown = (engine: EmblaCarouselType) => {
-  const [slide] = engine.slideNodes();
-  return Math.round(engine.rootNode().clientWidth / (slide?.offsetWidth ?? 1));
-};
+/** The wheel is at rest this many milliseconds after its last event. */
+const rest = 150;
 
 /**
- * Runs Embla on the strip inside `view`. Returns the engine, undefined until it runs and while all slides are in view,
- * and the index of the slide at the start of the view.
+ * Moves the slides with a mostly horizontal wheel (two fingers on a trackpad, a tilting wheel), as the strip scrolls
+ * natively; at rest the slide that the movement has begun to show takes its place. Returns a function that ends it.
  */
+function followWheel(engine: EmblaCarouselType): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const onWheel = (event: WheelEvent) => {
+    const { deltaX, deltaY, cancelable } = event;
+    // Not cancelable: the page is in the middle of a scroll.
+    if (!cancelable || Math.abs(deltaX) <= Math.abs(deltaY)) return;
+    // Otherwise the browser may leave the page, as by Back.
+    event.preventDefault();
+    const { scrollBody, scrollTo, slideRects } = engine.internalEngine();
+    const move = (distance: number, duration: number, friction: number, toSlide: boolean) => {
+      // biome-ignore lint/correctness/useHookAtTopLevel: methods of Embla, not hooks
+      scrollBody.useDuration(reducedMotion().matches ? 0 : duration).useFriction(friction);
+      scrollTo.distance(distance, toSlide);
+    };
+    // As fast as Embla follows a finger, and at rest as fast as it ends a swipe.
+    move(-deltaX, 0.75, 0.3, false);
+    clearTimeout(timer);
+    // From nearly half a slide further on, the next slide is the nearest one.
+    const further = -Math.sign(deltaX) * 0.45 * (slideRects[0]?.width ?? 0);
+    timer = setTimeout(move, rest, further, 25, 0.68, true);
+  };
+  const view = engine.rootNode();
+  view.addEventListener('wheel', onWheel, { passive: false });
+  engine.on('pointerDown', () => clearTimeout(timer));
+  return () => {
+    clearTimeout(timer);
+    view.removeEventListener('wheel', onWheel);
+  };
+}
+
+/** Runs Embla on the strip inside `view`. Returns the engine, and the index of the slide at the start of the view. */
 export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [index, setIndex] = useState(0);
@@ -31,21 +59,20 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
       align: 'start',
       duration: 30,
       startIndex,
-      watchDrag: (one) => countShown(one) < total,
     });
-    const update = () => {
-      setIndex(engine.selectedScrollSnap());
-      const inView = countShown(engine);
-      setEmbla(inView < total ? engine : undefined);
-      if (inView >= total) engine.scrollTo(0, true);
-    };
+    const update = () => setIndex(engine.selectedScrollSnap());
     engine.on('select', update).on('reInit', update);
     engine.on('pointerUp', () => {
       // Embla ignores `duration` at the end of a swipe: with reduced motion, jump there instead.
       if (reducedMotion().matches) engine.scrollTo(engine.selectedScrollSnap(), true);
     });
+    const endWheel = followWheel(engine);
     update();
-    return () => engine.destroy();
+    setEmbla(engine);
+    return () => {
+      endWheel();
+      engine.destroy();
+    };
   }, [view, total]);
 
   useEffect(() => {

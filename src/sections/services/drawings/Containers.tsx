@@ -1,6 +1,8 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
+import type { Language } from '../../../lib/language.ts';
 import { newTabLink, whatsappUrl } from '../../../lib/links.ts';
-import { fill, formats, type Language } from '../../../lib/text.ts';
+import type { Phone } from '../../../lib/phone.ts';
+import { fill, formats } from '../../../lib/text.ts';
 import styles from './Containers.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -10,8 +12,7 @@ interface ContainersProps {
   words: Record<Word, string>;
   /** In cubic metres. */
   volumes: readonly number[];
-  /** Number in E.164. */
-  whatsapp: string;
+  whatsapp: Phone;
   /** Announcement of links that open a new tab. */
   newTab: string;
   language: Language;
@@ -66,8 +67,8 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
   return (
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
-      <div role="radiogroup" aria-label={words.choose}>
-        <p className={styles.legend} aria-hidden="true">
+      <div role="radiogroup" className={styles.choices} aria-label={words.choose}>
+        <p className={`unprinted ${styles.legend}`} aria-hidden="true">
           {words.choose}
         </p>
         <div className={styles.row}>
@@ -125,10 +126,11 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                   type="radio"
                   name="volume"
                   id={id}
-                  aria-label={name}
+                  // In words for screen readers, which say «eme tres»; as it is visible for voice control.
+                  aria-label={`${name}, ${label}`}
                   defaultChecked={volume === middle}
                 />
-                {/* Visible only: a screen reader would say «eme tres» after the input's own name. */}
+                {/* Visible only: the input's name contains it. */}
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
                     <g className={styles.steel}>
@@ -153,7 +155,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           })}
         </div>
       </div>
-      <p className={sheetStyles.caption}>{words.caption}</p>
+      <p className={`label ${sheetStyles.caption}`}>{words.caption}</p>
     </figure>
   );
 }

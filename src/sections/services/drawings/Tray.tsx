@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { fill, formats, type Language } from '../../../lib/text.ts';
+import type { Language } from '../../../lib/language.ts';
+import { fill, formats } from '../../../lib/text.ts';
 import sheetStyles from './sheet.module.css';
 import styles from './Tray.module.css';
 
@@ -105,7 +106,7 @@ export function Tray({ words, size, language }: TrayProps) {
           {words.forks}
         </Letters>
       </svg>
-      <p className={sheetStyles.caption}>{words.caption}</p>
+      <p className={`label ${sheetStyles.caption}`}>{words.caption}</p>
     </figure>
   );
 }

@@ -1,10 +1,9 @@
-import { tallScreen } from '../styles/screens.ts';
+import { tallScreen } from '../../styles/screens.ts';
 
-/** Adds the sources for the screen's shape, by the same media query as the poster. */
-function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): void {
-  const portrait = matchMedia(tallScreen).matches;
-  const addresses = (portrait ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
-  for (const [index, address] of addresses.entries()) {
+/** Loads the files for the screen's shape, by the same media query as the poster, which shows until the video plays. */
+function loadSources(video: HTMLVideoElement, isTall: boolean, fail: (reason: unknown) => void): void {
+  const addresses = (isTall ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
+  const sources = addresses.map((address, index) => {
     const source = document.createElement('source');
     source.src = address;
     source.type = address.endsWith('.webm') ? 'video/webm' : 'video/mp4';
@@ -12,8 +11,11 @@ function addSources(video: HTMLVideoElement, fail: (reason: unknown) => void): v
     source.addEventListener('error', () => {
       if (index === addresses.length - 1 || video.networkState === video.NETWORK_NO_SOURCE) fail('source');
     });
-    video.append(source);
-  }
+    return source;
+  });
+  video.removeAttribute('data-playing');
+  video.replaceChildren(...sources);
+  video.load();
 }
 
 /**
@@ -24,6 +26,7 @@ export function startVideo(): void {
   const video = document.querySelector<HTMLVideoElement>('video[data-hero]');
   const control = document.querySelector<HTMLButtonElement>('button[data-hero-control]');
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  const tall = matchMedia(tallScreen);
   if (!video || !control || reducedMotion.matches || 'slow' in document.documentElement.dataset) return;
   const fail = (reason: unknown) => {
     // A pause aborts a play() that is still buffering, which is not a failure.
@@ -34,7 +37,7 @@ export function startVideo(): void {
   };
   const poster = video.parentElement?.querySelector('img');
   if (poster?.currentSrc) video.poster = poster.currentSrc;
-  addSources(video, fail);
+  const load = () => loadSources(video, tall.matches, fail);
   let wanted = true;
   let inView = false;
   const follow = () => {
@@ -45,6 +48,12 @@ export function startVideo(): void {
   };
   control.addEventListener('click', () => {
     wanted = video.paused;
+    follow();
+  });
+  // The device turns.
+  tall.addEventListener('change', () => {
+    if (video.hidden) return;
+    load();
     follow();
   });
   reducedMotion.addEventListener('change', () => {
@@ -59,6 +68,6 @@ export function startVideo(): void {
   video.addEventListener('play', () => {
     control.hidden = video.hidden;
   });
-  video.addEventListener('playing', () => video.toggleAttribute('data-playing', true), { once: true });
-  video.load();
+  video.addEventListener('playing', () => video.toggleAttribute('data-playing', true));
+  load();
 }

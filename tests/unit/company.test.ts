@@ -1,80 +1,76 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { type Content, readContent } from '../../src/content/loader.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
+import type { Language } from '../../src/lib/language.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
 
-vi.stubEnv('CONTENT_DIR', 'tests/fixtures/content');
-const read = async <Name extends 'company' | 'contact' | 'certifications' | 'legal'>(name: Name) => {
+/** What a test changes in the company's facts. */
+let changed: Partial<Company> = {};
+vi.mock('../../src/lib/content.ts', () => ({ get: read }));
+afterEach(() => {
+  changed = {};
+});
+
+async function read<Name extends FileName>(name: Name, language: Language = 'es'): Promise<Content<Name>> {
   const { entries } = await readContent(name);
   if (!entries) throw new Error(`The fixture's ${name} is wrong.`);
-  return entries.es as Content<Name>;
-};
+  return name === 'company' ? { ...entries[language], ...changed } : entries[language];
+}
+
 const company = await read('company');
 const contact = await read('contact');
 const ended = { validUntil: '2020-06-30' };
 
 const plain = (markup: string) => markup.replaceAll('\u00a0', ' ');
-const certifications = async (one: Company) =>
-  plain(
-    renderToStaticMarkup(
-      <Certifications texts={await read('certifications')} company={one} language="es" newTab="" />,
-    ),
-  );
+const render = async (section: Promise<ReactElement>) => plain(renderToStaticMarkup(await section));
 
 test('C1 an authorisation or certificate is shown until its last day, with that day', async () => {
   const [first, second] = company.authorisations;
   const [quality, environment] = company.certificates;
   if (!first || !second || !quality || !environment) throw new Error('The fixture has too few entries.');
-  const mixed = {
-    ...company,
+  changed = {
     authorisations: [
       { ...first, ...ended },
       { ...second, validUntil: '2099-06-30' },
     ],
     certificates: [quality, { ...environment, ...ended }],
   };
-  const section = await certifications(mixed);
+  const section = await render(Certifications({ language: 'es' }));
   expect(section).not.toMatch(/GRU-3254|ISO 14001/);
   expect(section).toContain('Vigente hasta el 30 de junio de 2099');
-  expect(credentialsOf(mixed, 'Junta').map(({ value }) => plain(value))).toEqual([
+  expect(credentialsOf(await read('company'), 'Junta').map(({ value }) => plain(value))).toEqual([
     'AN-0578',
     'ISO 9001:2015',
   ]);
 });
 
 test('C1 without a valid authorisation, texts leave out the sentences about them', async () => {
-  const none = { ...company, authorisations: company.authorisations.map((one) => ({ ...one, ...ended })) };
-  expect(authorisationsOf(none)).toEqual([]);
-  const notice = renderToStaticMarkup(
-    <LegalNotice texts={await read('legal')} company={none} language="es" />,
-  );
+  changed = { authorisations: company.authorisations.map((one) => ({ ...one, ...ended })) };
+  expect(authorisationsOf(await read('company'))).toEqual([]);
+  const notice = await render(LegalNotice({ language: 'es' }));
   const words = notice.replace(/<[^>]*>/g, '\n');
   expect(words).not.toMatch(/GRU-3254|[^\S\n][.,;]/);
   expect(words).toContain('La gestión de residuos está sujeta a autorización administrativa previa.');
-  expect(await certifications(none)).not.toContain('Autorizaciones ambientales<');
+  expect(await render(Certifications({ language: 'es' }))).not.toContain('Autorizaciones ambientales<');
 });
 
-test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', () => {
+test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', async () => {
   const day = () => [
     { opens: '08:00', closes: '14:00' },
     { opens: '16:00', closes: '18:00' },
   ];
   const night = [{ opens: '22:00', closes: '06:00' }];
-  const open = { ...company, openingHours: { monday: day(), tuesday: day(), saturday: night } };
-  const draw = (one: Company) =>
-    renderToStaticMarkup(
-      <Contact texts={contact} company={one} language="es" newTab="">
-        mapa
-      </Contact>,
-    );
+  const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
+  expect(await draw()).not.toContain('Horario');
+  changed = { openingHours: { monday: day(), tuesday: day(), saturday: night } };
   const lines = ['De lunes a martes, de 8:00 a 14:00 y de 16:00 a 18:00', 'Sábado, de 22:00 a 6:00'];
-  expect(draw(open)).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
-  expect(draw(company)).not.toContain('Horario');
-  const card = vcard(open, contact.hours, 'es').replaceAll('\r\n ', '');
+  expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
+  const card = vcard(await read('company'), contact.hours, 'es').replaceAll('\r\n ', '');
   expect(card).toContain(`NOTE;CHARSET=UTF-8:Horario: ${lines.join('\\; ').replaceAll(',', '\\,')}\r\n`);
 });
 

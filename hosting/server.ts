@@ -1,5 +1,5 @@
 /**
- * The embedded server: `node server/main.ts [folder]` serves a build, `dist` by default, at PORT (4321) and HOST
+ * The embedded server: `node hosting/server.ts [folder]` serves a build, `dist` by default, at PORT (4321) and HOST
  * (0.0.0.0). It reads the build once: restart it after a build.
  */
 import { readFileSync } from 'node:fs';
@@ -10,13 +10,15 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import {
   ASSET,
   ERROR_PAGE,
-  headersFor,
   listFiles,
-  otherAddresses,
   POLICY_FILE,
-  type Policies,
   pagesOf,
-} from '../integrations/policy.ts';
+  redirectsOf,
+  TEXT_FILE,
+  TYPES,
+  WITH_CHARSET,
+} from './files.ts';
+import { type Headers, headersAt, type Policy } from './policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,13 +31,23 @@ const GET = ['GET', 'HEAD'];
 /** Milliseconds to wait for running responses on a stop: half of what containers wait before they kill. */
 const GRACE_MS = 5_000;
 
-/** A path that is no page, for a malformed escape. */
-const decodable = (url = '/') => {
+/** The headers of a file that say how to read it. */
+function typeHeaders(file: string): Headers {
+  const extension = file.split('.').at(-1) ?? '';
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  return {
+    'Content-Type': WITH_CHARSET.includes(extension) ? `${type}; charset=utf-8` : type,
+    ...(TEXT_FILE.test(file) && { Vary: 'accept-encoding' }),
+  };
+}
+
+/** The path of a request, decoded: as it is if malformed, and with `%2F`, which separates no folders. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/\?.*/, '');
   try {
-    decodeURI(url.split('?')[0] ?? '');
-    return url;
+    return decodeURI(path);
   } catch {
-    return '/404';
+    return path;
   }
 };
 
@@ -45,13 +57,11 @@ const decodable = (url = '/') => {
  * @throws Error with `code: 'ENOENT'` when the folder has no complete build
  */
 export async function createApp(folder: string): Promise<FastifyInstance> {
-  const policies: Policies = JSON.parse(readFileSync(join(folder, POLICY_FILE), 'utf8'));
+  const policy: Policy = JSON.parse(readFileSync(join(folder, POLICY_FILE), 'utf8'));
   const all = listFiles(folder);
   /** The file at each path. */
   const files = pagesOf(all);
-  const redirects = new Map(
-    [...files].flatMap(([address, file]) => otherAddresses(address, file).map((other) => [other, address])),
-  );
+  const redirects = redirectsOf(all);
   for (const file of all) if (!/\.html$/.test(file) && !ERROR_PAGE.test(file)) files.set(`/${file}`, file);
 
   const app = Fastify({
@@ -61,7 +71,8 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     keepAliveTimeout: 5_000,
     connectionTimeout: 60_000,
     return503OnClosing: false,
-    rewriteUrl: ({ url }) => decodable(url),
+    // The files are the routes: the router would decode paths in its own way, and refuse malformed ones.
+    rewriteUrl: () => '/',
   });
   await app.register(fastifyStatic, {
     root: resolve(folder),
@@ -77,9 +88,10 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     reply.request.file = file;
     reply.sendFile(file, options);
   };
-  /** Sends the error page of the edition that the path's first folder names, or of the base edition. */
+  /** Sends the error page of the edition that the path's first folder names, in any letters, or of the base edition. */
   const sendError = (reply: FastifyReply, name: string): void => {
-    const own = `${reply.request.originalUrl.split(/[/?]/)[1]}/${name}`;
+    const path = pathOf(reply.request.originalUrl).toLowerCase();
+    const own = `${path.split(/\/|%2f/).find(Boolean)}/${name}`;
     // Conditional requests and ranges are for what the path names.
     const options = { acceptRanges: false, etag: false, lastModified: false };
     send(reply, all.includes(own) ? own : name, options);
@@ -95,20 +107,17 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
     return isAmbiguous ? reply.code(400).send() : reply.code(405).header('Allow', GET.join(', ')).send();
   });
   app.addHook('onSend', async ({ file }, reply) => {
-    const own = headersFor(policies, file);
+    reply.headers(headersAt(policy, `/${file ?? ''}`));
+    if (!file) return;
     // @fastify/static has outdated types, and says of every file that it varies.
-    if (!own.Vary) reply.removeHeader('Vary');
-    reply.headers(own);
+    reply.removeHeader('Vary').headers(typeHeaders(file));
   });
-  app.get<{ Params: { '*': string } }>('/*', ({ params, url }, reply) => {
-    const path = `/${params['*']}`;
+  app.get('/', ({ originalUrl }, reply) => {
+    const path = pathOf(originalUrl);
     const [file, redirect] = [files.get(path), redirects.get(path)];
     if (file) send(reply, file);
-    else if (redirect) reply.redirect(url.replace(/^[^?]*/, redirect), 308);
-    else reply.callNotFound();
-  });
-  app.setNotFoundHandler(({ url }, reply) => {
-    sendError(reply.code(404), ASSET.test(url.replace(/\?.*/, '')) ? '404.txt' : '404.html');
+    else if (redirect) reply.redirect(originalUrl.replace(/^[^?]*/, redirect), 308);
+    else sendError(reply.code(404), ASSET.test(path) ? '404.txt' : '404.html');
   });
   app.setErrorHandler((error: FastifyError & { headers?: Record<string, string> }, request, reply) => {
     const { statusCode = 500, headers = {} } = error;
@@ -117,7 +126,7 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
       reply.code(statusCode).headers(headers).send();
       return;
     }
-    console.error(`${request.method} ${request.url}:`, error);
+    console.error(`${request.method} ${request.originalUrl}:`, error);
     sendError(reply.code(500), '500.html');
   });
   return app;

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { htaccess } from './apache.ts';
+import { listFiles, POLICY_FILE, TEXT_FILE } from './files.ts';
+import { platformHeaders, platformRedirects } from './git-hosts.ts';
+import { readInlineCode } from './inline-code.ts';
+import { contentSecurityPolicy, type Headers, policyOf } from './policy.ts';
+
+const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const zip = promisify(gzip);
+
+interface Options {
+  /** Origin of the map's provider, the only one that the policy allows. */
+  readonly mapHost: string;
+  /** The Content-Security-Policy of folders whose pages are not the site's. */
+  readonly others: Headers;
+}
+
+/**
+ * Completes a built site for its hosts: hashes all inline code into the policy, writes it for each host, and compresses
+ * every text.
+ * @throws Error on markup that the policy would block
+ */
+export async function completeBuild(site: string, { mapHost, others }: Options): Promise<void> {
+  const files = listFiles(site);
+  const isOther = (file: string) => Object.keys(others).some((folder) => `/${file}`.startsWith(folder));
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+  const problems: string[] = [];
+  for (const file of files.filter((one) => one.endsWith('.html') && !isOther(one))) {
+    const { scripts, styles, blocked } = readInlineCode(await readFile(join(site, file), 'utf8'));
+    for (const hash of scripts) hashes.scripts.add(hash);
+    for (const hash of styles) hashes.styles.add(hash);
+    problems.push(...blocked.map((problem) => `  ${file}: ${problem}`));
+  }
+  if (problems.length > 0)
+    throw new Error(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
+  const policy = policyOf(contentSecurityPolicy(hashes, mapHost), others);
+  await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(site, file))));
+  await writeFile(join(site, '_headers'), platformHeaders(policy));
+  await writeFile(join(site, '_redirects'), platformRedirects(files));
+  await writeFile(join(site, '.htaccess'), htaccess(policy, files));
+  await writeFile(join(site, POLICY_FILE), `${JSON.stringify(policy, null, 2)}\n`);
+}
+
+/** Writes the copies that the embedded server sends. */
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));
+  await writeFile(`${path}.br`, await brotli(content));
+}

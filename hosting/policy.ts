@@ -1,0 +1,73 @@
+/** The header policy, which every response has, on every host. */
+
+export type Headers = Readonly<Record<string, string>>;
+/** Headers by folder. Those of a folder replace those of `/`. */
+export type Policy = Readonly<Record<string, Headers>> & { readonly '/': Headers };
+
+/**
+ * The policy of a site.
+ * @param csp the Content-Security-Policy of its pages
+ * @param others that of folders with pages of another kind: `{ '/admin/': "default-src 'self'" }`
+ */
+export const policyOf = (csp: string, others: Headers = {}): Policy => ({
+  '/': {
+    // One year: docs/decisions/0004.
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    // OpenStreetMap's tile policy asks for a referrer; the origin is enough.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Content-Security-Policy': csp,
+    // A replaced PDF appears at once, an unchanged one costs a 304.
+    'Cache-Control': 'no-cache',
+  },
+  // Astro puts a content hash into every file name in this folder, and nowhere else.
+  '/_astro/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  ...Object.fromEntries(
+    Object.entries(others).map(([folder, other]) => [folder, { 'Content-Security-Policy': other }]),
+  ),
+});
+
+/** The headers of the response at a path. */
+export const headersAt = (policy: Policy, path: string): Headers =>
+  Object.assign({}, ...Object.entries(policy).map(([folder, own]) => (path.startsWith(folder) ? own : {})));
+
+/**
+ * The Content-Security-Policy of the site's pages.
+ * @param mapHost origin of the map's provider, such as `https://www.openstreetmap.org`
+ */
+export function contentSecurityPolicy(
+  hashes: { readonly scripts: Iterable<string>; readonly styles: Iterable<string> },
+  mapHost: string,
+): string {
+  const quoted = (list: Iterable<string>) => [...list].sort().map((hash) => ` '${hash}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self'${quoted(hashes.scripts).join('')}`,
+    `style-src 'self'${quoted(hashes.styles).join('')}`,
+    // The page probes the map's host with an image and a fetch before it mounts the frame.
+    `img-src 'self' data: ${mapHost}`,
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self' ${mapHost}`,
+    `frame-src ${mapHost}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Replaces X-Frame-Options in every supported browser.
+    "frame-ancestors 'none'",
+    // No upgrade-insecure-requests: WebKit applies it to http://localhost and breaks `npm start`.
+  ].join('; ');
+}
+
+// Only names that Chromium knows: it warns about other names in every visitor's console.
+const DENIED_FEATURES = `
+  accelerometer camera clipboard-read compute-pressure display-capture encrypted-media gamepad geolocation
+  gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
+  otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial sync-xhr usb window-management xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/);

@@ -1,0 +1,13 @@
+import { group, link, list, text } from '../../content/fields.ts';
+
+/** pie.yaml: the footer. */
+export const footer = group('Pie de página', {
+  tagline: text('Lema', 120),
+  companyHeading: text('Título de los enlaces de la empresa', 40),
+  companyLinks: list('Enlaces de la empresa', link('Enlace'), { max: 6 }),
+  servicesHeading: text('Título de los servicios', 40),
+  services: list('Servicios', text('Servicio', 60), { max: 6 }),
+  contactHeading: text('Título del contacto', 40),
+  places: list('Ámbito de la empresa', text('Lugar o ámbito', 60), { max: 4 }),
+  copyright: text('Derechos de autor', 120, { tokens: ['year', 'tradeName'] }),
+});

@@ -1,0 +1,309 @@
+/**
+ * The fields of which the schemas of content/ are built: what a value may be, and its label and hint in the form of the
+ * CMS. Strict: an unknown field is an error. No import from Astro: tests and the CMS use them.
+ */
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { parsePhone } from '../lib/phone.ts';
+import { formats, tokensOf, typeset } from '../lib/text.ts';
+import { type Folder, inFolder, pictureOf, signatures } from './folder.ts';
+
+declare module 'zod' {
+  /** `title` is the field's label and `description` its hint. */
+  interface GlobalMeta {
+    /** No language: equal in both trees. */
+    shared?: boolean;
+    /** The name of a file in this folder of the content. */
+    file?: Folder;
+    /** Extensions that the file may have. */
+    extensions?: readonly string[];
+    /** Size of the file at most, in bytes. */
+    bytes?: number;
+    /** Labels of an enum's values. */
+    options?: Readonly<Record<string, string>>;
+    /** A day, written as `2018-12-14`, from the first to the last of these. */
+    days?: readonly [first: string, last: string];
+    /** What a text that does not match its pattern must be. */
+    rule?: string;
+  }
+}
+
+interface Options {
+  hint?: string;
+  /** Names that the text may have between braces. */
+  tokens?: readonly string[];
+}
+
+/** No control characters, which end a line of the contact card, and no emojis, which the fonts lack. */
+const character = '[^{}\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]';
+
+/** Text used as written: messages, names for screen readers. At most `max` characters. */
+export const plain = (title: string, max: number, { hint, tokens = [] }: Options = {}) => {
+  const places = tokens.map((token) => `{${token}}`).join(', ');
+  const rule = places
+    ? `Sin saltos de línea ni emojis. Entre llaves, solo ${places}.`
+    : 'Sin saltos de línea, emojis ni llaves.';
+  const form = places ? `(?:${character}|\\{(?:${tokens.join('|')})\\})*` : `${character}*`;
+  const description = [hint, places && `Puede llevar ${places}.`].filter(Boolean).join(' ');
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(new RegExp(`^${form}$`), {
+      error: ({ input }) => {
+        const unknown = tokensOf(String(input)).find((token) => !tokens.includes(token));
+        return unknown === undefined
+          ? rule
+          : `{${unknown}} no se sustituye por ningún dato; admitidos: ${places || 'ninguno'}`;
+      },
+    })
+    .meta({ title, rule, ...(description && { description }) });
+};
+
+/** A schema with the metadata of the one that it was made from, which Zod does not hand on. */
+export const like = <S extends z.ZodType>(source: z.ZodType, schema: S) =>
+  schema.meta(z.globalRegistry.get(source) ?? {});
+
+/** Text on the page: typeset, so that «20 m³» never breaks. */
+export const text = (title: string, max: number, options: Options = {}) => {
+  const words = plain(title, max, options);
+  return like(words, words.transform(typeset));
+};
+
+/** Text that is equal in both languages, used as written. */
+export const datum = (title: string, max: number, hint?: string) => {
+  const words = plain(title, max, hint ? { hint } : {});
+  return words.meta({ ...z.globalRegistry.get(words), shared: true });
+};
+
+interface Format {
+  rule: string;
+  example: string;
+  hint?: string;
+}
+
+/** Text in one format, equal in both languages. Its rule and an example are in the messages of build and form. */
+export const pattern = (title: string, form: RegExp, { rule, example, hint = '' }: Format) => {
+  const words = `${rule} Ejemplo: ${example}.`;
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(form, { error: ({ input }) => `«${input}» no es válido. ${words}`, abort: true })
+    .meta({ title, description: `${hint} Ejemplo: ${example}.`.trim(), rule: words, shared: true });
+};
+
+export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
+  z.strictObject(shape).meta({ title, ...(description && { description }) });
+
+/** The places of the first two equal values, from 1. */
+function twins(values: readonly unknown[]): [first: number, second: number] | undefined {
+  const keys = values.map((value) => JSON.stringify(value));
+  const second = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index);
+  return second < 0 ? undefined : [keys.indexOf(keys[second] ?? '') + 1, second + 1];
+}
+
+/** A list without two equal items, or without two items of which `part` is equal. */
+export const list = <S extends z.ZodType>(
+  title: string,
+  item: S,
+  { max = 12, min = 1, part }: { max?: number; min?: number; part?: keyof z.output<S> & string } = {},
+) => {
+  const parts = (items: unknown): unknown[] =>
+    Array.isArray(items) ? (part ? items.map((one) => one?.[part]) : items) : [];
+  return z
+    .array(item)
+    .min(min)
+    .max(max)
+    .refine((items) => !twins(parts(items)), {
+      error: ({ input }) =>
+        `los elementos ${twins(parts(input))?.join(' y ')} ${part ? `tienen igual «${part}»` : 'son iguales'}`,
+      // With other mistakes too.
+      when: ({ value }) => Array.isArray(value),
+    })
+    .meta({ title });
+};
+
+/** A value in both languages, in a file without trees. */
+export const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
+  group(title, { es: field(`${title}, en español`), en: field(`${title}, en inglés`) });
+
+export const flag = (title: string, description: string) =>
+  z.boolean().optional().meta({ title, description, shared: true });
+
+export const provisional = flag('Provisional', 'Impide publicar. Elija «No» cuando sea el definitivo.');
+
+/** A fact of the company, provisional until the company gives it. Its output is the value. */
+export const fact = <S extends z.ZodType>(value: S) => {
+  const { title = '', ...meta } = z.globalRegistry.get(value) ?? {};
+  return group(title, { value: value.meta({ ...meta, title: 'Dato' }), provisional })
+    .transform((one) => (one as { value: z.output<S> }).value)
+    .meta({ title });
+};
+
+const days = ['1900-01-01', '2099-12-31'] as const;
+
+const notADay = ({ input }: { input?: unknown }) =>
+  `«${input}» no es un día entre ${days.join(' y ')}; se escribe año-mes-día: 2018-12-14`;
+
+export const day = (title: string, hint = '') =>
+  z
+    .string()
+    .regex(z.regexes.date, { error: notADay, abort: true })
+    .refine((value) => value >= days[0] && value <= days[1], { error: notADay })
+    .meta({ title, description: hint, shared: true, days });
+
+/** A phone number: the pattern tells a form, the metadata of its country the build. */
+export const phone = (title: string) => {
+  const digits = pattern(
+    title,
+    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
+    {
+      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
+      example: '+34 954 123 456',
+    },
+  );
+  return like(
+    digits,
+    digits.transform((value, context) => {
+      const phone = parsePhone(value);
+      if (phone) return phone;
+      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
+      return z.NEVER;
+    }),
+  );
+};
+
+/** A measure as it is written in Spanish, `1.200` or `40,5`, of so many digits before the comma. Its output is a number. */
+export const measure = (title: string, unit: string, [least, most]: [number, number], decimals = 2) => {
+  const hundreds = `[1-9]\\d{${least - 1},${Math.min(most, 3) - 1}}`;
+  const whole = most > 3 ? `(?:${hundreds}|[1-9]\\.?\\d{${most - 1}})` : hundreds;
+  const form = new RegExp(`^${whole}${decimals ? `(?:,\\d{1,${decimals}})?` : ''}$`);
+  const source = pattern(title, form, {
+    rule: `De ${10 ** (least - 1)} a ${10 ** most - 1}, sin la unidad. El punto separa los millares${
+      decimals ? ` y la coma, los decimales (${decimals} como mucho)` : '; sin decimales'
+    }.`,
+    example: decimals ? '40,5' : '1200',
+    hint: `En ${unit}.`,
+  });
+  return like(
+    source,
+    source.transform((value) => Number(value.replace('.', '').replace(',', '.'))),
+  );
+};
+
+/** Degrees with the point of maps or a comma. Its output is a number. */
+export const degrees = (title: string, whole: string, most: number, example: string, hint?: string) => {
+  const source = pattern(title, new RegExp(`^-?${whole}(?:[.,]\\d{1,10})?$`), {
+    rule: `Grados decimales, sin símbolo y por debajo de ${most}.`,
+    example,
+    ...(hint && { hint }),
+  });
+  return like(
+    source,
+    source.transform((value) => Number(value.replace(',', '.'))),
+  );
+};
+
+interface FileKind {
+  folder: Folder;
+  extensions: readonly string[];
+  /** Size at most, in bytes. */
+  bytes?: number;
+  description: string;
+  /** What is wrong with a file that exists. */
+  faultOf: (name: string) => Promise<string | undefined>;
+}
+
+/** A file of the content by its name, which exists and can be used. */
+const file = (title: string, { folder, extensions, bytes, description, faultOf }: FileKind) => {
+  const ending = `\\.(?:${extensions.join('|')})$`;
+  const endings = extensions.map((extension) => `.${extension}`).join(', ');
+  return z
+    .string()
+    .regex(new RegExp(`^[a-z0-9_-][a-z0-9_.-]*${ending}`), {
+      error: ({ input }) =>
+        new RegExp(ending, 'i').test(String(input))
+          ? `«${input}» no sirve como nombre: solo minúsculas sin tilde, cifras y guiones`
+          : `«${input}» no acaba en ${endings}`,
+      abort: true,
+    })
+    .superRefine(async (name, context) => {
+      const exists = statSync(inFolder(folder, name), { throwIfNoEntry: false })?.isFile();
+      const message = exists ? await faultOf(name) : `falta el archivo ${folder}/${name}`;
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .meta({
+      title,
+      description,
+      rule: `Elija un archivo cuyo nombre acabe en ${endings}.`,
+      file: folder,
+      extensions,
+      ...(bytes && { bytes }),
+      shared: true,
+    });
+};
+
+/** A picture of fotos.yaml of at least this size, in pixels. */
+export const picture = (title: string, [width, height]: readonly [number, number] = [1200, 800]) =>
+  file(title, {
+    folder: 'fotos',
+    extensions: ['jpg', 'jpeg', 'png', 'webp'],
+    description: `De al menos ${width} × ${height} píxeles.`,
+    faultOf: async (name) => {
+      const size = await pictureOf(name);
+      if (size.fault || (size.width >= width && size.height >= height)) return size.fault;
+      return `${name} mide ${size.width} × ${size.height} píxeles y debe medir al menos ${width} × ${height}`;
+    },
+  });
+
+/** As the form says it: 1 MB is a million bytes. */
+const megabytes = (bytes: number) => formats('es').measure(bytes / 1e6, 'MB');
+
+/** A PDF or video of at most so many bytes. */
+export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { bytes: number }) =>
+  file(title, {
+    ...kind,
+    faultOf: async (name) => {
+      const content = await readFile(inFolder(kind.folder, name));
+      const { name: what, has } = signatures[name.split('.').at(-1) ?? ''] ?? {};
+      if (!has?.(content)) return `${name} no es ${what}, o está dañado`;
+      if (content.length <= kind.bytes) return undefined;
+      return `${name} ocupa ${megabytes(content.length)} y puede ocupar ${megabytes(kind.bytes)} como mucho`;
+    },
+  });
+
+/** The sections that links lead to. */
+const section = z
+  .enum(['traceability', 'services', 'about', 'certifications', 'objectives', 'contact'])
+  .meta({
+    title: 'Sección de destino',
+    shared: true,
+    options: {
+      traceability: 'Trazabilidad',
+      services: 'Servicios',
+      about: 'Sobre nosotros',
+      certifications: 'Certificaciones',
+      objectives: 'Objetivos',
+      contact: 'Contacto',
+    },
+  });
+
+export const link = (title: string) => group(title, { label: text('Texto del enlace', 40), anchor: section });
+
+const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+
+const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
+
+export const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
+  rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
+  example: '8:00-14:00, 16:00-18:00',
+  hint: 'Vacío si está cerrado.',
+});
+
+export const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';
+
+export const card = { title: text('Título', 40), text: text('Texto', 260) };

@@ -1,0 +1,148 @@
+import { statSync } from 'node:fs';
+import { getCountries } from 'libphonenumber-js/min';
+import * as z from 'zod';
+import {
+  datum,
+  day,
+  degrees,
+  domain,
+  download,
+  fact,
+  group,
+  hours,
+  inBoth,
+  list,
+  measure,
+  pattern,
+  phone,
+  plain,
+  provisional,
+  text,
+} from '../content/fields.ts';
+import { inFolder } from '../content/folder.ts';
+
+const spans = hours.transform((text) =>
+  text.split(',').map((one) => {
+    const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
+    return { opens, closes };
+  }),
+);
+
+/** The opening hours of a day. Their output is each span of time. */
+const openingDay = (title: string) => spans.meta({ ...z.globalRegistry.get(hours), title }).optional();
+
+const lastDay = day(
+  'Último día de validez',
+  'Si lo tiene. Pasado ese día, deja de salir en el sitio en cuanto se publica.',
+).optional();
+
+const countryNames = new Intl.DisplayNames('es', { type: 'region' });
+
+const countries = getCountries()
+  .map((code) => [code, countryNames.of(code) ?? code] as const)
+  .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
+
+const country = z
+  .enum(
+    countries.map(([code]) => code),
+    { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
+  )
+  .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
+
+/** empresa.yaml: the facts of the company, each once. */
+export const company = group('Datos de la empresa', {
+  tradeName: fact(datum('Nombre comercial', 40)),
+  legalName: fact(datum('Denominación social', 120, 'Como consta en el Registro Mercantil.')),
+  taxId: fact(
+    pattern('NIF', /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/, {
+      rule: 'De empresa: letra mayúscula, siete cifras y control, sin espacios ni guiones.',
+      example: 'B12345674',
+    }),
+  ),
+  street: fact(datum('Domicilio', 120, 'Vía y número.')),
+  postalCode: fact(
+    pattern('Código postal', /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, {
+      rule: 'Cinco cifras; las dos primeras, de 01 a 52.',
+      example: '41012',
+    }),
+  ),
+  locality: datum('Población', 60),
+  country,
+  coordinates: fact(
+    group('Coordenadas del domicilio', {
+      latitude: degrees('Latitud', '(?:[0-7]?\\d|8[0-4])', 85, '37.3413'),
+      longitude: degrees(
+        'Longitud',
+        '(?:1[0-7]\\d|\\d{1,2})',
+        180,
+        '-6.0013',
+        'Al oeste de Greenwich, negativa.',
+      ),
+    }),
+  ),
+  phone: fact(phone('Teléfono')),
+  whatsapp: fact(phone('Número de WhatsApp')),
+  email: fact(
+    pattern('Correo de ventas', z.regexes.email, {
+      rule: 'Una dirección de correo entera, sin espacios ni tildes.',
+      example: 'ventas@empresa.es',
+    }),
+  ),
+  website: fact(
+    pattern('Dirección del sitio', new RegExp(`^https://${domain}$`), {
+      rule: 'https:// y el dominio, en minúsculas y sin nada detrás, ni una barra.',
+      example: 'https://www.empresa.es',
+    }),
+  ),
+  register: fact(datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.')),
+  legalForm: inBoth('Forma jurídica', (label) => plain(label, 80)),
+  sector: inBoth('Sector', (label) => plain(label, 80)),
+  incorporated: day('Fecha de constitución'),
+  activity: inBoth('Actividad', (label) => plain(label, 200)),
+  cnae: pattern('Clase de la CNAE', /^\d{4}$/, { rule: 'Cuatro cifras.', example: '4677' }),
+  courts: inBoth('Población de los juzgados y tribunales', (label) => plain(label, 60)),
+  openingHours: group('Horario', {
+    monday: openingDay('Lunes'),
+    tuesday: openingDay('Martes'),
+    wednesday: openingDay('Miércoles'),
+    thursday: openingDay('Jueves'),
+    friday: openingDay('Viernes'),
+    saturday: openingDay('Sábado'),
+    sunday: openingDay('Domingo'),
+  }).optional(),
+  authorisations: list(
+    'Autorizaciones ambientales',
+    group('Autorización', { reference: datum('Referencia', 40), validUntil: lastDay }),
+    { max: 4, part: 'reference' },
+  ),
+  certificates: list(
+    'Certificados',
+    group('Certificado', {
+      name: inBoth('Nombre', (label) => text(label, 40)),
+      reference: inBoth('Referencia', (label) => text(label, 40)),
+      subject: inBoth('Materia', (label) => text(label, 80)),
+      shortSubject: inBoth('Materia en pocas palabras', (label) => text(label, 30)),
+      validUntil: lastDay,
+      file: download('Archivo PDF', {
+        folder: 'certificados',
+        extensions: ['pdf'],
+        bytes: 5e6,
+        description: 'Que se abra sin contraseña; hasta 5 MB.',
+      }),
+      provisional,
+    }).transform((one) => ({ ...one, bytes: statSync(inFolder('certificados', one.file)).size })),
+    { max: 5 },
+  ),
+  logo: group('Logotipo', { provisional }, 'El dibujo lo cambia quien mantiene el sitio.').optional(),
+  containers: list('Volúmenes de los contenedores', measure('Volumen', 'metros cúbicos', [1, 2]), {
+    max: 7,
+    min: 3,
+  }),
+  tray: group('Bandeja', {
+    length: measure('Largo exterior', 'milímetros', [3, 4], 0),
+    width: measure('Ancho exterior', 'milímetros', [3, 4], 0),
+    height: measure('Alto exterior', 'milímetros', [3, 4], 0),
+    capacity: measure('Capacidad', 'litros', [1, 4]),
+    weight: measure('Peso aproximado', 'kilogramos', [1, 4]),
+  }),
+});

@@ -1,0 +1,66 @@
+/** The CMS as a package. In a browser: tests/browser/cms.spec.ts, github.spec.ts. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { contentFolder } from '../../src/content/folder.ts';
+
+test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is missing', async () => {
+  vi.doMock('node:module', () => ({
+    createRequire: () => ({
+      resolve: () => {
+        throw new Error("Cannot find module '@sveltia/cms'");
+      },
+    }),
+  }));
+  vi.resetModules();
+  const { cms } = await import('../../integrations/cms.ts');
+  vi.doUnmock('node:module');
+  vi.stubEnv('CMS_REPO', undefined);
+  cms();
+  vi.stubEnv('CMS_REPO', 'owner/name');
+  expect(cms).toThrow('CMS_REPO necesita el paquete @sveltia/cms, que no está instalado: npm ci');
+  vi.unstubAllEnvs();
+});
+
+test('X5 the notices of /admin/ name every package that Sveltia CMS bundles', () => {
+  const notices = readFileSync('integrations/cms/licences.txt', 'utf8');
+  const named = new Set(
+    notices.match(/^(@?[\w-]+(\/[\w-]+)?)(, @?[\w-]+(\/[\w-]+)?)*$/gm)?.flatMap((line) => line.split(', ')),
+  );
+  const bundled = new Set<string>();
+  for (const map of globSync('node_modules/@sveltia/cms/npm/**/*.map'))
+    for (const source of JSON.parse(readFileSync(map, 'utf8')).sources as string[]) {
+      const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+      if (name) bundled.add(name);
+    }
+  expect(bundled.size).toBeGreaterThan(50);
+  expect([...bundled].filter((name) => !named.has(name))).toEqual([]);
+  // The decoder of HEIC pictures is under the LGPL.
+  expect(notices).toMatch(
+    /libheif[\s\S]*libde265[\s\S]*GNU LESSER GENERAL PUBLIC LICENSE[\s\S]*GNU GENERAL PUBLIC LICENSE/,
+  );
+});
+
+test('X5 GitHub finds file, line and words of a mistake in content/', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'matcher-'));
+  cpSync(contentFolder(), join(folder, 'content'), { recursive: true });
+  const file = join(folder, 'content/inicio/portada.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^ {2}title: ).*$/m, '""'));
+  const loader = JSON.stringify(resolve('src/content/loader.ts'));
+  const script = `const { readContent } = await import(${loader}); console.log(...(await readContent('hero')).problems)`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: { ...process.env, CONTENT_DIR: undefined },
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  const [pattern] = JSON.parse(readFileSync('.github/content.json', 'utf8')).problemMatcher[0].pattern;
+  const match = new RegExp(pattern.regexp, 'm').exec(output) ?? [];
+  expect([match[pattern.file], match[pattern.line], match[pattern.message]]).toEqual([
+    'content/inicio/portada.yaml',
+    '2',
+    'es.title: falta',
+  ]);
+});

@@ -1,0 +1,62 @@
+/** The gate of `npm run release`, the only lock against publishing samples. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inspect } from '../../scripts/release.ts';
+import { contentFolder } from '../../src/content/folder.ts';
+
+const own = contentFolder();
+const folder = mkdtempSync(join(tmpdir(), 'release-'));
+const company = join(folder, 'empresa.yaml');
+vi.stubEnv('CONTENT_DIR', folder);
+
+/** The tests' content without marks: content that may be published. */
+beforeEach(() => {
+  cpSync(own, folder, { recursive: true });
+  for (const file of globSync(join(folder, '**/*.yaml'))) change(file, / *provisional: true\n/g, '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(file: string, find: RegExp, put: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(find, put));
+}
+const addMark = () => change(company, /^phone:\n/m, 'phone:\n  provisional: true\n');
+
+test('F9 complete content passes', async () => {
+  expect(await inspect()).toEqual({ pending: [], ending: [] });
+  expect(spawnSync(process.execPath, ['scripts/release.ts']).status).toBe(0);
+});
+
+test('F9 `npm run release` fails on a provisional fact, and builds nothing', () => {
+  addMark();
+  const { status, stdout, stderr } = spawnSync('npm run --silent release', { shell: true, encoding: 'utf8' });
+  expect([status, stdout, stderr.trim().split('\n').slice(1)]).toEqual([1, '', [`${company}: phone`]]);
+});
+
+test('F9 a provisional fact or picture is named with its file', async () => {
+  addMark();
+  change(join(folder, 'fotos.yaml'), /^( *)- file: cobre.jpg\n/m, '$&$1  provisional: true\n');
+  const picture = expect.stringMatching(/fotos\.yaml: pictures\.\d+ \(cobre\.jpg\)$/);
+  expect((await inspect()).pending).toEqual([`${company}: phone`, picture]);
+});
+
+test('C1 what ends soon is named; without a valid authorisation nothing passes', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  change(company, /- reference: GRU-3254\n/, `$&    validUntil: ${inDays(59)}\n`);
+  change(company, /- reference: AN-0578\n/, `$&    validUntil: ${inDays(61)}\n`);
+  const ending = [`Por renovar: GRU-3254, válido hasta el ${inDays(59)}.`];
+  expect(await inspect()).toEqual({ pending: [], ending });
+  change(company, /validUntil: .*/g, 'validUntil: 2020-06-30');
+  expect((await inspect()).pending).toEqual([expect.stringMatching(/authorisations: ninguna está vigente/)]);
+});
+
+test.each(['', 'texto', '- lista', 'authorisations: 5', 'es: ['])(
+  'X4 the build names what is wrong, so the gate passes «%s»',
+  async (text) => {
+    writeFileSync(company, text);
+    expect(await inspect()).toEqual({ pending: [], ending: [] });
+  },
+);
