@@ -33,17 +33,22 @@ interface Options {
   hint?: string;
   /** Names that the text may have between braces. */
   tokens?: readonly string[];
+  /** Whether it may have line breaks. */
+  lines?: boolean;
 }
 
-/** No control characters, which end a line of the contact card, and no emojis, which the fonts lack. */
-const character = '[^{}\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]';
+/** No control characters: a line break ends a line of the contact card. No emojis, which the fonts lack. */
+const characters = (lines: boolean) =>
+  `[^{}\\u0000-\\t${lines ? '' : '\\n'}\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]`;
 
 /** Text used as written: messages, names for screen readers. At most `max` characters. */
-export const plain = (title: string, max: number, { hint, tokens = [] }: Options = {}) => {
+export const plain = (title: string, max: number, { hint, tokens = [], lines = false }: Options = {}) => {
   const places = tokens.map((token) => `{${token}}`).join(', ');
+  const barred = lines ? ['emojis'] : ['saltos de línea', 'emojis'];
   const rule = places
-    ? `Sin saltos de línea ni emojis. Entre llaves, solo ${places}.`
-    : 'Sin saltos de línea, emojis ni llaves.';
+    ? `Sin ${barred.join(' ni ')}. Entre llaves, solo ${places}.`
+    : `Sin ${barred.join(', ')} ni llaves.`;
+  const character = characters(lines);
   const form = places ? `(?:${character}|\\{(?:${tokens.join('|')})\\})*` : `${character}*`;
   const description = [hint, places && `Puede llevar ${places}.`].filter(Boolean).join(' ');
   return z

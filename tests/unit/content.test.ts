@@ -300,6 +300,12 @@ test('A number is what was written, in Spanish, with or without quotes', async (
   });
 });
 
+test('A message to send may have lines', async () => {
+  const lines = 'message: "Residuo:\\n\\nCantidad:"';
+  expect(await problemsAfter('contact', /message: .*/, lines)).toEqual([]);
+  expect((await readContent('contact')).entries?.es.whatsapp.message).toBe('Residuo:\n\nCantidad:');
+});
+
 test('Opening hours take a hyphen or a dash', async () => {
   const hours = "openingHours:\n  monday: 8:00-14:00, 16:00-24:00\n  friday: '8:00 – 14:00,16:00–24:00'\n";
   await problemsAfter('company', 'authorisations:', `${hours}authorisations:`);

@@ -11,7 +11,7 @@ export const contact = group('Contacto', {
     title: text('Título', 40),
     text: text('Texto', 200),
     label: text('Botón', 40),
-    message: plain('Primer mensaje', 300),
+    message: plain('Primer mensaje', 300, { lines: true }),
   }),
   quote: group('Presupuesto o visita', {
     title: text('Título', 40),

@@ -17,7 +17,7 @@ export const services = group('Servicios', {
     choose: text('Nombre de la elección de volumen', 40),
     spoken: plain('Volumen en palabras', 40, { tokens: ['volume'] }),
     ask: text('Enlace para pedir un contenedor', 80, { tokens: ['volume'] }),
-    message: plain('Primer mensaje de WhatsApp', 300, { tokens: ['volume'] }),
+    message: plain('Primer mensaje de WhatsApp', 300, { tokens: ['volume'], lines: true }),
   }),
   trays: group('Bandejas', {
     ...card,

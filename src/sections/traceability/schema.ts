@@ -16,7 +16,7 @@ export const traceability = group('Trazabilidad', {
       title: text('Título', 50),
       text: text('Texto', 200),
       picture: picture('Fotografía'),
-      message: plain('Primer mensaje de WhatsApp', 300),
+      message: plain('Primer mensaje de WhatsApp', 300, { lines: true }),
       subject: plain('Asunto del correo', 100),
       hazardous: flag('Residuo peligroso', 'Lleva la señal de peligro.'),
     }),
