@@ -160,7 +160,10 @@ test('Numbers and hours are saved as they are typed, or refused with the rule', 
   await fill('phone.value', '955 00 00 01');
   writeFileSync(join(folder, files.company.path), await save(page, 'company'));
   const { entries } = await readContent('company');
-  expect(entries?.es).toMatchObject({ tray: { capacity: 1200, weight: 40.5 }, phone: '+34955000001' });
+  expect(entries?.es).toMatchObject({
+    tray: { capacity: 1200, weight: 40.5 },
+    phone: { e164: '+34955000001' },
+  });
 });
 
 test('A file that is too large, or of another kind, cannot take the place of a PDF', async ({ page }) => {
