@@ -33,23 +33,20 @@ interface Options {
   hint?: string;
   /** Names that the text may have between braces. */
   tokens?: readonly string[];
-  /** Whether it may have line breaks. */
+  /** Whether the text may have line breaks. */
   lines?: boolean;
 }
 
-/** No control characters: a line break ends a line of the contact card. No emojis, which the fonts lack. */
-const characters = (lines: boolean) =>
-  `[^{}\\u0000-\\t${lines ? '' : '\\n'}\\u000b-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]`;
+/** No control characters, which end a line of the contact card, and no emojis, which the fonts lack. */
+const character = '[^{}\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]';
 
 /** Text used as written: messages, names for screen readers. At most `max` characters. */
 export const plain = (title: string, max: number, { hint, tokens = [], lines = false }: Options = {}) => {
   const places = tokens.map((token) => `{${token}}`).join(', ');
-  const barred = lines ? ['emojis'] : ['saltos de línea', 'emojis'];
-  const rule = places
-    ? `Sin ${barred.join(' ni ')}. Entre llaves, solo ${places}.`
-    : `Sin ${barred.join(', ')} ni llaves.`;
-  const character = characters(lines);
-  const form = places ? `(?:${character}|\\{(?:${tokens.join('|')})\\})*` : `${character}*`;
+  const never = lines ? 'Sin emojis' : 'Sin saltos de línea ni emojis';
+  const rule = places ? `${never}. Entre llaves, solo ${places}.` : `${never}, y sin llaves.`;
+  const allowed = [character, lines && '\\n', places && `\\{(?:${tokens.join('|')})\\}`].filter(Boolean);
+  const form = `(?:${allowed.join('|')})*`;
   const description = [hint, places && `Puede llevar ${places}.`].filter(Boolean).join(' ');
   return z
     .string()
@@ -76,6 +73,14 @@ export const text = (title: string, max: number, options: Options = {}) => {
   const words = plain(title, max, options);
   return like(words, words.transform(typeset));
 };
+
+/** First message of a chat: what it is about, then lines that the visitor completes. */
+export const message = (title: string, tokens: readonly string[] = []) =>
+  plain(title, 300, {
+    tokens,
+    lines: true,
+    hint: 'Con una línea para cada dato que el visitante completa, como «Cantidad:».',
+  });
 
 /** Text that is equal in both languages, used as written. */
 export const datum = (title: string, max: number, hint?: string) => {

@@ -2,6 +2,7 @@ import { controls } from '../components/ContactBar/schema.ts';
 import { footer } from '../components/Footer/schema.ts';
 import { header } from '../components/Header/schema.ts';
 import { pictures } from '../components/Picture/schema.ts';
+import { common } from '../lib/common.schema.ts';
 import { company } from '../lib/company.schema.ts';
 import { metadataOfPages } from '../lib/seo.schema.ts';
 import { about } from '../sections/about/schema.ts';
@@ -26,6 +27,7 @@ export const files = {
   certifications: { path: 'inicio/certificaciones.yaml', schema: certifications, trees: true },
   objectives: { path: 'inicio/objetivos.yaml', schema: objectives, trees: true },
   contact: { path: 'inicio/contacto.yaml', schema: contact, trees: true },
+  common: { path: 'comunes.yaml', schema: common, trees: true },
   controls: { path: 'barra.yaml', schema: controls, trees: true },
   footer: { path: 'pie.yaml', schema: footer, trees: true },
   legal: { path: 'aviso-legal.yaml', schema: legal, trees: true },

@@ -21,8 +21,8 @@ export const authorisationsOf = ({ authorisations }: Company): string[] =>
   valid(authorisations).map(({ reference }) => reference);
 
 /** The valid authorisations and certificates, each with its issuer or subject as label. */
-export const credentialsOf = (company: Company, authorisationLabel: string) => [
-  ...authorisationsOf(company).map((value) => ({ label: authorisationLabel, value })),
+export const credentialsOf = (company: Company, authority: string) => [
+  ...authorisationsOf(company).map((value) => ({ label: authority, value })),
   ...valid(company.certificates).map(({ shortSubject, reference }) => ({
     label: shortSubject,
     value: reference,

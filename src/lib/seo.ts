@@ -107,6 +107,7 @@ const website = (company: Company, language: Language): WebSite => ({
 /** The company, from facts of its content only: no rating, no founder. */
 async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
   const [contact, footer] = await Promise.all([get('contact', language), get('footer', language)]);
+  const { places, authority } = await get('common', language);
   const home = company.website;
   return {
     '@type': 'LocalBusiness',
@@ -128,9 +129,9 @@ async function organisation(company: Company, language: Language): Promise<Local
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-    areaServed: footer.places,
+    areaServed: places,
     ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
-    hasCredential: credentials(company, (await get('certifications', language)).authorisationLabel),
+    hasCredential: credentials(company, authority),
     contactPoint: [
       {
         '@type': 'ContactPoint',

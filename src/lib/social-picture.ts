@@ -57,12 +57,12 @@ async function lettering(text: string, left: number, middle: number, size: Block
 
 /** The picture of an edition in social networks and chats: 1200 × 630. */
 export async function socialPicture(language: Language): Promise<Buffer> {
-  const [company, hero, { authorisationLabel }] = await Promise.all([
+  const [company, hero, { authority }] = await Promise.all([
     get('company', language),
     get('hero', language),
-    get('certifications', language),
+    get('common', language),
   ]);
-  const line = credentialsOf(company, authorisationLabel)
+  const line = credentialsOf(company, authority)
     .map(({ value }) => value)
     .join('   ·   ');
   const [logo, name, title, references] = await Promise.all([

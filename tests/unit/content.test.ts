@@ -202,7 +202,7 @@ test.each<[FileName, string | RegExp, string, string]>([
     'hero',
     /(?<=^ {2}title: ).*$/m,
     '"Dos\\nlíneas"',
-    'content/inicio/portada.yaml:2: es.title: Sin saltos de línea, emojis ni llaves.',
+    'content/inicio/portada.yaml:2: es.title: Sin saltos de línea ni emojis, y sin llaves.',
   ],
   ...['*Nuevo', '&Nuevo texto', '!Nuevo texto'].map((value): [FileName, RegExp, string, string] => [
     'hero',

@@ -41,6 +41,7 @@ function Column({ heading, href, items }: { heading: string; href: string; items
 /** The site's footer. */
 export async function Footer({ page, language }: { page: Page; language: Language }) {
   const texts = await get('footer', language);
+  const { places } = await get('common', language);
   const header = await get('header', language);
   const { link } = await get('legal', language);
   const { tradeName } = await get('company', language);
@@ -80,7 +81,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
         <Column
           heading={texts.contactHeading}
           href={`${homeBase(page, language)}#${ids.contact}`}
-          items={texts.places}
+          items={places}
         />
       </div>
       <div className={`frame cluster ${styles.foot}`}>

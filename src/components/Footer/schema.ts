@@ -8,6 +8,5 @@ export const footer = group('Pie de página', {
   servicesHeading: text('Título de los servicios', 40),
   services: list('Servicios', text('Servicio', 60), { max: 6 }),
   contactHeading: text('Título del contacto', 40),
-  places: list('Ámbito de la empresa', text('Lugar o ámbito', 60), { max: 4 }),
   copyright: text('Derechos de autor', 120, { tokens: ['year', 'tradeName'] }),
 });

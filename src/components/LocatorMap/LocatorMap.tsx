@@ -98,8 +98,6 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
         </svg>
       </div>
       {address && <p className={styles.address}>{address}</p>}
-      {/* No caption: it would become the figure's accessible name. */}
-      <p className="label">{words.attribution}</p>
     </figure>
   );
 }

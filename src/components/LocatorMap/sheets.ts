@@ -4,7 +4,7 @@ type Name =
   | ('toEurope' | 'toAmerica');
 
 /** The names on the maps, and the line below them. */
-export type LocatorWords = Record<Name | 'attribution', string>;
+export type LocatorWords = Record<Name, string>;
 
 /** A name, with a mark or an arrow: a position in percent of the map, then the name's offset in pixels. */
 interface Pin {

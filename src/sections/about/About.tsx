@@ -11,6 +11,7 @@ import styles from './About.module.css';
 /** The About section: a picture with text, four cards, the location, with a map near it, and the team. Each card reveals once. */
 export async function About({ language }: { language: Language }) {
   const texts = await get('about', language);
+  const common = await get('common', language);
   const { who, specialisation, experience, network, mission, location, team } = texts;
   const whoPicture = await getPicture(who.picture, language);
   const { picture } = (await get('pictures', language)).team;
@@ -49,7 +50,7 @@ export async function About({ language }: { language: Language }) {
                 view="region"
                 title={location.map.title}
                 text={location.map.text}
-                words={{ ...location.map, ...location.map.towns }}
+                words={common.map}
               />
             </div>
             <div className={styles.points}>

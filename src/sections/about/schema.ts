@@ -1,6 +1,4 @@
-import { card, datum, group, list, picture, plain, text } from '../../content/fields.ts';
-
-const mapLabel = (name: string, max: number) => text(`Rótulo ${name}`, max);
+import { card, group, list, picture, plain, text } from '../../content/fields.ts';
 
 /** inicio/nosotros.yaml: the company. */
 export const about = group('Sobre nosotros', {
@@ -18,27 +16,6 @@ export const about = group('Sobre nosotros', {
     map: group('Mapa dibujado', {
       title: plain('Título', 100),
       text: text('Descripción', 300),
-      sevillePort: mapLabel('del puerto de Sevilla', 17),
-      towns: group('Otras poblaciones', {
-        huelva: mapLabel('de Huelva', 14),
-        cordoba: mapLabel('de Córdoba', 14),
-        jerez: mapLabel('de Jerez', 14),
-        cadiz: mapLabel('de Cádiz', 14),
-        malaga: mapLabel('de Málaga', 14),
-      }),
-      algeciras: mapLabel('de Algeciras', 9),
-      river: mapLabel('del río', 13),
-      ocean: mapLabel('del océano', 16),
-      sea: mapLabel('del mar', 18),
-      portugal: mapLabel('de Portugal', 9),
-      spain: mapLabel('de España', 12),
-      morocco: mapLabel('de Marruecos', 12),
-      toEurope: mapLabel('de la salida por tierra', 16),
-      toAmerica: mapLabel('de la salida por mar', 16),
-      roadNorth: datum('Carretera hacia el norte', 6),
-      roadSouth: datum('Carretera hacia el sur', 6),
-      distance: mapLabel('de la distancia a Algeciras', 9),
-      attribution: text('Procedencia del mapa', 120),
     }),
   }),
   team: group(

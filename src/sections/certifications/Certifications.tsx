@@ -10,6 +10,7 @@ import styles from './Certifications.module.css';
 /** The authorisations as plates, and the certificates as documents to open. */
 export async function Certifications({ language }: { language: Language }) {
   const texts = await get('certifications', language);
+  const { authority } = await get('common', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
   const authorisations = valid(company.authorisations);
@@ -37,7 +38,7 @@ export async function Certifications({ language }: { language: Language }) {
               {authorisations.map(({ reference, validUntil }) => (
                 <Plate
                   key={reference}
-                  label={texts.authorisationLabel}
+                  label={authority}
                   value={reference}
                   note={validUntil && validity(validUntil)}
                 />

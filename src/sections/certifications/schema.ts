@@ -5,7 +5,6 @@ export const certifications = group('Certificaciones', {
   title: text('Título', 80),
   text: list('Párrafos', text('Párrafo', 400), { max: 3 }),
   authorisationsHeading: text('Título de las autorizaciones', 60),
-  authorisationLabel: text('Quién las concede', 60),
   certificatesHeading: text('Título de los certificados', 60),
   open: text('Enlace que abre el certificado', 40),
   validUntil: text('Rótulo de la validez', 40, { tokens: ['date'] }),

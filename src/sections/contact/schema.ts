@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { group, plain, text } from '../../content/fields.ts';
+import { group, message, plain, text } from '../../content/fields.ts';
 
 const providers = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
 
@@ -11,7 +11,7 @@ export const contact = group('Contacto', {
     title: text('Título', 40),
     text: text('Texto', 200),
     label: text('Botón', 40),
-    message: plain('Primer mensaje', 300, { lines: true }),
+    message: message('Primer mensaje'),
   }),
   quote: group('Presupuesto o visita', {
     title: text('Título', 40),

@@ -62,9 +62,8 @@ function HeroVideo({ words, video }: HeroVideoProps) {
 export async function Hero({ language }: { language: Language }) {
   const texts = await get('hero', language);
   const { video } = await get('pictures', language);
-  const { places } = await get('footer', language);
-  const { authorisationLabel } = await get('certifications', language);
-  const credentials = credentialsOf(await get('company', language), authorisationLabel);
+  const { places, authority } = await get('common', language);
+  const credentials = credentialsOf(await get('company', language), authority);
   const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.

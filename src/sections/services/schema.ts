@@ -1,4 +1,4 @@
-import { card, group, link, list, picture, plain, text } from '../../content/fields.ts';
+import { card, group, link, list, message, picture, plain, text } from '../../content/fields.ts';
 
 const measures = ['length', 'width', 'height'];
 
@@ -17,7 +17,7 @@ export const services = group('Servicios', {
     choose: text('Nombre de la elección de volumen', 40),
     spoken: plain('Volumen en palabras', 40, { tokens: ['volume'] }),
     ask: text('Enlace para pedir un contenedor', 80, { tokens: ['volume'] }),
-    message: plain('Primer mensaje de WhatsApp', 300, { tokens: ['volume'], lines: true }),
+    message: message('Primer mensaje de WhatsApp', ['volume']),
   }),
   trays: group('Bandejas', {
     ...card,

@@ -1,4 +1,4 @@
-import { flag, group, list, picture, plain, text } from '../../content/fields.ts';
+import { flag, group, list, message, picture, plain, text } from '../../content/fields.ts';
 
 /** inicio/trazabilidad.yaml: the lines of business and the journey of a load. */
 export const traceability = group('Trazabilidad', {
@@ -16,7 +16,7 @@ export const traceability = group('Trazabilidad', {
       title: text('Título', 50),
       text: text('Texto', 200),
       picture: picture('Fotografía'),
-      message: plain('Primer mensaje de WhatsApp', 300, { lines: true }),
+      message: message('Primer mensaje de WhatsApp'),
       subject: plain('Asunto del correo', 100),
       hazardous: flag('Residuo peligroso', 'Lleva la señal de peligro.'),
     }),
