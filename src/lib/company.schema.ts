@@ -122,6 +122,12 @@ export const company = group('Datos de la empresa', {
       reference: inBoth('Referencia', (label) => text(label, 40)),
       subject: inBoth('Materia', (label) => text(label, 80)),
       shortSubject: inBoth('Materia en pocas palabras', (label) => text(label, 30)),
+      issuer: datum('Entidad de certificación', 80, 'La que emite el certificado.').optional(),
+      number: datum(
+        'Número de certificado',
+        40,
+        'Como figura en el certificado. Ejemplo: ES-000000-1.',
+      ).optional(),
       validUntil: lastDay,
       file: download('Archivo PDF', {
         folder: 'certificados',

@@ -3,6 +3,8 @@ import type { Content } from '../content/loader.ts';
 import { type Language, languages } from './language.ts';
 import type { Phone } from './phone.ts';
 
+type Coordinates = Content<'company'>['coordinates'];
+
 /** A page with a path, in search engines and the sitemap. */
 export type IndexedPage = 'home' | 'legal';
 
@@ -82,9 +84,12 @@ export function mailtoUrl(address: string, subject?: string): string {
   return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 }
 
-/** A search in Google Maps for an address. */
-export const mapsSearchUrl = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+/** A latitude and a longitude, as the maps' addresses have them. */
+const pointOf = ({ latitude, longitude }: Coordinates) => encodeURIComponent(`${latitude},${longitude}`);
+
+/** A marker in Google Maps: an address would lead to the middle of its street, or of the port. */
+export const mapsSearchUrl = (coordinates: Coordinates): string =>
+  `https://www.google.com/maps/search/?api=1&query=${pointOf(coordinates)}`;
 
 /** Origins of the live map's providers; the header policy allows one. */
 export const mapHosts = {
@@ -96,11 +101,9 @@ export const mapHosts = {
 const span = 0.01;
 
 /** A live map for a frame, with a marker at the point. */
-export function mapEmbedUrl(
-  provider: keyof typeof mapHosts,
-  { latitude, longitude }: Content<'company'>['coordinates'],
-): string {
-  const point = encodeURIComponent(`${latitude},${longitude}`);
+export function mapEmbedUrl(provider: keyof typeof mapHosts, coordinates: Coordinates): string {
+  const { latitude, longitude } = coordinates;
+  const point = pointOf(coordinates);
   if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
   // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
   const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);

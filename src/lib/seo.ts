@@ -1,7 +1,7 @@
 /** What search engines and networks read: titles, addresses, and the structured data of schema.org. */
 import type {
   BreadcrumbList,
-  Credential,
+  Certification,
   DayOfWeek,
   Graph,
   LocalBusiness,
@@ -106,16 +106,21 @@ const website = (company: Company, language: Language): WebSite => ({
 
 /** The company, from facts of its content only: no rating, no founder. */
 async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
-  const [contact, footer] = await Promise.all([get('contact', language), get('footer', language)]);
-  const { places, authority } = await get('common', language);
+  const [{ tagline }, { lines }, { authority }] = await Promise.all([
+    get('footer', language),
+    get('traceability', language),
+    get('common', language),
+  ]);
   const home = company.website;
   return {
     '@type': 'LocalBusiness',
     '@id': companyId(home),
     name: company.tradeName,
     legalName: company.legalName,
-    description: footer.tagline,
-    url: homeUrl(company, language),
+    description: tagline,
+    // The same in every edition, as its id: search engines take two addresses for two companies.
+    url: homeUrl(company, 'es'),
+    logo: `${home}${iconPath(512)}`,
     image: `${home}${filePaths[language].socialPicture}`,
     taxID: company.taxId,
     telephone: company.phone.e164,
@@ -129,19 +134,20 @@ async function organisation(company: Company, language: Language): Promise<Local
       addressCountry: company.country,
     },
     geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-    areaServed: places,
+    areaServed: { '@type': 'Country', name: formats(language).country(company.country) },
+    knowsAbout: lines.map(({ title }) => title),
     ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
-    hasCredential: credentials(company, authority),
+    hasCertification: certifications(company, authority),
     contactPoint: [
       {
         '@type': 'ContactPoint',
-        contactType: contact.quote.title,
+        contactType: 'sales',
         telephone: company.phone.e164,
         email: company.email,
       },
       {
         '@type': 'ContactPoint',
-        contactType: contact.whatsapp.title,
+        contactType: 'customer service',
         telephone: company.whatsapp.e164,
         url: whatsappUrl(company.whatsapp),
       },
@@ -149,21 +155,24 @@ async function organisation(company: Company, language: Language): Promise<Local
   };
 }
 
-/** The valid authorisations with their issuer, and the valid certificates. */
-const credentials = (company: Company, authority: string): Credential[] => [
+/** The valid authorisations and certificates. */
+const certifications = (company: Company, authority: string): Certification[] => [
   ...valid(company.authorisations).map(
-    ({ reference, validUntil }): Credential => ({
-      '@type': 'Credential',
+    ({ reference, validUntil }): Certification => ({
+      '@type': 'Certification',
       name: reference,
+      certificationIdentification: reference,
+      issuedBy: { '@type': 'GovernmentOrganization', name: authority },
       ...(validUntil && { expires: validUntil }),
-      recognizedBy: { '@type': 'GovernmentOrganization', name: authority },
     }),
   ),
   ...valid(company.certificates).map(
-    ({ reference, subject, validUntil, file }): Credential => ({
-      '@type': 'Credential',
+    ({ reference, subject, issuer, number, validUntil, file }): Certification => ({
+      '@type': 'Certification',
       name: reference,
       description: subject,
+      ...(number && { certificationIdentification: number }),
+      ...(issuer && { issuedBy: { '@type': 'Organization', name: issuer } }),
       ...(validUntil && { expires: validUntil }),
       url: `${company.website}${certificatePath(file)}`,
     }),
@@ -183,11 +192,13 @@ const openingHours = (company: Company): OpeningHoursSpecification[] =>
     ),
   );
 
+const iconPath = (size: number) => `/icon-${size}.png`;
+
 /** The web manifest of an edition. */
 export async function manifest(language: Language) {
   const { tradeName } = await get('company', language);
   const { description } = await pageMetadata('home', language);
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const icon = (size: number) => ({ src: iconPath(size), sizes: `${size}x${size}`, type: 'image/png' });
   return {
     name: tradeName,
     short_name: tradeName,

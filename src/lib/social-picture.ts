@@ -62,15 +62,16 @@ export async function socialPicture(language: Language): Promise<Buffer> {
     get('hero', language),
     get('common', language),
   ]);
+  // Non-breaking spaces keep a reference on one line.
   const line = credentialsOf(company, authority)
-    .map(({ value }) => value)
-    .join('   ·   ');
+    .map(({ value }) => value.replaceAll(' ', '\u00a0'))
+    .join('  ·  ');
   const [logo, name, title, references] = await Promise.all([
     sharp('public/favicon.svg', { density: 180 }).resize(56).png().toBuffer(),
     lettering(company.tradeName, margin + 76, 84, { points: 30, width: 900, height: 56, color: chalk }),
     lettering(hero.title, margin, (height - strip + 112) / 2, headline),
     lettering(line, margin, height - strip / 2, {
-      points: 22,
+      points: 20,
       width: width - 2 * margin,
       height: strip - 24,
       color: color('mist'),

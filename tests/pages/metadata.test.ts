@@ -58,7 +58,7 @@ test.each(EDITIONS)('X2 E5 F3 F4 F8 structured data: $language', ({ language, ho
     '@type': 'LocalBusiness',
     name: 'Residuos y Metales',
     legalName: 'Denominación social, S.L.',
-    url: ORIGIN + home,
+    url: `${ORIGIN}/`,
     image: ORIGIN + picture,
     taxID: 'B00000000',
     telephone: '+34955000000',
@@ -71,12 +71,13 @@ test.each(EDITIONS)('X2 E5 F3 F4 F8 structured data: $language', ({ language, ho
       { telephone: '+34600000000', url: 'https://wa.me/34600000000' },
     ],
   });
-  expect(business.areaServed.join(' | ')).toBe(textsOf(page, 'footer div:last-child > h2 + ul > li'));
-  const credentials: { name: string; url?: string }[] = business.hasCredential;
-  expect(credentials.map(({ name }) => plain(name)).join(' | ')).toBe(textsOf(page, 'div:has(> * > h1) dd'));
+  const certifications: { name: string; url?: string }[] = business.hasCertification;
+  expect(certifications.map(({ name }) => plain(name)).join(' | ')).toBe(
+    textsOf(page, 'div:has(> * > h1) dd'),
+  );
   const pdfs = ['iso-9001', 'iso-14001', 'reglamento-333-2011'];
   const addresses = pdfs.map((name) => `${ORIGIN}/certificados/${name}.pdf`);
-  expect(credentials.flatMap(({ url }) => url ?? [])).toEqual(addresses);
+  expect(certifications.flatMap(({ url }) => url ?? [])).toEqual(addresses);
   expect(website).toMatchObject({ '@type': 'WebSite', inLanguage: language, url: ORIGIN + home });
   const legal = sitemap.find(({ es }) => es === '/aviso-legal')?.[language] ?? '';
   const notice = { inLanguage: language, url: ORIGIN + legal, dateModified: '2026-11-21' };

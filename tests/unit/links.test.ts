@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailtoUrl, mapEmbedUrl, mapHosts, whatsappUrl } from '../../src/lib/links.ts';
+import { mailtoUrl, mapEmbedUrl, mapHosts, mapsSearchUrl, whatsappUrl } from '../../src/lib/links.ts';
 
 const seville = { latitude: 37.3413, longitude: -6.0013 };
 
@@ -23,4 +23,13 @@ test('K3 the live map shows the point with a marker, on the host of the header p
   );
   const google = new URL(mapEmbedUrl('google', seville));
   expect([google.origin, google.searchParams.get('q')]).toEqual([mapHosts.google, '37.3413,-6.0013']);
+});
+
+test('K3 the link to Google Maps has the coordinates, which an address without a number lacks', () => {
+  const link = new URL(mapsSearchUrl(seville));
+  expect(link.origin + link.pathname).toBe(`${mapHosts.google}/maps/search/`);
+  expect([...link.searchParams]).toEqual([
+    ['api', '1'],
+    ['query', '37.3413,-6.0013'],
+  ]);
 });

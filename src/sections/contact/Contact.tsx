@@ -96,7 +96,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               </div>
             )}
             <ButtonLink
-              href={mapsSearchUrl(address.join(', '))}
+              href={mapsSearchUrl(company.coordinates)}
               look="plain"
               {...newTabLink(map.link, newTab)}
             >
