@@ -189,12 +189,12 @@ test('a finger swipes slides and page; after a press the carousel goes on', { ta
   await open(page);
   const landed = viewOf(page).evaluate(
     (view, slide) =>
-      new Promise((done) =>
-        // After Embla's own listener.
-        view.addEventListener('touchend', () => setTimeout(() => done(slide?.getBoundingClientRect().left)), {
-          once: true,
-        }),
-      ),
+      new Promise((done) => {
+        const tell = () => done(slide?.getBoundingClientRect().left);
+        // Embla draws in the frame after its listener; an animation would need many.
+        const inTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(tell));
+        view.addEventListener('touchend', inTwoFrames, { once: true });
+      }),
     await slideOf(page, 2).elementHandle(),
   );
   await swipe(page, { x: -200 }, viewOf(page));
