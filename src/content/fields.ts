@@ -317,3 +317,10 @@ export const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s
 export const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';
 
 export const card = { title: text('Título', 40), text: text('Texto', 260) };
+
+/** The address of a page of another site. */
+export const webPage = (title: string) =>
+  pattern(title, new RegExp(`^https://${domain}(?:[/?#][^\\s<>"{}|\\\\^\`]*)?$`), {
+    rule: 'Una dirección entera, con https:// y sin espacios.',
+    example: 'https://www.boe.es',
+  });

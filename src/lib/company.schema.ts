@@ -18,6 +18,7 @@ import {
   plain,
   provisional,
   text,
+  webPage,
 } from '../content/fields.ts';
 import { inFolder } from '../content/folder.ts';
 
@@ -48,6 +49,9 @@ const country = z
     { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
   )
   .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
+
+/** Bytes of a PDF. */
+const sizeOf = (file: string) => statSync(inFolder('certificados', file)).size;
 
 /** empresa.yaml: the facts of the company, each once. */
 export const company = group('Datos de la empresa', {
@@ -112,7 +116,25 @@ export const company = group('Datos de la empresa', {
   }).optional(),
   authorisations: list(
     'Autorizaciones ambientales',
-    group('Autorización', { reference: datum('Referencia', 40), validUntil: lastDay }),
+    group('Autorización', {
+      reference: datum('Referencia', 40, 'Como consta en la resolución.'),
+      scope: inBoth('Qué ampara', (label) => text(label, 200)).optional(),
+      holder: datum('Titular', 120, 'Como consta en la resolución.').optional(),
+      nima: pattern('NIMA', /^\d{10}$/, {
+        rule: 'Diez cifras, sin espacios.',
+        example: '4100000000',
+        hint: 'El del centro autorizado.',
+      }).optional(),
+      date: day('Fecha de la resolución').optional(),
+      file: download('Resolución en PDF', {
+        folder: 'certificados',
+        extensions: ['pdf'],
+        bytes: 5e6,
+        description: 'Que se abra sin contraseña y sin datos personales; hasta 5 MB.',
+      }).optional(),
+      register: webPage('Dirección en el registro público').optional(),
+      validUntil: lastDay,
+    }).transform((one) => ({ ...one, bytes: one.file && sizeOf(one.file) })),
     { max: 4, part: 'reference' },
   ),
   certificates: list(
@@ -136,7 +158,7 @@ export const company = group('Datos de la empresa', {
         description: 'Que se abra sin contraseña; hasta 5 MB.',
       }),
       provisional,
-    }).transform((one) => ({ ...one, bytes: statSync(inFolder('certificados', one.file)).size })),
+    }).transform((one) => ({ ...one, bytes: sizeOf(one.file) })),
     { max: 5 },
   ),
   logo: group('Logotipo', { provisional }, 'El dibujo lo cambia quien mantiene el sitio.').optional(),

@@ -49,6 +49,34 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
   ]);
 });
 
+test('C1 what lets a stranger check an authorisation or a certificate is shown where it is given', async () => {
+  const [first] = company.authorisations;
+  const [quality] = company.certificates;
+  if (!first || !quality) throw new Error('The fixture has too few entries.');
+  const bare = await render(Certifications({ language: 'es' }));
+  expect(bare).not.toMatch(/Titular|NIMA|registro público|Entidad de certificación/);
+  const given = {
+    scope: 'Recogida de residuos',
+    holder: 'Empresa, S.L.',
+    nima: '4100000000',
+    date: '2019-03-27',
+    file: 'resolucion.pdf',
+    bytes: 2048,
+    register: 'https://registro.example/GRU-3254',
+  };
+  changed = {
+    authorisations: [{ ...first, ...given }],
+    certificates: [{ ...quality, issuer: 'Entidad', number: 'ES-1' }],
+  };
+  const section = await render(Certifications({ language: 'es' }));
+  for (const words of [given.scope, given.holder, given.nima, '27 de marzo de 2019', 'Entidad', 'ES-1'])
+    expect(section).toContain(words);
+  expect(section).toMatch(/href="\/certificados\/resolucion\.pdf"[^>]*>Abrir la resolución \(PDF, 2 kB\)</);
+  expect(section).toMatch(
+    /href="https:\/\/registro\.example\/GRU-3254"[^>]*>Comprobar en el registro público</,
+  );
+});
+
 test('C1 without a valid authorisation, texts leave out the sentences about them', async () => {
   changed = { authorisations: company.authorisations.map((one) => ({ ...one, ...ended })) };
   expect(authorisationsOf(await read('company'))).toEqual([]);

@@ -1,11 +1,79 @@
+import type { ReactNode } from 'react';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
+import type { Content } from '../../content/loader.ts';
 import { valid } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
 import { fill, formats } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
+
+interface DetailsProps {
+  /** Rows with a label and a value; those without a value are left out. */
+  rows: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** What is known of an authorisation or a certificate, inside a `dl`. */
+const Details = ({ rows }: DetailsProps) =>
+  rows
+    .filter(([, value]) => value)
+    .map(([label, value]) => (
+      <div key={label}>
+        <dt className="label">{label}</dt>
+        <dd className="small">{value}</dd>
+      </div>
+    ));
+
+interface AuthorisationProps {
+  texts: Content<'certifications'>;
+  authority: string;
+  newTab: string;
+  language: Language;
+  one: Content<'company'>['authorisations'][number];
+}
+
+/** An authorisation as a plate; below it what a stranger needs to check it, where the company gives it. */
+function Authorisation({ texts, authority, newTab, language, one }: AuthorisationProps) {
+  const { authorisation: labels, validUntil } = texts;
+  const format = formats(language);
+  const { reference, scope, holder, nima, date, file, bytes, register } = one;
+  const link = (href: string, label: string) => (
+    <p className="small">
+      <a className="tall" href={href} {...newTabLink(`${label}, ${reference}`, newTab)}>
+        {label}
+      </a>
+    </p>
+  );
+  return (
+    <div>
+      <dl className={styles.details}>
+        <Plate
+          label={authority}
+          value={reference}
+          note={one.validUntil && fill(validUntil, { date: format.date(one.validUntil) })}
+        />
+        <Details
+          rows={[
+            [labels.scope, scope],
+            [labels.holder, holder],
+            [
+              labels.nima,
+              nima && (
+                <>
+                  {nima} <span className="label quiet">{labels.nimaMeaning}</span>
+                </>
+              ),
+            ],
+            [labels.date, date && format.date(date)],
+          ]}
+        />
+      </dl>
+      {register && link(register, labels.register)}
+      {file && bytes && link(certificatePath(file), `${labels.resolution} (PDF, ${format.bytes(bytes)})`)}
+    </div>
+  );
+}
 
 /** The authorisations as plates, and the certificates as documents to open. */
 export async function Certifications({ language }: { language: Language }) {
@@ -34,26 +102,31 @@ export async function Certifications({ language }: { language: Language }) {
         {authorisations.length > 0 && (
           <div>
             <h3>{texts.authorisationsHeading}</h3>
-            <dl className={`cluster ${styles.plates}`}>
-              {authorisations.map(({ reference, validUntil }) => (
-                <Plate
-                  key={reference}
-                  label={authority}
-                  value={reference}
-                  note={validUntil && validity(validUntil)}
-                />
+            <div className={`cluster ${styles.plates}`}>
+              {authorisations.map((one) => (
+                <Authorisation key={one.reference} {...{ texts, authority, newTab, language, one }} />
               ))}
-            </dl>
+            </div>
           </div>
         )}
         {certificates.length > 0 && (
           <div>
             <h3>{texts.certificatesHeading}</h3>
             <List className={`cluster ${styles.documents}`}>
-              {certificates.map(({ name, reference, subject, validUntil, file, bytes }) => (
+              {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
                 <li key={reference}>
                   <p className={styles.reference}>{reference}</p>
                   <p className={styles.subject}>{subject}</p>
+                  {(issuer || number) && (
+                    <dl className={styles.details}>
+                      <Details
+                        rows={[
+                          [texts.issuer, issuer],
+                          [texts.number, number],
+                        ]}
+                      />
+                    </dl>
+                  )}
                   {validUntil && <p className="small quiet">{validity(validUntil)}</p>}
                   <a
                     className={styles.open}

@@ -5,7 +5,18 @@ export const certifications = group('Certificaciones', {
   title: text('Título', 80),
   text: list('Párrafos', text('Párrafo', 400), { max: 3 }),
   authorisationsHeading: text('Título de las autorizaciones', 60),
+  authorisation: group('Rótulos de una autorización', {
+    scope: text('Qué ampara', 40),
+    holder: text('Titular', 40),
+    nima: text('NIMA', 20),
+    nimaMeaning: text('Qué es el NIMA', 160),
+    date: text('Fecha de la resolución', 40),
+    resolution: text('Enlace a la resolución', 40),
+    register: text('Enlace al registro público', 60),
+  }),
   certificatesHeading: text('Título de los certificados', 60),
   open: text('Enlace que abre el certificado', 40),
+  issuer: text('Entidad de certificación', 40),
+  number: text('Número de certificado', 40),
   validUntil: text('Rótulo de la validez', 40, { tokens: ['date'] }),
 });

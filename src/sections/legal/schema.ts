@@ -1,10 +1,5 @@
 import * as z from 'zod';
-import { day, domain, group, like, list, pattern, plain, provisional, text } from '../../content/fields.ts';
-
-const webPage = pattern('Dirección', new RegExp(`^https://${domain}(?:[/?#][^\\s<>"{}|\\\\^\`]*)?$`), {
-  rule: 'Una dirección entera, con https:// y sin espacios.',
-  example: 'https://www.boe.es',
-});
+import { day, group, like, list, pattern, plain, provisional, text, webPage } from '../../content/fields.ts';
 
 const legalTokens = [
   ...['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'],
@@ -58,7 +53,7 @@ const notice = group('Aviso legal', {
       list: list('Lista de puntos', paragraph('Punto')).optional(),
       links: list(
         'Enlaces a otros sitios',
-        group('Enlace', { label: text('Texto', 120), href: webPage }),
+        group('Enlace', { label: text('Texto', 120), href: webPage('Dirección') }),
       ).optional(),
     }),
     { max: 20, part: 'anchor' },
