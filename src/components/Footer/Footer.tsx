@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { anchors, homeBase, otherEditions, type Page, paths } from '../../lib/links.ts';
@@ -21,7 +22,13 @@ function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
   );
 }
 
-function Column({ heading, href, items }: { heading: string; href: string; items: string[] }) {
+interface ColumnProps {
+  heading: string;
+  href: string;
+  items: readonly ReactNode[];
+}
+
+function Column({ heading, href, items }: ColumnProps) {
   return (
     <div>
       <h2>
@@ -30,8 +37,9 @@ function Column({ heading, href, items }: { heading: string; href: string; items
         </a>
       </h2>
       <List>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={index}>{item}</li>
         ))}
       </List>
     </div>
@@ -44,7 +52,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
   const { places } = await get('common', language);
   const header = await get('header', language);
   const { link } = await get('legal', language);
-  const { tradeName } = await get('company', language);
+  const { tradeName, phone } = await get('company', language);
   const ids = anchors[language];
   const top = paths[language].home;
   return (
@@ -81,7 +89,12 @@ export async function Footer({ page, language }: { page: Page; language: Languag
         <Column
           heading={texts.contactHeading}
           href={`${homeBase(page, language)}#${ids.contact}`}
-          items={places}
+          items={[
+            ...places,
+            <a key="phone" className="tall" href={phone.href}>
+              {phone.text}
+            </a>,
+          ]}
         />
       </div>
       <div className={`frame cluster ${styles.foot}`}>
