@@ -221,9 +221,9 @@ test('a browser below the floor, without popovers, has all content and links', {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover');
     const { matches } = Element.prototype;
-    Element.prototype.matches = function (selector: string) {
+    Element.prototype.matches = function (this: Element, selector: string) {
       return matches.call(this, selector.replace(':popover-open', ':unknown'));
-    };
+    } as typeof matches;
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(window, 'navigation');
   });

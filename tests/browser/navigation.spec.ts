@@ -88,6 +88,12 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await expectClosed(page);
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
+  await test.step('scrolls on a screen that is lower', async () => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await openMenu(page);
+    await headerLink(page, 'English').scrollIntoViewIfNeeded();
+    await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a menu that is open when the screen turns wide becomes the row', { tag: '@phone' }, async ({

@@ -49,6 +49,10 @@ test.each(EDITIONS)(
   },
 );
 
+test('E1 the pictures for networks differ: each has the words of its edition', () => {
+  expect(new Set(EDITIONS.map(({ picture }) => bytesOf(picture).toString('base64'))).size).toBe(2);
+});
+
 test.each(EDITIONS)('X2 E5 F3 F4 F8 structured data: $language', ({ language, home, picture }) => {
   const graphOf = (page: Document) =>
     JSON.parse(one(page, '[type="application/ld+json"]').textContent ?? '')['@graph'];
