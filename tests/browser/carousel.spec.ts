@@ -58,6 +58,15 @@ test('the carousel moves by key and button, loops, and announces what a press sh
     await expectSlides(page, slide, 3);
     await expect(slideOf(page, slide).getByRole('img')).toHaveJSProperty('complete', true);
   }
+  await test.step('but not by a key of the browser, such as Alt and an arrow for Back', async () => {
+    const taken = await viewOf(page).evaluate((view) =>
+      ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'].filter((held) => {
+        const press = { key: 'ArrowLeft', [held]: true, bubbles: true, cancelable: true };
+        return !view.dispatchEvent(new KeyboardEvent('keydown', press));
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
   await buttonOf(page, 'previous').click();
   await expectSlides(page, TOTAL, 3);
   await buttonOf(page, 'next').click();

@@ -251,6 +251,13 @@ test.describe('cards', () => {
         await expectAllShown(page);
       }
     });
+    await test.step('and at once when the page is printed', async () => {
+      const printed = await firstCard(page).evaluate((card) => {
+        for (const type of ['wheel', 'beforeprint']) dispatchEvent(new Event(type));
+        return getComputedStyle(card).opacity;
+      });
+      expect(printed).toBe('1');
+    });
     await test.step('as the visitor scrolls down', async () => {
       await openCards(page);
       await page.evaluate(async () => {
