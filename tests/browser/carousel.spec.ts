@@ -82,6 +82,11 @@ test('the carousel moves by key and button, loops, and announces what a press sh
     await page.keyboard.press('ArrowLeft');
     await expectSlides(page, 1, 3);
   });
+  await test.step('a press of the mouse on a slide takes no focus, which would pause the carousel', async () => {
+    await viewOf(page).click();
+    await expect(viewOf(page)).not.toBeFocused();
+    await buttonOf(page, 'next').focus();
+  });
   await test.step('under reduced motion without an animation', async () => {
     const left = await buttonOf(page, 'next').evaluate(
       (button, slide) => {
