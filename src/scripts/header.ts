@@ -1,23 +1,20 @@
-/** Whether the menu is open. Without popover support the selector would throw. */
-const isOpen = (menu: HTMLElement) => typeof menu.hidePopover === 'function' && menu.matches(':popover-open');
-
 /** Sets `aria-expanded` on the toggle; closes the menu when a link is chosen or the focus has left menu and toggle. */
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
+  const isOpen = () => menu.matches(':popover-open');
   const tell = (open: boolean) => toggle?.setAttribute('aria-expanded', String(open));
   const choose = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (!link || !isOpen(menu)) return;
+    if (!link || !isOpen()) return;
     // Otherwise the toggle would get the focus back, and a screen reader would announce it before the section.
     link.blur();
     menu.hidePopover();
   };
   const leave = ({ target }: Event) => {
-    const isInside = target === toggle || menu.contains(target as Node);
-    if (!isInside && isOpen(menu)) menu.hidePopover();
+    if (target !== toggle && !menu.contains(target as Node)) menu.hidePopover();
   };
   // A tap may have opened the menu before the script loaded.
-  tell(isOpen(menu));
+  tell(isOpen());
   // Before the browser's own change, and before the focus moves: screen readers would announce the change twice, and
   // again over the section's name.
   menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));

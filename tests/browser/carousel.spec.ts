@@ -58,6 +58,15 @@ test('the carousel moves by key and button, loops, and announces what a press sh
     await expectSlides(page, slide, 3);
     await expect(slideOf(page, slide).getByRole('img')).toHaveJSProperty('complete', true);
   }
+  await test.step('but not by a key of the browser, such as Alt and an arrow for Back', async () => {
+    const taken = await viewOf(page).evaluate((view) =>
+      ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'].filter((held) => {
+        const press = { key: 'ArrowLeft', [held]: true, bubbles: true, cancelable: true };
+        return !view.dispatchEvent(new KeyboardEvent('keydown', press));
+      }),
+    );
+    expect(taken).toEqual([]);
+  });
   await buttonOf(page, 'previous').click();
   await expectSlides(page, TOTAL, 3);
   await buttonOf(page, 'next').click();
@@ -72,6 +81,11 @@ test('the carousel moves by key and button, loops, and announces what a press sh
     await bring(carouselOf(page), 'center');
     await page.keyboard.press('ArrowLeft');
     await expectSlides(page, 1, 3);
+  });
+  await test.step('a press of the mouse on a slide takes no focus, which would pause the carousel', async () => {
+    await viewOf(page).click();
+    await expect(viewOf(page)).not.toBeFocused();
+    await buttonOf(page, 'next').focus();
   });
   await test.step('under reduced motion without an animation', async () => {
     const left = await buttonOf(page, 'next').evaluate(

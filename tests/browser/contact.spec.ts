@@ -51,6 +51,15 @@ test('a failing map host leaves the drawn map; number and address are copied', a
       await paste.locator('textarea').press('Control+V');
       await expect(paste.locator('textarea')).toHaveValue(text);
     }
+    await page.bringToFront();
+  });
+  await test.step('selected when the browser refuses to copy', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await buttonOf(page, 'Copiar el teléfono').click();
+    await expect(section(page).locator('[aria-live="polite"]:not(:empty)')).toHaveText(/^No se ha podido/);
+    expect(await page.evaluate(() => `${getSelection()}`)).toBe('+34 955 00 00 00');
   });
 });
 

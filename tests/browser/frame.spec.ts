@@ -1,6 +1,7 @@
 /** What stays on screen, what appears while the visitor scrolls, and what is printed. */
 import type { Locator, Page } from '@playwright/test';
 import { boxOf, bring, expectWhole, scrollTo, scrollTop, wake, walk } from './support/page.ts';
+import { framed } from './support/repeat.ts';
 import { expect, move, test } from './support/test.ts';
 
 const barOf = (page: Page): Locator => page.getByRole('complementary');
@@ -20,40 +21,46 @@ const expectBar = (page: Page, isThere: boolean, when = '') =>
     .toBe(isThere);
 
 /** Scrolls each group of controls past the foot of the screen. Returns the controls that something covers there. */
-const coveredControls = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const controls = [
-      ...document.querySelectorAll('[aria-label^="Pausar"], [aria-label^="Imagen "], :is(footer, aside) a'),
-    ];
-    const covered = new Set<string>();
-    for (const passing of document.querySelectorAll('[aria-label^="Pausar"], footer'))
-      for (let lift = 0; lift < 180; lift += 30) {
-        const { top } = passing.getBoundingClientRect();
-        window.scrollTo({ top: Math.max(310, scrollY + top - innerHeight + lift), behavior: 'instant' });
-        // The page's observers report in the frame after the scroll.
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-        for (const control of controls) {
-          const { left, width, top, height } = control.getBoundingClientRect();
-          const at = document.elementFromPoint(left + width / 2, top + height / 2);
-          // The bar may make way, and the footer scroll out from below the button to the top.
-          const isApart =
-            (control.closest('aside') && getComputedStyle(control).pointerEvents === 'none') ||
-            (control.closest('footer') && at?.closest('button'));
-          if (
-            at &&
-            !isApart &&
-            control.checkVisibility({ visibilityProperty: true }) &&
-            !control.contains(at) &&
-            !at.contains(control) &&
-            !at.closest('header')
-          )
-            covered.add(
-              `${control.ariaLabel ?? control.textContent} by ${at.ariaLabel ?? at.outerHTML.slice(0, 60)}`,
-            );
-        }
-      }
-    return [...covered];
-  });
+async function coveredControls(page: Page): Promise<string[]> {
+  const covered = new Set<string>();
+  for (const passing of await page.locator('[aria-label^="Pausar"], footer').all())
+    for (const control of await framed(passing.evaluate(coveredBeside))) covered.add(control);
+  return [...covered];
+}
+
+/** Runs in the page. */
+async function coveredBeside(passing: Element): Promise<string[]> {
+  const controls = document.querySelectorAll(
+    '[aria-label^="Pausar"], [aria-label^="Imagen "], :is(footer, aside) a',
+  );
+  const covered: string[] = [];
+  for (let lift = 0; lift < 180; lift += 30) {
+    const { top } = passing.getBoundingClientRect();
+    window.scrollTo({ top: Math.max(310, scrollY + top - innerHeight + lift), behavior: 'instant' });
+    // The page's observers report in the frame after the scroll.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    for (const control of controls) {
+      const { left, width, top, height } = control.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      // The bar may make way, and the footer scroll out from below the button to the top.
+      const isApart =
+        (control.closest('aside') && getComputedStyle(control).pointerEvents === 'none') ||
+        (control.closest('footer') && at?.closest('button'));
+      if (
+        at &&
+        !isApart &&
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.contains(at) &&
+        !at.contains(control) &&
+        !at.closest('header')
+      )
+        covered.push(
+          `${control.ariaLabel ?? control.textContent} by ${at.ariaLabel ?? at.outerHTML.slice(0, 60)}`,
+        );
+    }
+  }
+  return covered;
+}
 
 test('the contact bar of a phone', { tag: '@phone' }, async ({ page }) => {
   await test.step('appears with the first scroll, as wide as the screen, with links of 48 px', async () => {
@@ -243,6 +250,13 @@ test.describe('cards', () => {
         expect(opacity, name).toBe('0');
         await expectAllShown(page);
       }
+    });
+    await test.step('and at once when the page is printed', async () => {
+      const printed = await firstCard(page).evaluate((card) => {
+        for (const type of ['wheel', 'beforeprint']) dispatchEvent(new Event(type));
+        return getComputedStyle(card).opacity;
+      });
+      expect(printed).toBe('1');
     });
     await test.step('as the visitor scrolls down', async () => {
       await openCards(page);

@@ -88,6 +88,12 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await expectClosed(page);
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
+  await test.step('scrolls on a screen that is lower', async () => {
+    await page.setViewportSize({ width: 568, height: 320 });
+    await openMenu(page);
+    await headerLink(page, 'English').scrollIntoViewIfNeeded();
+    await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a menu that is open when the screen turns wide becomes the row', { tag: '@phone' }, async ({
@@ -261,6 +267,13 @@ test('the header on a wide screen', async ({ page }) => {
       await bring(page.locator(`#${anchor}`));
       await expect(marked, `at ${anchor}`).toHaveText([name]);
     }
+    await bring(page.locator('#servicios'));
+    await expect(marked).toHaveText(['Servicios']);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lineOf = (name: string) =>
+      headerLink(page, name).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+    expect(await lineOf('Servicios'), 'in forced colours too').not.toBe(await lineOf('Nosotros'));
+    await page.emulateMedia({ forcedColors: 'none' });
     await scrollTo(page, 0);
     await expect(marked).toHaveCount(0);
   });

@@ -58,6 +58,12 @@ test('the home page has its accessible tree, fits and passes axe', async ({ page
   expect.soft(`${named.replace(/listitem:\n +- /g, 'listitem: ')}\n`).toMatchSnapshot('home.txt');
   await page.setViewportSize({ width: 320, height: 844 });
   await expectAccessible(page, '320 px wide');
+  const secondary = page.locator('main .quiet:not([data-ground] *)').first();
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(secondary).not.toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(secondary, 'for visitors who want more contrast').toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'no-preference' });
   await expectGood(page, 1350);
 });
 

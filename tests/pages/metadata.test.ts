@@ -49,6 +49,18 @@ test.each(EDITIONS)(
   },
 );
 
+test('E1 the pictures for networks differ: each has the title of its edition', async () => {
+  const aboveReferences = { left: 0, top: 0, width: 1200, height: 512 };
+  const cropped = EDITIONS.map(({ picture }) => sharp(bytesOf(picture)).extract(aboveReferences).png());
+  const [es, en = ''] = await Promise.all(cropped.map((one) => one.toBuffer()));
+  const difference = await sharp(es)
+    .composite([{ input: en, blend: 'difference' }])
+    .png()
+    .toBuffer();
+  // Compression alone differs by less than 10.
+  expect((await sharp(difference).stats()).channels[0]?.max).toBeGreaterThan(100);
+});
+
 test.each(EDITIONS)('X2 E5 F3 F4 F8 structured data: $language', ({ language, home, picture }) => {
   const graphOf = (page: Document) =>
     JSON.parse(one(page, '[type="application/ld+json"]').textContent ?? '')['@graph'];

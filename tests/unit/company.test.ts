@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
 import type { Language } from '../../src/lib/language.ts';
+import { pageMetadata } from '../../src/lib/seo.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
@@ -47,6 +48,9 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
     'AN-0578',
     'ISO 9001:2015',
   ]);
+  const metadata = plain(JSON.stringify(await pageMetadata('home', 'es')));
+  expect(metadata).toContain('AN-0578');
+  expect(metadata).not.toMatch(/GRU-3254|ISO 14001/);
 });
 
 test('C1 what lets a stranger check an authorisation or a certificate is shown where it is given', async () => {
@@ -95,8 +99,9 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
   const night = [{ opens: '22:00', closes: '06:00' }];
   const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
   expect(await draw()).not.toContain('Horario');
-  changed = { openingHours: { monday: day(), tuesday: day(), saturday: night } };
-  const lines = ['De lunes a martes, de 8:00 a 14:00 y de 16:00 a 18:00', 'Sábado, de 22:00 a 6:00'];
+  changed = { openingHours: { monday: day(), tuesday: day(), thursday: day(), saturday: night } };
+  const hours = 'de 8:00 a 14:00 y de 16:00 a 18:00';
+  const lines = [`De lunes a martes, ${hours}`, `Jueves, ${hours}`, 'Sábado, de 22:00 a 6:00'];
   expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
   const card = vcard(await read('company'), contact.hours, 'es').replaceAll('\r\n ', '');
   expect(card).toContain(`NOTE;CHARSET=UTF-8:Horario: ${lines.join('\\; ').replaceAll(',', '\\,')}\r\n`);

@@ -306,6 +306,13 @@ test('A message to send may have lines', async () => {
   expect((await readContent('contact')).entries?.es.whatsapp.message).toBe('Residuo:\n\nCantidad:');
 });
 
+test('Spaces around a text are not part of it', async () => {
+  await expect(problemsAfter('footer', / {2}tagline: .*/, '  tagline: " Metales "')).resolves.toEqual([]);
+  await expect(problemsAfter('company', "'41012'", "' 41012 '")).resolves.toEqual([]);
+  expect((await readContent('footer')).entries?.es.tagline).toBe('Metales');
+  expect((await readContent('company')).entries?.es.postalCode).toBe('41012');
+});
+
 test('Opening hours take a hyphen or a dash', async () => {
   const hours = "openingHours:\n  monday: 8:00-14:00, 16:00-24:00\n  friday: '8:00 – 14:00,16:00–24:00'\n";
   await problemsAfter('company', 'authorisations:', `${hours}authorisations:`);

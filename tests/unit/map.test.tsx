@@ -61,7 +61,7 @@ test('K3 a map whose host or page does not answer is given up; its links open wh
   expect([announcement(), screen.queryByTitle('Mapa')], 'not loaded').toEqual(['No se ha podido', null]);
 });
 
-test('K3 a map that sets cookies loads only after a press, which is announced; the same button moves it', async () => {
+test('K3 a map that sets cookies loads only after a press, which is announced; the same button moves it until a press outside', async () => {
   expect([FakeImage.asked, announcement()]).toEqual([[], '']);
   const button = screen.getByRole('button');
   press('Cargar con cookies');
@@ -70,6 +70,16 @@ test('K3 a map that sets cookies loads only after a press, which is announced; t
   await act(async () => FakeImage.asked[0]?.onload?.());
   fireEvent.load(screen.getByTitle('Mapa'));
   expect([announcement(), screen.getByRole('button', { name: 'Mover' })]).toEqual(['', button]);
+  for (const leave of [
+    () => fireEvent.pointerDown(document.body),
+    () => fireEvent.pointerLeave(button.closest('[data-state]') ?? button, { pointerType: 'mouse' }),
+  ]) {
+    press('Mover');
+    fireEvent.pointerDown(button);
+    expect(button.textContent).toBe('Dejar');
+    leave();
+    expect(button.textContent).toBe('Mover');
+  }
 });
 
 test('K3 a map that fails after the press says so, and the button tries again', () => {

@@ -48,7 +48,10 @@ test('C1 what ends soon is named; without a valid authorisation nothing passes',
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   change(company, /- reference: GRU-3254\n/, `$&    validUntil: ${inDays(59)}\n`);
   change(company, /- reference: AN-0578\n/, `$&    validUntil: ${inDays(61)}\n`);
-  const ending = [`Por renovar: GRU-3254, válido hasta el ${inDays(59)}.`];
+  change(company, /file: iso-9001.pdf\n/, `$&    validUntil: ${inDays(59)}\n`);
+  const ending = ['GRU-3254', 'ISO\u00a09001:2015'].map(
+    (reference) => `Por renovar: ${reference}, válido hasta el ${inDays(59)}.`,
+  );
   expect(await inspect()).toMatchObject({ pending: [], ending });
   change(company, /validUntil: .*/g, 'validUntil: 2020-06-30');
   expect((await inspect()).pending).toEqual([expect.stringMatching(/authorisations: ninguna está vigente/)]);

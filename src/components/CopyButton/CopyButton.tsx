@@ -41,8 +41,8 @@ function LiveButton({ value, target, words }: CopyButtonProps) {
   const last = useRef(outcome);
 
   useEffect(() => {
-    // The clipboard API is missing without https and in old browsers.
-    setReady(typeof navigator.clipboard?.writeText === 'function');
+    // Missing without https.
+    setReady('clipboard' in navigator);
   }, []);
 
   const copy = async () => {

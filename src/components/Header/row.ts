@@ -14,7 +14,7 @@ function fitRow(header: HTMLElement, menu: HTMLElement, list: Element): void {
   };
   const observer = new ResizeObserver((entries) => {
     if (entries.some(({ target }) => target === header)) {
-      menu.hidePopover?.();
+      menu.hidePopover();
       header.removeAttribute('data-long');
       measure();
     } else if (!header.hasAttribute('data-long')) {

@@ -2,11 +2,33 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { framed } from './repeat.ts';
 
-/** Sends a first input that changes nothing, and waits until the page has its layout and its first islands. */
+/**
+ * Sends a first input that changes nothing, and waits until the page has its layout, the scripts of its islands (so that
+ * none arrives in the middle of a scroll), and its first islands.
+ */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
+  await page.evaluate(islandScripts);
   await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
   await expect(page.locator('[data-skip] footer:not([data-laid-out])')).toHaveCount(0);
+}
+
+/** Resolves when the script of every island has arrived. Runs in the page. */
+function islandScripts(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const missing = new Set(
+    Array.from(
+      document.querySelectorAll('astro-island'),
+      (island) => new URL(`${island.getAttribute('component-url')}`, location.href).href,
+    ),
+  );
+  if (missing.size === 0) resolve();
+  // Not `performance.getEntries()`: Playwright's clock replaces it.
+  new PerformanceObserver((arrived) => {
+    for (const { name } of arrived.getEntries()) missing.delete(name);
+    if (missing.size === 0) resolve();
+  }).observe({ type: 'resource', buffered: true });
+  return promise;
 }
 
 /** Wakes the page and scrolls through it: pictures load, cards appear, islands hydrate. */
