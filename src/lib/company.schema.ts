@@ -113,7 +113,7 @@ export const company = group('Datos de la empresa', {
   authorisations: list(
     'Autorizaciones ambientales',
     group('Autorización', { reference: datum('Referencia', 40), validUntil: lastDay }),
-    { max: 4, part: 'reference' },
+    { max: 4, parts: ['reference'] },
   ),
   certificates: list(
     'Certificados',
