@@ -116,21 +116,33 @@ function twins(values: readonly unknown[]): [first: number, second: number] | un
   return second < 0 ? undefined : [keys.indexOf(keys[second] ?? '') + 1, second + 1];
 }
 
-/** A list without two equal items, or without two items of which `part` is equal. */
+/** The values of these parts of an item; undefined if one is missing. */
+function partsOf(item: unknown, parts: readonly string[]): unknown[] | undefined {
+  const values = parts.map((part) => (item as Record<string, unknown> | undefined)?.[part]);
+  return values.includes(undefined) ? undefined : values;
+}
+
+/** A list without two equal items, or without two items of which these parts are equal. */
 export const list = <S extends z.ZodType>(
   title: string,
   item: S,
-  { max = 12, min = 1, part }: { max?: number; min?: number; part?: keyof z.output<S> & string } = {},
+  {
+    max = 12,
+    min = 1,
+    parts = [],
+  }: { max?: number; min?: number; parts?: (keyof z.output<S> & string)[] } = {},
 ) => {
-  const parts = (items: unknown): unknown[] =>
-    Array.isArray(items) ? (part ? items.map((one) => one?.[part]) : items) : [];
+  const keys = (items: unknown[]): unknown[] =>
+    parts.length === 0 ? items : items.map((one) => partsOf(one, parts));
   return z
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => !twins(parts(items)), {
-      error: ({ input }) =>
-        `los elementos ${twins(parts(input))?.join(' y ')} ${part ? `tienen igual «${part}»` : 'son iguales'}`,
+    .refine((items) => !twins(keys(items)), {
+      error: ({ input }) => {
+        const same = parts.map((part) => `«${part}»`).join(' y ');
+        return `los elementos ${twins(keys(input as unknown[]))?.join(' y ')} ${same ? `tienen igual ${same}` : 'son iguales'}`;
+      },
       // With other mistakes too.
       when: ({ value }) => Array.isArray(value),
     })
@@ -312,6 +324,18 @@ export const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s
   rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
   example: '8:00-14:00, 16:00-18:00',
   hint: 'Vacío si está cerrado.',
+});
+
+/** The lines of business, by which other content names them. */
+export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace']).meta({
+  title: 'Línea de actividad',
+  shared: true,
+  options: {
+    hazardous: 'Residuos peligrosos',
+    nonHazardous: 'Residuos no peligrosos',
+    metals: 'Metales',
+    aerospace: 'Sector aeroespacial',
+  },
 });
 
 export const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';

@@ -13,7 +13,7 @@ import { hero } from '../sections/hero/schema.ts';
 import { legal } from '../sections/legal/schema.ts';
 import { objectives } from '../sections/objectives/schema.ts';
 import { services } from '../sections/services/schema.ts';
-import { traceability } from '../sections/traceability/schema.ts';
+import { traceability, wastes } from '../sections/traceability/schema.ts';
 
 /** Every file of content/ with its schema, in the order of the CMS's forms. Files with `trees` have one for each language. */
 export const files = {
@@ -22,6 +22,7 @@ export const files = {
   header: { path: 'cabecera.yaml', schema: header, trees: true },
   hero: { path: 'inicio/portada.yaml', schema: hero, trees: true },
   traceability: { path: 'inicio/trazabilidad.yaml', schema: traceability, trees: true },
+  wastes: { path: 'residuos.yaml', schema: wastes, trees: false },
   services: { path: 'inicio/servicios.yaml', schema: services, trees: true },
   about: { path: 'inicio/nosotros.yaml', schema: about, trees: true },
   certifications: { path: 'inicio/certificaciones.yaml', schema: certifications, trees: true },

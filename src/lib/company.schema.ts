@@ -135,7 +135,7 @@ export const company = group('Datos de la empresa', {
       register: webPage('Dirección en el registro público').optional(),
       validUntil: lastDay,
     }).transform((one) => ({ ...one, bytes: one.file && sizeOf(one.file) })),
-    { max: 4, part: 'reference' },
+    { max: 4, parts: ['reference'] },
   ),
   certificates: list(
     'Certificados',

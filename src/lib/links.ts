@@ -72,8 +72,10 @@ export const newTabLink = (label: string, note: string) => ({
 
 /** A WhatsApp chat, with a first message if given. */
 export function whatsappUrl({ e164 }: Pick<Phone, 'e164'>, message?: string): string {
-  // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message.
-  const text = message === undefined ? '' : `?text=${encodeURIComponent(message)}`;
+  // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message. Browsers encode
+  // letters, which take less of the page as they are.
+  const text =
+    message === undefined ? '' : `?text=${message.replace(/[^\p{L}\d,.:()*]/gu, encodeURIComponent)}`;
   return `https://wa.me/${e164.slice(1)}${text}`;
 }
 

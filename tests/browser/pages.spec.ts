@@ -72,6 +72,29 @@ test('the English home page fits and passes axe', async ({ page }) => {
   await expectGood(page, 390);
 });
 
+test('lists of wastes and papers open by keyboard, fit, pass axe and print', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await walk(page);
+  const lists = page.locator('#trazabilidad details');
+  await expect(lists).toHaveCount(5);
+  await page.emulateMedia({ media: 'print' });
+  await expect(lists.first().getByRole('link', { includeHidden: true }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  for (const list of await lists.all()) {
+    await list.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(list).toHaveAttribute('open');
+  }
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  for (const width of [320, 1350]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `open, ${width} px wide`, '#trazabilidad');
+  }
+  await expectFits(page, [320, 390, 800, 1350, 1920], 'open');
+});
+
 test('every other page of the sitemap, and the pages of errors, fit and pass axe', async ({
   page,
   request,

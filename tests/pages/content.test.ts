@@ -23,7 +23,7 @@ const PARTS = {
   es: ['el teléfono', 'el correo', 'Llamar al', 'ISO 9001', 'ISO 14001'],
   en: ['the phone number', 'the email address', 'Call', 'ISO 9001', 'ISO 14001'],
 };
-/** Texts of opening hours, last days, Google's map and a container of 1 m³, which this content has not. */
+/** Texts of opening hours, last days, answers to sellers, Google's map and a container of 1 m³, which this content has not. */
 const UNUSED = [
   // Coordinates are numbers in structured data.
   '37.3413 | -6.0013',
@@ -32,6 +32,9 @@ const UNUSED = [
   'Cargar el mapa de Google (usa cookies) | Cargando el mapa… | Español | Load the Google map (uses cookies)',
   'No se ha podido cargar el mapa. Inténtelo de nuevo o siga el enlace «Ver en Google Maps».',
   'The map could not be loaded. Try again or follow the link “View on Google Maps”. | Loading the map… | English',
+  'Si vende chatarra o metales | Qué compramos | Cómo se pesa | Qué comprobante recibe | Cómo y cuándo se paga',
+  'Qué debe traer | Horario de entrega | If you are selling scrap or metals | What we buy | How it is weighed',
+  'The weight ticket | How and when we pay | What to bring | Delivery hours',
   // Phones show the description of the other poster, which is the same scene.
   'Camión de gancho con contenedor verde inclinado y grúas de puerto fluvial bajo un cielo de atardecer',
   'Hooklift truck with a tilted green container and river port cranes under a sunset sky',
@@ -65,7 +68,7 @@ const contentIn = (language: Language) =>
 /** Whether visitors read it: no id, no file, no number or phone in the form of empresa.yaml. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' &&
-  !/^[a-z\d-]+$|\.(jpg|pdf|webm|mp4)$|^\+34|^-?\d+\.\d+$/.test(value) &&
+  !/^[a-z\d][a-zA-Z\d-]*$|\.(jpg|pdf|webm|mp4)$|^\+34|^-?\d+\.\d+$/.test(value) &&
   !UNUSED.includes(value);
 const textsIn = (language: Language) => leaves(contentIn(language)).filter(isText);
 

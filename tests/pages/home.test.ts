@@ -71,16 +71,50 @@ test('O1 the wide poster is preloaded as the picture has it; the phone’s is in
 
 test('T1 F1 four lines of business with links to ask about each, and the route of a load', () => {
   const part = section('trazabilidad');
-  expect(all(part, 'ul > li h4')).toHaveLength(4);
-  for (const [index, item] of all(part, 'ul > li').entries()) {
-    expect(linksOf(item)).toBe(`Consultar por WhatsApp → ${WHATSAPP} | por correo → ${MAIL}`);
+  const lines = all(part, 'ul > li:has(h4)');
+  expect(lines).toHaveLength(4);
+  for (const [index, item] of lines.entries()) {
+    const links = all(item, 'p > a');
+    expect(linksOf(item, 'p > a')).toBe(`Consultar por WhatsApp → ${WHATSAPP} | por correo → ${MAIL}`);
     const subject = ['residuos peligrosos', 'residuos no peligrosos', 'metales', 'sector aero'][index];
-    for (const link of all(item, 'a')) {
+    for (const link of links) {
       expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(subject);
       expect(plain(link.getAttribute('aria-label'))).toContain(textOf(item, 'h4'));
     }
   }
   expect(all(part, 'ol > li')).toHaveLength(6);
+  expect(all(part, 'ol + div > h4'), 'the record is beside the route').toHaveLength(1);
+});
+
+test.each([
+  ['/index.html', 'Residuo: ', 'LER ', 'Cantidad: Envase: Población: Fecha:', 'peligroso', 'nueva.'],
+  ['/en.html', 'Waste: ', 'EWC code ', 'Quantity: Container: Town: Date:', 'hazardous', 'new tab.'],
+])('T1 each waste asks about itself with name and code: %s', (file, before, code, lines, hazard, end) => {
+  const document = open(file);
+  const wastes = all(document, 'details li');
+  expect(wastes.length).toBeGreaterThan(20);
+  for (const waste of wastes) {
+    const link = one(waste, 'a');
+    const [name, own] = [textOf(waste, 'a'), textOf(waste, 'a + span')];
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(plain(url.searchParams.get('text'))).toContain(`${before}${name} (${code}${own}). ${lines}`);
+    expect(values(waste, 'aria-label').join()).toBe(own.endsWith('*') ? hazard : '');
+    expect(textOf(document, `#${link.getAttribute('aria-describedby')}`).endsWith(end)).toBe(true);
+  }
+});
+
+test('T1 the table of papers has its headers, on each cell too', () => {
+  for (const file of ['/index.html', '/en.html']) {
+    const table = one(open(file), 'table');
+    const heads = all(table, 'thead th[scope="col"]').map(({ textContent }) => textContent);
+    expect(heads).toHaveLength(5);
+    expect(textOf(table, 'caption')).toBe(textOf(open(file), 'summary:has(+ table)'));
+    for (const row of all(table, 'tbody tr')) {
+      expect(all(row, 'th[scope="row"]')).toHaveLength(1);
+      const shown = all(row, 'td > [aria-hidden="true"]').map(({ textContent }) => textContent);
+      expect(shown).toEqual(heads.slice(1));
+    }
+  }
 });
 
 test('S1 F2 F5 F6 the services have containers to request and the measures of the tray', () => {

@@ -214,8 +214,21 @@ test.each<[FileName, string | RegExp, string, string]>([
     'traceability',
     / {6}end: Origen\n/,
     '',
-    'content/inicio/trazabilidad.yaml:33: es.steps.0.end: falta en este idioma',
+    'content/inicio/trazabilidad.yaml:57: es.steps.0.end: falta en este idioma',
   ],
+  [
+    'wastes',
+    'code: 08 01 11*',
+    'code: 080111*',
+    'content/residuos.yaml:3: wastes.0.code: «080111*» no es válido. Seis cifras en pares, con un espacio entre cada dos, y «*» al final si es peligroso. Ejemplo: 12 01 09*.',
+  ],
+  [
+    'wastes',
+    'code: 12 01 09*',
+    'code: 08 01 11*',
+    'content/residuos.yaml:2: wastes: los elementos 1 y 2 tienen igual «code» y «line»',
+  ],
+  ['wastes', / {6}en: Machining coolant\n/, '', 'content/residuos.yaml:10: wastes.1.name.en: falta'],
 ])('%s: a mistake is named with file, line and field (%#)', async (name, find, put, message) => {
   expect(await problemsAfter(name, find, put)).toContain(message);
 });
@@ -226,8 +239,8 @@ test('A missing file, and the mistakes of other files, are in one message', asyn
   put('fotos/cobre.jpg', '');
   expect(await problemsOfAll()).toEqual([
     'content/fotos.yaml:37: pictures.7.file: cobre.jpg está dañada o no es una imagen',
-    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
-    'content/inicio/trazabilidad.yaml:70: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:25: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:134: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
     'content/inicio/servicios.yaml:47: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
     'content/inicio/servicios.yaml:110: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
     'content/pie.yaml: falta el archivo',
@@ -337,7 +350,7 @@ test('A picture without a description is named, also when its file has another m
   writeFileSync(path, readFileSync(path, 'utf8').replace(/ {2}- file: cobre\.jpg[\s\S]*?(?= {2}- file)/, ''));
   expect(await problemsAfter('traceability', / {2}title: .*/, '  title: ""')).toEqual([
     'content/inicio/trazabilidad.yaml:2: es.title: falta',
-    'content/inicio/trazabilidad.yaml:23: es.lines.2.picture: cobre.jpg no está descrita en fotos.yaml',
+    'content/inicio/trazabilidad.yaml:25: es.lines.2.picture: cobre.jpg no está descrita en fotos.yaml',
   ]);
 });
 

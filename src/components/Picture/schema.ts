@@ -21,7 +21,7 @@ export const pictures = group('Fotografías y vídeo', {
       alt: inBoth('Descripción', (label) => plain(label, 180, { hint: 'Para quien no puede verla.' })),
       provisional,
     }),
-    { max: 200, part: 'file' },
+    { max: 200, parts: ['file'] },
   ),
   team: group('Fotografía del equipo', { picture: picture('Fotografía').optional(), provisional }),
   video: group('Vídeo de portada', {

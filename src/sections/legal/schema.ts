@@ -56,7 +56,7 @@ const notice = group('Aviso legal', {
         group('Enlace', { label: text('Texto', 120), href: webPage('Dirección') }),
       ).optional(),
     }),
-    { max: 20, part: 'anchor' },
+    { max: 20, parts: ['anchor'] },
   ),
   adviserNote: group(
     'Nota para el asesor jurídico',

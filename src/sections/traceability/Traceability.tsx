@@ -6,8 +6,10 @@ import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
+import { Papers } from './Papers.tsx';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
+import { Seller, Wastes } from './Wastes.tsx';
 
 const small = '(width >= 64rem) 15rem, (width >= 48rem) 16rem, 26vw';
 const large = '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, (width >= 48rem) 16rem, 92vw';
@@ -26,7 +28,7 @@ async function Lines({ language }: { language: Language }) {
         return (
           <li key={line.title} className={styles.line}>
             <div className={`stack ${styles.words}`}>
-              <h4 className={styles.name} data-hazardous={line.hazardous || undefined}>
+              <h4 className={styles.name} data-hazardous={line.line === 'hazardous' || undefined}>
                 {line.title}
               </h4>
               <p className="quiet">{line.text}</p>
@@ -46,6 +48,8 @@ async function Lines({ language }: { language: Language }) {
                   {ask.email}
                 </a>
               </p>
+              <Wastes language={language} line={line} />
+              {line.line === 'metals' && <Seller language={language} />}
             </div>
             <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
@@ -57,18 +61,28 @@ async function Lines({ language }: { language: Language }) {
   );
 }
 
-/** The journey of a load as an ordered list; CSS draws its line and stations. */
-function Route({ steps }: Pick<Content<'traceability'>, 'steps'>) {
+/** The journey of a load as an ordered list, of which CSS draws line and stations; and what is beside it. */
+function Route({ steps, archive }: Pick<Content<'traceability'>, 'steps' | 'archive'>) {
   return (
-    <List ordered className={routeStyles.route}>
-      {steps.map((step) => (
-        <li key={step.title} className={`stack ${routeStyles.station}`} data-end={step.end ? '' : undefined}>
-          {step.end && <p className={routeStyles.end}>{step.end}</p>}
-          <h4>{step.title}</h4>
-          <p className="small quiet">{step.text}</p>
-        </li>
-      ))}
-    </List>
+    <div className={routeStyles.way}>
+      <List ordered className={routeStyles.route}>
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className={`stack ${routeStyles.station}`}
+            data-end={step.end ? '' : undefined}
+          >
+            {step.end && <p className={routeStyles.end}>{step.end}</p>}
+            <h4>{step.title}</h4>
+            <p className="small quiet">{step.text}</p>
+          </li>
+        ))}
+      </List>
+      <div className={`stack ${routeStyles.archive}`}>
+        <h4>{archive.title}</h4>
+        <p className="small quiet">{archive.text}</p>
+      </div>
+    </div>
   );
 }
 
@@ -90,12 +104,13 @@ export async function Traceability({ language }: { language: Language }) {
         </div>
         <div>
           <h3 className="visually-hidden">{texts.linesHeading}</h3>
+          <p className={`small quiet ${styles.meaning}`}>{texts.wastes.meaning}</p>
           <Lines language={language} />
         </div>
         <div className={styles.way}>
           <h3>{texts.routeHeading}</h3>
-          <Route steps={texts.steps} />
-          <p className={`small quiet ${styles.sources}`}>{texts.sources}</p>
+          <Route steps={texts.steps} archive={texts.archive} />
+          <Papers {...texts.papers} />
         </div>
       </div>
     </section>

@@ -1,0 +1,54 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the semantics of a table with another display.
+import type { Content } from '../../content/loader.ts';
+import styles from './Papers.module.css';
+
+const cells = ['author', 'time', 'keep', 'law'] as const;
+
+/**
+ * The papers of a load. Wide screens always show the table; others open it, stacked: its roles keep it a table for
+ * the ear, and each cell shows its header, silent, to the eye.
+ */
+export function Papers({ title, columns, rows, notes }: Content<'traceability'>['papers']) {
+  return (
+    <details className={`small ${styles.papers}`}>
+      <summary>{title}</summary>
+      <table role="table">
+        <caption>{title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {columns.document}
+            </th>
+            {cells.map((cell) => (
+              <th key={cell} role="columnheader" scope="col">
+                {columns[cell]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={row.document} role="row">
+              <th role="rowheader" scope="row">
+                {row.document}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell} role="cell">
+                  <span className="label" aria-hidden="true">
+                    {columns[cell]}
+                  </span>
+                  {row[cell]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map((note) => (
+        <p key={note} className="quiet">
+          {note}
+        </p>
+      ))}
+    </details>
+  );
+}
