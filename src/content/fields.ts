@@ -153,7 +153,7 @@ export const list = <S extends z.ZodType>(
 export const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
   group(title, { es: field(`${title}, en español`), en: field(`${title}, en inglés`) });
 
-export const flag = (title: string, description: string) =>
+const flag = (title: string, description: string) =>
   z.boolean().optional().meta({ title, description, shared: true });
 
 export const provisional = flag('Provisional', 'Impide publicar. Elija «No» cuando sea el definitivo.');
