@@ -11,6 +11,10 @@ export const common = group('Textos comunes', {
   authority: text('Quién concede las autorizaciones', 60, {
     hint: 'Sale en la portada, en las certificaciones y en la imagen para redes.',
   }),
+  illustration: text('Pie de una imagen que no es una fotografía', 40, {
+    hint: 'Sale mientras la imagen sea provisional en «Fotografías y vídeo».',
+  }),
+  illustrations: text('Pie de varias imágenes que no son fotografías', 40),
   map: group(
     'Rótulos de los mapas dibujados',
     {

@@ -25,6 +25,12 @@ const PARTS = {
 };
 /** Texts of opening hours, last days, answers to sellers, Google's map and a container of 1 m³, which this content has not. */
 const UNUSED = [
+  // Labels of what this content does not state of authorisations and certificates (company.test.ts).
+  'Qué ampara | Titular | NIMA | Fecha de la resolución | Abrir la resolución | Comprobar en el registro público',
+  'Número de Identificación Medioambiental, que la comunidad autónoma asigna a cada centro.',
+  'What it covers | Holder | Date of the decision | Open the decision (in Spanish) | Check in the public register',
+  'Spain’s environmental identification number, which the region assigns to each site.',
+  'Entidad de certificación | N.º de certificado | Certification body | Certificate no.',
   // Coordinates are numbers in structured data.
   '37.3413 | -6.0013',
   'Vigente hasta el {date} | Horario | de {first} a {last} | de {opens} a {closes} | Dirección | {volume} metro cúbico',

@@ -82,7 +82,7 @@ test('T1 F1 four lines of business with links to ask about each, and the route o
       expect(plain(link.getAttribute('aria-label'))).toContain(textOf(item, 'h4'));
     }
   }
-  expect(all(part, 'ol > li')).toHaveLength(6);
+  expect(all(part, 'ol > li')).toHaveLength(5);
   expect(all(part, 'ol + div > h4'), 'the record is beside the route').toHaveLength(1);
 });
 
@@ -180,10 +180,10 @@ test('B6 P1 P2 P3 P4 P5 bar and footer', () => {
     expect(linksOf(document, 'body > main + aside a')).toBe(`WhatsApp → ${WHATSAPP} | Llamar → ${PHONE}`);
     const footer = one(document, 'body > footer');
     expect(linksOf(footer, 'a:not([hreflang])')).toBe(
-      `Residuos y Metales → / | Sobre nosotros → /#sobre-nosotros | Certificaciones → /#certificaciones | Servicios → /#servicios | Contacto → ${document === page ? '' : '/'}#contacto | Aviso Legal → /aviso-legal`,
+      `Residuos y Metales → / | Sobre nosotros → /#sobre-nosotros | Certificaciones → /#certificaciones | Servicios → /#servicios | Contacto → ${document === page ? '' : '/'}#contacto | +34 955 00 00 00 → ${PHONE} | Aviso Legal → /aviso-legal`,
     );
     expect(all(footer, 'a[href="/"] svg')).toHaveLength(1);
-    expect(all(footer, 'h2 + ul').map((list) => list.children.length)).toEqual([2, 4, 2]);
+    expect(all(footer, 'h2 + ul').map((list) => list.children.length)).toEqual([2, 4, 3]);
     expect(plain(footer.textContent)).toContain(`© ${new Date().getFullYear()} Residuos y Metales. `);
   }
 });

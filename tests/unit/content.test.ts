@@ -240,7 +240,7 @@ test('A missing file, and the mistakes of other files, are in one message', asyn
   expect(await problemsOfAll()).toEqual([
     'content/fotos.yaml:37: pictures.7.file: cobre.jpg está dañada o no es una imagen',
     'content/inicio/trazabilidad.yaml:25: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
-    'content/inicio/trazabilidad.yaml:134: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/trazabilidad.yaml:132: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
     'content/inicio/servicios.yaml:47: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
     'content/inicio/servicios.yaml:110: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
     'content/pie.yaml: falta el archivo',

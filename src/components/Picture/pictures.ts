@@ -11,6 +11,8 @@ export interface PictureData {
   width: number;
   height: number;
   alt: string;
+  /** Not a photograph of the company: a render, which a visitor must not take for evidence. */
+  isIllustration: boolean;
 }
 
 // astro.config.ts points «@content» at the content folder.
@@ -41,6 +43,7 @@ export async function getPicture(
   { widths, quality = 50 }: Rendering = { widths: [400, 800, 1200] },
 ): Promise<PictureData> {
   const { pictures } = await get('pictures', language);
+  const picture = pictures.find(({ file }) => file === name);
   const src = original(name);
   const avif = await getImage({ src, widths, format: 'avif', quality });
   const fallback = await getImage({ src, width: 800, format: 'jpeg', quality: 70 });
@@ -51,6 +54,7 @@ export async function getPicture(
     src: fallback.src,
     width: Number(width),
     height: Number(height),
-    alt: pictures.find(({ file }) => file === name)?.alt ?? '',
+    alt: picture?.alt ?? '',
+    isIllustration: picture?.provisional === true,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { getPicture, type PictureData } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -23,6 +23,14 @@ export async function Services({ language, children }: ServicesProps) {
   const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
+  const { illustration } = await get('common', language);
+  const pictures = {
+    fleet: await getPicture(fleet.picture, language),
+    containers: await getPicture(containers.picture, language),
+    trays: await getPicture(trays.picture, language),
+  };
+  const captionOf = ({ isIllustration }: PictureData) =>
+    isIllustration && <p className={`label ${styles.caption}`}>{illustration}</p>;
   const { tray } = company;
   const ids = anchors[language];
   const format = formats(language);
@@ -39,10 +47,8 @@ export async function Services({ language, children }: ServicesProps) {
       </div>
 
       <div className={`frame stack ${styles.fleet}`}>
-        <Picture
-          picture={await getPicture(fleet.picture, language)}
-          sizes="(width >= 77.5rem) 77.5rem, 100vw"
-        />
+        <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
+        {captionOf(pictures.fleet)}
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -57,9 +63,10 @@ export async function Services({ language, children }: ServicesProps) {
               <p>{containers.text}</p>
             </div>
             <Picture
-              picture={await getPicture(containers.picture, language)}
+              picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
             />
+            {captionOf(pictures.containers)}
           </div>
           <Containers
             words={containers}
@@ -86,7 +93,8 @@ export async function Services({ language, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture picture={await getPicture(trays.picture, language)} sizes="(width >= 64rem) 26rem, 92vw" />
+        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
+        {captionOf(pictures.trays)}
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>

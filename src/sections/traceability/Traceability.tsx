@@ -19,45 +19,51 @@ async function Lines({ language }: { language: Language }) {
   const { ask, lines } = await get('traceability', language);
   const { email, whatsapp } = await get('company', language);
   const { newTab } = await get('controls', language);
+  const { illustrations } = await get('common', language);
   const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
   return (
-    <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
-      {lines.map((line, index) => {
-        const picture = pictures[index];
-        const about = fill(ask.about, { line: line.title });
-        return (
-          <li key={line.title} className={styles.line}>
-            <div className={`stack ${styles.words}`}>
-              <h4 className={styles.name} data-hazardous={line.line === 'hazardous' || undefined}>
-                {line.title}
-              </h4>
-              <p className="quiet">{line.text}</p>
-              <p className={`unprinted cluster small ${styles.asks}`}>
-                <a
-                  className="tall"
-                  href={whatsappUrl(whatsapp, line.message)}
-                  {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
-                >
-                  {ask.whatsapp}
-                </a>
-                <a
-                  className="tall"
-                  href={mailtoUrl(email, line.subject)}
-                  aria-label={`${about} ${ask.email}`}
-                >
-                  {ask.email}
-                </a>
-              </p>
-              <Wastes language={language} line={line} />
-              {line.line === 'metals' && <Seller language={language} />}
-            </div>
-            <div className={`unprinted ${styles.picture}`}>
-              {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
-            </div>
-          </li>
-        );
-      })}
-    </List>
+    <>
+      <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
+        {lines.map((line, index) => {
+          const picture = pictures[index];
+          const about = fill(ask.about, { line: line.title });
+          return (
+            <li key={line.title} className={styles.line}>
+              <div className={`stack ${styles.words}`}>
+                <h4 className={styles.name} data-hazardous={line.line === 'hazardous' || undefined}>
+                  {line.title}
+                </h4>
+                <p className="quiet">{line.text}</p>
+                <p className={`unprinted cluster small ${styles.asks}`}>
+                  <a
+                    className="tall"
+                    href={whatsappUrl(whatsapp, line.message)}
+                    {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
+                  >
+                    {ask.whatsapp}
+                  </a>
+                  <a
+                    className="tall"
+                    href={mailtoUrl(email, line.subject)}
+                    aria-label={`${about} ${ask.email}`}
+                  >
+                    {ask.email}
+                  </a>
+                </p>
+                <Wastes language={language} line={line} />
+                {line.line === 'metals' && <Seller language={language} />}
+              </div>
+              <div className={`unprinted ${styles.picture}`}>
+                {picture && <Picture picture={picture} sizes={index === lines.length - 1 ? large : small} />}
+              </div>
+            </li>
+          );
+        })}
+      </List>
+      {pictures.some(({ isIllustration }) => isIllustration) && (
+        <p className={`unprinted label ${styles.illustrations}`}>{illustrations}</p>
+      )}
+    </>
   );
 }
 

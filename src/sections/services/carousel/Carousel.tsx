@@ -59,9 +59,11 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
         <div className={styles.heading}>
           {/* The browser may have translated the texts before hydration. */}
           <h3 suppressHydrationWarning>{words.title}</h3>
-          <p className="small quiet" suppressHydrationWarning>
-            {words.note}
-          </p>
+          {words.note && (
+            <p className="small quiet" suppressHydrationWarning>
+              {words.note}
+            </p>
+          )}
         </div>
         {controls}
       </div>
