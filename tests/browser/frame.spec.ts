@@ -63,11 +63,9 @@ async function coveredBeside(passing: Element): Promise<string[]> {
 }
 
 test('the contact bar of a phone', { tag: '@phone' }, async ({ page }) => {
-  await test.step('appears with the first scroll, as wide as the screen, with links of 48 px', async () => {
+  await test.step('is there from the first screen on, as wide as the screen, with links of 48 px', async () => {
     await page.goto('/');
-    await expectBar(page, false, 'before the first scroll');
-    await scrollTo(page, 1);
-    await expectBar(page, true);
+    await expectBar(page, true, 'before the first scroll');
     expect(await boxOf(barOf(page))).toMatchObject({ left: 0, right: 390, bottom: 844 });
     for (const link of await barOf(page).getByRole('link').all()) {
       const { width, height } = await boxOf(link);

@@ -60,9 +60,7 @@ async function Lines({ language }: { language: Language }) {
           );
         })}
       </List>
-      {pictures.some(({ isIllustration }) => isIllustration) && (
-        <p className={`unprinted label ${styles.illustrations}`}>{illustrations}</p>
-      )}
+      {pictures.some(({ isIllustration }) => isIllustration) && <p className="label">{illustrations}</p>}
     </>
   );
 }
