@@ -30,7 +30,8 @@ interface Sheet {
   land: string;
   river: string;
   under: { net: string; border?: string };
-  over: { road: string; way: string; trace: string };
+  /** `way`: routes by sea, on the map of the region alone. */
+  over: { road: string; way?: string; trace: string };
   /** Every second quarter of a degree along the edges. */
   frame: string;
   /** Scale bar: top and length in percent of the map. */
@@ -92,7 +93,6 @@ export const sheets: Record<'region' | 'port', Sheet> = {
     under: { net: 'M258 1000l5-1000M652 1000l0-1000M0 587l1000 2M0 96l1000 2' },
     over: {
       road: 'M653 244l27-21q27-21 63-37l28-12q37-16 76-24l105-22M653 244l37 49q24 32 30 71l4 29q6 40 0 79l-15 88q-6 40-23 76l-96 212q-17 37-30 74l-5 13q-13 38-26 66l-13 29M573 885l16 29q16 30 38 63l34 53',
-      way: 'M290 815l-242 84M498 659l-13 10q-14 11-37 7q-24-5-39 1q-16 6-22 18q-6 12-4 37q2 24-2 40q-4 16-42 28l-49 15',
       trace: 'M653 244l264 708',
     },
     frame:
@@ -106,7 +106,6 @@ export const sheets: Record<'region' | 'port', Sheet> = {
       { name: 'sevillePort', left: 65.1, top: 25.5, look: 'port left', mark: 'port', x: -18, y: 5 },
       { name: 'jerez', left: 54.6, top: 89.8, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
       { name: 'toEurope', left: 95.2, top: 12.8, look: 'way left', arrow: -13, x: 2, y: -8 },
-      { name: 'toAmerica', left: 4.8, top: 89.9, look: 'way right onSea', arrow: 161, x: -4, y: 21 },
       { name: 'algeciras', left: 91.7, top: 95.2, look: 'way left', arrow: 70, x: -12, y: -12 },
       { name: 'distance', left: 91.7, top: 95.2, look: 'port left', arrow: 70, x: -12, y: 5 },
     ],
