@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { all, bytesOf, everywhere, files, read } from './site.ts';
+import { all, bytesOf, everywhere, files, read, sitemap } from './site.ts';
 
 const MAP = 'https://www.openstreetmap.org';
 const policy: Record<string, Record<string, string>> = JSON.parse(read('/.policy'));
@@ -50,18 +50,13 @@ test('X1 the policy allows the inline code of the pages, and no other; attribute
   ).toEqual([]);
 });
 
-const REDIRECTS = [
-  '/aviso-legal/ /aviso-legal',
-  '/aviso-legal.html /aviso-legal',
-  '/aviso-legal/index.html /aviso-legal',
-  '/en/legal-notice/ /en/legal-notice',
-  '/en/legal-notice.html /en/legal-notice',
-  '/en/legal-notice/index.html /en/legal-notice',
-  '/en/ /en',
-  '/en.html /en',
-  '/en/index.html /en',
-  '/index.html /',
-];
+/** Other spellings of each page of the sitemap. */
+const REDIRECTS = sitemap
+  .flatMap((addresses) => Object.values(addresses))
+  .flatMap((address) => {
+    const others = ['/', '.html', '/index.html'].map((ending) => `${address}${ending}`);
+    return (address === '/' ? ['/index.html'] : others).map((other) => `${other} ${address}`);
+  });
 
 test('R2 other spellings of a page redirect to it', () => {
   const lines = read('/_redirects')
