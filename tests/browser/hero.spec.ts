@@ -93,7 +93,7 @@ test('a device that turns gets the video for its new shape, behind the poster un
   expect(videos).toEqual([expect.stringContaining('hero-1280'), expect.stringContaining('hero-720')]);
   await controlOf(page).click();
   await page.setViewportSize({ width: 820, height: 600 });
-  await expect(videoOf(page), 'the poster, for a visitor who has paused').toHaveCSS('opacity', '0');
+  await expect(videoOf(page), 'the poster shows while the video is paused').toHaveCSS('opacity', '0');
   await expectPlaying(page, false);
   await controlOf(page, true).click();
   await expectPlaying(page);

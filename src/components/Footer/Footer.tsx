@@ -25,10 +25,12 @@ function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
 interface ColumnProps {
   heading: string;
   href: string;
-  items: readonly ReactNode[];
+  items: readonly string[];
+  /** An item below the others. */
+  children?: ReactNode;
 }
 
-function Column({ heading, href, items }: ColumnProps) {
+function Column({ heading, href, items, children }: ColumnProps) {
   return (
     <div>
       <h2>
@@ -37,10 +39,10 @@ function Column({ heading, href, items }: ColumnProps) {
         </a>
       </h2>
       <List>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={index}>{item}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
+        {children}
       </List>
     </div>
   );
@@ -89,13 +91,14 @@ export async function Footer({ page, language }: { page: Page; language: Languag
         <Column
           heading={texts.contactHeading}
           href={`${homeBase(page, language)}#${ids.contact}`}
-          items={[
-            ...places,
-            <a key="phone" className="tall" href={phone.href}>
+          items={places}
+        >
+          <li>
+            <a className="tall" href={phone.href}>
               {phone.text}
-            </a>,
-          ]}
-        />
+            </a>
+          </li>
+        </Column>
       </div>
       <div className={`frame cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />

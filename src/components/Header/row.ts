@@ -2,9 +2,9 @@
  * Its source is written into the page, so it must be self-contained.
  *
  * Sets `data-tight` on the header while its links do not fit beside logo and phone, and `data-long` while they do not fit
- * without the phone, measured as a row that scrolls. What it
- * observes reports before the first paint, and again when a font, a translation or the visitor's style changes a link. A
- * change of width also closes the menu, which would stay above the page while the links are a row.
+ * without the phone, measured as a row that scrolls. What it observes reports before the first paint, and again when a
+ * font, a translation or the visitor's style changes a link. A change of width also closes the menu, which would stay
+ * above the page while the links are a row.
  */
 function fitRow(header: HTMLElement, menu: HTMLElement, list: Element): void {
   const measure = () => {
