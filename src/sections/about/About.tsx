@@ -1,5 +1,6 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
+import { Caption } from '../../components/Picture/Caption.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { getPicture } from '../../components/Picture/pictures.ts';
 import { get } from '../../lib/content.ts';
@@ -34,6 +35,7 @@ export async function About({ language }: { language: Language }) {
             <div className={`stack ${styles.whoText}`}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>
+              <Caption of={whoPicture} language={language} />
             </div>
           </article>
           <div className={`grid ${styles.cards}`}>

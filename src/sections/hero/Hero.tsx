@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
+import { Caption } from '../../components/Picture/Caption.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
@@ -64,12 +65,13 @@ export async function Hero({ language }: { language: Language }) {
   const { video } = await get('pictures', language);
   const { places, authority } = await get('common', language);
   const credentials = credentialsOf(await get('company', language), authority);
+  const poster = await getPoster(language);
   const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
-        <Picture picture={await getPoster(language)} sizes="100vw" eager className={styles.poster} />
+        <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
         <HeroVideo
           words={texts.video}
           video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}
@@ -93,6 +95,7 @@ export async function Hero({ language }: { language: Language }) {
             {texts.services.label}
           </ButtonLink>
         </p>
+        <Caption of={poster} language={language} />
       </div>
       {credentials.length > 0 && (
         <div className={styles.strip}>

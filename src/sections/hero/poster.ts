@@ -26,7 +26,8 @@ async function encodeTallPoster(name: string, width: number, height: number): Pr
 
 /** The poster: one picture for phones, in the HTML (decision 0013), another for wide screens. */
 export async function getPoster(language: Language): Promise<PictureData> {
-  const { tall } = await get('hero', language);
+  const { tall, wide } = await get('hero', language);
+  const { pictures, video } = await get('pictures', language);
   const landscape = await getWidePoster(language);
   // For phones without AVIF; Astro would publish the original of a picture that it never encodes.
   const fallback = await getImage({
@@ -42,7 +43,10 @@ export async function getPoster(language: Language): Promise<PictureData> {
     { type: 'image/avif', srcSet: `${poster} ${width}w`, media },
     { type: 'image/jpeg', srcSet: `${fallback.src} ${width}w`, media },
   ];
-  return { ...landscape, sources: [...sources, ...landscape.sources] };
+  // Both pictures and the video stand for the same scene.
+  const isIllustration =
+    video.provisional || pictures.some(({ file, provisional }) => provisional && [tall, wide].includes(file));
+  return { ...landscape, sources: [...sources, ...landscape.sources], isIllustration };
 }
 
 /** The poster of wide screens. */

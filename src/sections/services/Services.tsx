@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
+import { Caption } from '../../components/Picture/Caption.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture, type PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture } from '../../components/Picture/pictures.ts';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -23,14 +24,11 @@ export async function Services({ language, children }: ServicesProps) {
   const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
-  const { illustration } = await get('common', language);
   const pictures = {
     fleet: await getPicture(fleet.picture, language),
     containers: await getPicture(containers.picture, language),
     trays: await getPicture(trays.picture, language),
   };
-  const captionOf = ({ isIllustration }: PictureData) =>
-    isIllustration && <p className={`label ${styles.caption}`}>{illustration}</p>;
   const { tray } = company;
   const ids = anchors[language];
   const format = formats(language);
@@ -48,7 +46,7 @@ export async function Services({ language, children }: ServicesProps) {
 
       <div className={`frame stack ${styles.fleet}`}>
         <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
-        {captionOf(pictures.fleet)}
+        <Caption of={pictures.fleet} language={language} className={styles.caption} />
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -66,7 +64,7 @@ export async function Services({ language, children }: ServicesProps) {
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
             />
-            {captionOf(pictures.containers)}
+            <Caption of={pictures.containers} language={language} className={styles.caption} />
           </div>
           <Containers
             words={containers}
@@ -93,8 +91,10 @@ export async function Services({ language, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
-        {captionOf(pictures.trays)}
+        <div className={`stack ${styles.stored}`}>
+          <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
+          <Caption of={pictures.trays} language={language} className={styles.caption} />
+        </div>
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>

@@ -1,9 +1,10 @@
 import { List } from '../../components/List/List.tsx';
+import { Caption } from '../../components/Picture/Caption.tsx';
 import { Picture } from '../../components/Picture/Picture.tsx';
 import { getPicture } from '../../components/Picture/pictures.ts';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
-import type { Language } from '../../lib/language.ts';
+import { type Language, locales } from '../../lib/language.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { Papers } from './Papers.tsx';
@@ -11,19 +12,19 @@ import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 import { Seller, Wastes } from './Wastes.tsx';
 
-const small = '(width >= 64rem) 15rem, (width >= 48rem) 16rem, 26vw';
-const large = '(width >= 77.5rem) 44rem, (width >= 64rem) 54vw, (width >= 48rem) 16rem, 92vw';
+const small = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, (width >= 48rem) 16rem, 26vw';
+const large = '(width >= 77.5rem) 51rem, (width >= 64rem) 60vw, (width >= 48rem) 16rem, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
 async function Lines({ language }: { language: Language }) {
   const { ask, lines } = await get('traceability', language);
   const { email, whatsapp } = await get('company', language);
   const { newTab } = await get('controls', language);
-  const { illustrations } = await get('common', language);
   const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
+  const [, or] = new Intl.ListFormat(locales[language], { type: 'disjunction' }).formatToParts(['1', '2']);
   return (
     <>
-      <List className={`${styles.lines} ${lines.length === 4 ? styles.four : ''}`}>
+      <List className={styles.lines}>
         {lines.map((line, index) => {
           const picture = pictures[index];
           const about = fill(ask.about, { line: line.title });
@@ -42,6 +43,7 @@ async function Lines({ language }: { language: Language }) {
                   >
                     {ask.whatsapp}
                   </a>
+                  {or?.value}
                   <a
                     className="tall"
                     href={mailtoUrl(email, line.subject)}
@@ -60,7 +62,7 @@ async function Lines({ language }: { language: Language }) {
           );
         })}
       </List>
-      {pictures.some(({ isIllustration }) => isIllustration) && <p className="label">{illustrations}</p>}
+      <Caption of={pictures} language={language} />
     </>
   );
 }
