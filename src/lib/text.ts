@@ -34,8 +34,8 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
 /** Units that stay with their number, in every language; longer symbols first: «mm» before «m». */
 const units = [
   'm³|m²|mm|cm|km|kg|kB|MB|GB|m|l|t|g|%|€|°C',
-  'litros?|metros?|toneladas?',
-  'litres?|metres?|tonnes?',
+  'litros?|metros?|toneladas?|días?|años?',
+  'litres?|metres?|tonnes?|days?|years?',
 ].join('|');
 
 /** Words that stay with the number after them. Spanish laws have their Spanish names in every language. */

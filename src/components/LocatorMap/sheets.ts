@@ -1,7 +1,7 @@
 type Name =
   | ('ocean' | 'sea' | 'river' | 'spain' | 'portugal' | 'morocco' | 'roadNorth' | 'roadSouth' | 'distance')
   | ('sevillePort' | 'algeciras' | 'huelva' | 'cadiz' | 'jerez' | 'cordoba' | 'malaga')
-  | ('toEurope' | 'toAmerica');
+  | ('byLand' | 'bySea');
 
 /** The names on the maps, and the line below them. */
 export type LocatorWords = Record<Name, string>;
@@ -79,8 +79,8 @@ export const sheets: Record<'region' | 'port', Sheet> = {
       { name: 'jerez', left: 50, top: 56, look: 'left', mark: 'town', x: -8, y: 1, from: 'large' },
       { name: 'cordoba', left: 84.8, top: 13.5, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
       { name: 'malaga', left: 94.6, top: 54.4, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'toEurope', left: 95.2, top: 9.4, look: 'way left', arrow: -16, x: 2, y: -8 },
-      { name: 'toAmerica', left: 4.8, top: 64.6, look: 'way right onSea', arrow: -171, x: -4, y: 21 },
+      { name: 'byLand', left: 95.2, top: 9.4, look: 'way left', arrow: -16, x: 2, y: -8 },
+      { name: 'bySea', left: 4.8, top: 64.6, look: 'way right onSea', arrow: -171, x: -4, y: 21 },
       { name: 'distance', left: 60.8, top: 53.9, look: 'distance right', x: 8, y: 5 },
       { name: 'algeciras', left: 68.3, top: 75.4, look: 'port right onSea', mark: 'port', x: 27, y: 6 },
     ],
@@ -105,7 +105,7 @@ export const sheets: Record<'region' | 'port', Sheet> = {
       { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
       { name: 'sevillePort', left: 65.1, top: 25.5, look: 'port left', mark: 'port', x: -18, y: 5 },
       { name: 'jerez', left: 54.6, top: 89.8, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'toEurope', left: 95.2, top: 12.8, look: 'way left', arrow: -13, x: 2, y: -8 },
+      { name: 'byLand', left: 95.2, top: 12.8, look: 'way left', arrow: -13, x: 2, y: -8 },
       { name: 'algeciras', left: 91.7, top: 95.2, look: 'way left', arrow: 70, x: -12, y: -12 },
       { name: 'distance', left: 91.7, top: 95.2, look: 'port left', arrow: 70, x: -12, y: 5 },
     ],
