@@ -40,7 +40,7 @@ function Authorisation({ texts, authority, newTab, language, one }: Authorisatio
   const { reference, scope, holder, nima, date, file, bytes, register } = one;
   const link = (href: string, label: string) => (
     <p className="small">
-      <a className="tall" href={href} {...newTabLink(`${label}, ${reference}`, newTab)}>
+      <a className="tall" href={href} {...newTabLink(`${label}: ${reference}`, newTab)}>
         {label}
       </a>
     </p>
@@ -132,7 +132,7 @@ export async function Certifications({ language }: { language: Language }) {
                     className={styles.open}
                     href={certificatePath(file)}
                     data-site={company.website}
-                    {...newTabLink(`${texts.open} ${name}`, newTab)}
+                    {...newTabLink(`${texts.open}: ${name}`, newTab)}
                   >
                     {texts.open}
                   </a>

@@ -6,7 +6,6 @@ import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
 import { type Language, locales } from '../../lib/language.ts';
 import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
-import { fill } from '../../lib/text.ts';
 import { Papers } from './Papers.tsx';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
@@ -27,7 +26,6 @@ async function Lines({ language }: { language: Language }) {
       <List className={styles.lines}>
         {lines.map((line, index) => {
           const picture = pictures[index];
-          const about = fill(ask.about, { line: line.title });
           return (
             <li key={line.title} className={styles.line}>
               <div className={`stack ${styles.words}`}>
@@ -39,7 +37,7 @@ async function Lines({ language }: { language: Language }) {
                   <a
                     className="tall"
                     href={whatsappUrl(whatsapp, line.message)}
-                    {...newTabLink(`${about} ${ask.whatsapp}`, newTab)}
+                    {...newTabLink(`${ask.whatsapp}: ${line.title}`, newTab)}
                   >
                     {ask.whatsapp}
                   </a>
@@ -47,7 +45,7 @@ async function Lines({ language }: { language: Language }) {
                   <a
                     className="tall"
                     href={mailtoUrl(email, line.subject)}
-                    aria-label={`${about} ${ask.email}`}
+                    aria-label={`${ask.email}: ${line.title}`}
                   >
                     {ask.email}
                   </a>

@@ -22,7 +22,6 @@ export const traceability = group('Trazabilidad', {
   ask: group('Enlaces de consulta', {
     whatsapp: text('Enlace de WhatsApp', 30),
     email: text('Enlace de correo', 30),
-    about: text('Introducción para lectores de pantalla', 60, { tokens: ['line'] }),
   }),
   lines: list(
     'Líneas de actividad',
