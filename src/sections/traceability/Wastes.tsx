@@ -34,7 +34,7 @@ export async function Wastes({
   const note = `${line.line}-links`;
   return (
     <details className={`small ${styles.details}`}>
-      <summary aria-label={`${texts.summary}: ${line.title}`}>{texts.summary}</summary>
+      <summary aria-label={`${line.title}: ${texts.summary}`}>{texts.summary}</summary>
       <p id={note} className="quiet">
         {texts.choose}
       </p>
