@@ -298,24 +298,6 @@ export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { byte
     },
   });
 
-/** The sections that links lead to. */
-const section = z
-  .enum(['traceability', 'services', 'about', 'certifications', 'objectives', 'contact'])
-  .meta({
-    title: 'Sección de destino',
-    shared: true,
-    options: {
-      traceability: 'Trazabilidad',
-      services: 'Servicios',
-      about: 'Sobre nosotros',
-      certifications: 'Certificaciones',
-      objectives: 'Objetivos',
-      contact: 'Contacto',
-    },
-  });
-
-export const link = (title: string) => group(title, { label: text('Texto del enlace', 40), anchor: section });
-
 const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
 
 const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;

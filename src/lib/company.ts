@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../content/loader.ts';
 import type { Language } from './language.ts';
-import { paths } from './links.ts';
+import { pathOf } from './links.ts';
 import { fill, formats } from './text.ts';
 
 export type Company = Content<'company'>;
@@ -101,7 +101,7 @@ export function vcard(company: Company, hours: Content<'contact'>['hours'], lang
     `TEL;TYPE=WORK,VOICE:${phone.e164}`,
     `TEL;TYPE=WORK,CELL:${whatsapp.e164}`,
     `EMAIL;TYPE=INTERNET:${email}`,
-    `URL:${website}${paths[language].home.replace(/^\/$/, '')}`,
+    `URL:${website}${pathOf('home', language).replace(/^\/$/, '')}`,
     line('ADR;TYPE=WORK', address),
     `GEO:${coordinates.latitude};${coordinates.longitude}`,
     ...(opening.length > 0 ? [line('NOTE', escaped(`${hours.title}: ${opening.join('; ')}`))] : []),

@@ -21,7 +21,7 @@ import {
   isIndexed,
   otherEditions,
   type Page,
-  paths,
+  pathOf,
   whatsappUrl,
 } from './links.ts';
 import { fill, formats } from './text.ts';
@@ -31,8 +31,8 @@ const openGraph = (language: Language) => locales[language].replace('-', '_');
 
 /** Absolute URLs of a page in every language, for `hreflang`. Readers of any other language get the English page. */
 export const alternatesOf = (page: IndexedPage, website: string) => [
-  ...languages.map((language) => ({ language, href: `${website}${paths[language][page]}` })),
-  { language: 'x-default', href: `${website}${paths.en[page]}` },
+  ...languages.map((language) => ({ language, href: `${website}${pathOf(page, language)}` })),
+  { language: 'x-default', href: `${website}${pathOf(page, 'en')}` },
 ];
 
 /** Metadata of a page. A page without a path of its own (404, 500) has no canonical address and is not indexed. */
@@ -46,7 +46,7 @@ export async function pageMetadata(page: Page, language: Language) {
     title: fill(title, values),
     description: fill(description, values),
     indexed: isIndexed(page) && {
-      canonical: `${website}${paths[language][page]}`,
+      canonical: `${website}${pathOf(page, language)}`,
       alternates: alternatesOf(page, website),
     },
     siteName: tradeName,
@@ -67,12 +67,12 @@ async function graphOf(page: Page, company: Company, language: Language): Promis
 
 const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 const companyId = (website: string) => `${website}/#empresa`;
-const homeUrl = ({ website }: Company, language: Language) => `${website}${paths[language].home}`;
+const homeUrl = ({ website }: Company, language: Language) => `${website}${pathOf('home', language)}`;
 const siteId = (company: Company, language: Language) => `${homeUrl(company, language)}#sitio`;
 
 function legalPage(company: Company, { title, link, updated }: Content<'legal'>, language: Language) {
   const home = company.website;
-  const url = `${home}${paths[language].legal}`;
+  const url = `${home}${pathOf('legal', language)}`;
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': url,
@@ -204,7 +204,7 @@ export async function manifest(language: Language) {
     short_name: tradeName,
     description,
     lang: language,
-    start_url: paths[language].home,
+    start_url: pathOf('home', language),
     display: 'browser',
     background_color: color('paper'),
     theme_color: color('river-deep'),

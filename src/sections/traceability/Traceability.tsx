@@ -4,7 +4,7 @@ import { getPicture } from '../../components/Picture/pictures.ts';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
+import { idOf, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { Papers } from './Papers.tsx';
 import routeStyles from './Route.module.css';
@@ -95,7 +95,7 @@ export async function Traceability({ language }: { language: Language }) {
   const texts = await get('traceability', language);
   return (
     <section
-      id={anchors[language].traceability}
+      id={idOf('traceability', language)}
       className={`section trace ${styles.section}`}
       data-ground="dark"
       data-skippable="parts"
