@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentFolder } from '../../src/content/folder.ts';
 import { contentLoader, type FileName, readContent } from '../../src/content/loader.ts';
@@ -118,19 +119,19 @@ test.each<[FileName, string | RegExp, string, string]>([
     'hero',
     /(?<=^ {2}wide: ).*$/gm,
     'cobre.jpg',
-    'content/inicio/portada.yaml:12: es.wide: cobre.jpg mide 1200 × 800 píxeles y debe medir al menos 1920 × 1080',
+    'content/inicio/portada.yaml:8: es.wide: cobre.jpg mide 1200 × 800 píxeles y debe medir al menos 1920 × 1080',
   ],
   [
     'hero',
     /(?<=^ {2}wide: ).*$/gm,
     'no.jpg',
-    'content/inicio/portada.yaml:12: es.wide: falta el archivo fotos/no.jpg',
+    'content/inicio/portada.yaml:8: es.wide: falta el archivo fotos/no.jpg',
   ],
   [
     'hero',
     /(?<=^ {2}wide: ).*$/m,
     'hero-tall.jpg',
-    'content/inicio/portada.yaml:29: en.wide: debe ser igual en los dos idiomas',
+    'content/inicio/portada.yaml:21: en.wide: debe ser igual en los dos idiomas',
   ],
   [
     'company',
@@ -241,8 +242,8 @@ test('A missing file, and the mistakes of other files, are in one message', asyn
     'content/fotos.yaml:37: pictures.7.file: cobre.jpg está dañada o no es una imagen',
     'content/inicio/trazabilidad.yaml:25: es.lines.2.picture: cobre.jpg está dañada o no es una imagen',
     'content/inicio/trazabilidad.yaml:132: en.lines.2.picture: cobre.jpg está dañada o no es una imagen',
-    'content/inicio/servicios.yaml:47: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
-    'content/inicio/servicios.yaml:110: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:45: es.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
+    'content/inicio/servicios.yaml:106: en.carousel.pictures.3: cobre.jpg está dañada o no es una imagen',
     'content/pie.yaml: falta el archivo',
     'content/errores.yaml:1: es: se esperaba objeto, recibido texto',
     'content/errores.yaml:1: en: falta',
@@ -262,7 +263,7 @@ test.each<[what: string, name: string, bytes: string | Buffer, message: string]>
   [
     'of another format',
     'fotos/cobre.jpg',
-    readFileSync('public/icon-192.png'),
+    await sharp(picture).png().toBuffer(),
     'cobre.jpg es una imagen PNG: cambie su extensión',
   ],
   [
