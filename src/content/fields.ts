@@ -5,7 +5,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { parsePhone } from '../lib/phone.ts';
 import { formats, tokensOf, typeset } from '../lib/text.ts';
 import { type Folder, inFolder, pictureOf, signatures } from './folder.ts';
 
@@ -177,27 +176,6 @@ export const day = (title: string, hint = '') =>
     .regex(z.regexes.date, { error: notADay, abort: true })
     .refine((value) => value >= days[0] && value <= days[1], { error: notADay })
     .meta({ title, description: hint, shared: true, days });
-
-/** A phone number: the pattern tells a form, the metadata of its country the build. */
-export const phone = (title: string) => {
-  const digits = pattern(
-    title,
-    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
-    {
-      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
-      example: '+34 954 123 456',
-    },
-  );
-  return like(
-    digits,
-    digits.transform((value, context) => {
-      const phone = parsePhone(value);
-      if (phone) return phone;
-      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
-      return z.NEVER;
-    }),
-  );
-};
 
 /** A measure as it is written in Spanish, `1.200` or `40,5`, of so many digits before the comma. Its output is a number. */
 export const measure = (title: string, unit: string, [least, most]: [number, number], decimals = 2) => {

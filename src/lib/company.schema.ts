@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { getCountries } from 'libphonenumber-js/min';
+// The smallest metadata: length and national pattern of every country.
+import parsePhoneNumber, { getCountries } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import {
   datum,
@@ -11,16 +12,39 @@ import {
   group,
   hours,
   inBoth,
+  like,
   list,
   measure,
   pattern,
-  phone,
   plain,
   provisional,
   text,
   webPage,
 } from '../content/fields.ts';
 import { inFolder } from '../content/folder.ts';
+
+/** A phone number, of Spain without a prefix: the pattern tells a form, the metadata of its country the build. */
+export const phone = (title: string) => {
+  const digits = pattern(
+    title,
+    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
+    {
+      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
+      example: '+34 954 123 456',
+    },
+  );
+  return like(
+    digits,
+    digits.transform((value, context) => {
+      const number = parsePhoneNumber(value, 'ES');
+      // `+34955000000`, `+34 955 00 00 00`, and a telephone link (RFC 3966).
+      if (number?.isValid())
+        return { e164: number.number, text: number.formatInternational(), href: number.getURI() };
+      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
+      return z.NEVER;
+    }),
+  );
+};
 
 const spans = hours.transform((text) =>
   text.split(',').map((one) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePhone } from '../../src/lib/phone.ts';
+import { phone } from '../../src/lib/company.schema.ts';
 import { fill, formats, typeset } from '../../src/lib/text.ts';
 
 /** Shows non-breaking spaces as tildes. */
@@ -67,13 +67,14 @@ test('E7 figures, measures, lists, dates and countries are written as in each la
 });
 
 test('K2 a phone is complete, without extension, of Spain or with a prefix', () => {
-  expect(parsePhone('955 00 00 00')).toEqual({
+  const { parse, safeParse } = phone('Teléfono');
+  expect(parse('955 00 00 00')).toEqual({
     e164: '+34955000000',
     text: '+34 955 00 00 00',
     href: 'tel:+34955000000',
   });
-  expect(parsePhone('+34 955-00 00 00')).toEqual(parsePhone('955 00 00 00'));
-  expect(parsePhone('+351 21 000 0000')?.e164).toBe('+351210000000');
-  for (const wrong of ['955 000', '+34 955', '+34 955 000 000 ext. 2', 'mañanas', ''])
-    expect(parsePhone(wrong), wrong).toBeUndefined();
+  expect(parse('+34 955-00 00 00')).toEqual(parse('955 00 00 00'));
+  expect(parse('+351 21 000 0000').e164).toBe('+351210000000');
+  for (const wrong of ['955 000', '+34 955', '+34 955 000 000 ext. 2', 'mañanas', '', '+34 599 00 00 00'])
+    expect(safeParse(wrong).success, wrong).toBe(false);
 });

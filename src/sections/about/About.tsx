@@ -1,7 +1,6 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf } from '../../lib/links.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture, type PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture, Picture, type PictureData } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';

@@ -1,6 +1,5 @@
 import { List } from '../../components/List/List.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
