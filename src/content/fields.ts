@@ -108,45 +108,43 @@ export const pattern = (title: string, form: RegExp, { rule, example, hint = '' 
 export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
 
-/** The places of the first two equal values, from 1. */
-function twins(values: readonly unknown[]): [first: number, second: number] | undefined {
-  const keys = values.map((value) => JSON.stringify(value));
-  const second = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index);
-  return second < 0 ? undefined : [keys.indexOf(keys[second] ?? '') + 1, second + 1];
+/** The places, from 1, of the first two items that are equal, or of which these parts are. */
+function duplicates(items: readonly unknown[], parts: readonly string[]): [number, number] | undefined {
+  // An item that lacks a part equals none.
+  const partsOf = (item: unknown, index: number) =>
+    parts.map((part) => (item as Record<string, unknown> | null)?.[part] ?? index);
+  const keys = items.map((item, index) => JSON.stringify(parts.length > 0 ? partsOf(item, index) : item));
+  for (const [index, key] of keys.entries())
+    if (keys.indexOf(key) < index) return [keys.indexOf(key) + 1, index + 1];
+  return undefined;
 }
 
-/** The values of these parts of an item; undefined if one is missing. */
-function partsOf(item: unknown, parts: readonly string[]): unknown[] | undefined {
-  const values = parts.map((part) => (item as Record<string, unknown> | undefined)?.[part]);
-  return values.includes(undefined) ? undefined : values;
+interface ListOptions<Item> {
+  max?: number;
+  min?: number;
+  parts?: (keyof Item & string)[];
 }
 
 /** A list without two equal items, or without two items of which these parts are equal. */
 export const list = <S extends z.ZodType>(
   title: string,
   item: S,
-  {
-    max = 12,
-    min = 1,
-    parts = [],
-  }: { max?: number; min?: number; parts?: (keyof z.output<S> & string)[] } = {},
-) => {
-  const keys = (items: unknown[]): unknown[] =>
-    parts.length === 0 ? items : items.map((one) => partsOf(one, parts));
-  return z
+  { max = 12, min = 1, parts = [] }: ListOptions<z.output<S>> = {},
+) =>
+  z
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => !twins(keys(items)), {
+    .refine((items) => !duplicates(items, parts), {
       error: ({ input }) => {
+        const places = duplicates(input as unknown[], parts)?.join(' y ');
         const same = parts.map((part) => `«${part}»`).join(' y ');
-        return `los elementos ${twins(keys(input as unknown[]))?.join(' y ')} ${same ? `tienen igual ${same}` : 'son iguales'}`;
+        return `los elementos ${places} ${same ? `tienen igual ${same}` : 'son iguales'}`;
       },
       // With other mistakes too.
       when: ({ value }) => Array.isArray(value),
     })
     .meta({ title });
-};
 
 /** A value in both languages, in a file without trees. */
 export const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
@@ -275,16 +273,6 @@ export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { byte
       return `${name} ocupa ${megabytes(content.length)} y puede ocupar ${megabytes(kind.bytes)} como mucho`;
     },
   });
-
-const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
-
-const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
-
-export const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
-  rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
-  example: '8:00-14:00, 16:00-18:00',
-  hint: 'Vacío si está cerrado.',
-});
 
 /** The lines of business, by which other content names them. */
 export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace']).meta({

@@ -132,46 +132,50 @@ const inSpanish = (issue: z.core.$ZodRawIssue): string => {
     .replace(/^./, (letter) => letter.toLowerCase());
 };
 
-/** The value of a YAML file, and the line of each path in it. */
-function read(path: string) {
+interface Source {
+  value?: unknown;
+  /** What makes the file unreadable. */
+  problem?: string;
+  /** The line of a field, or of the problem. */
+  lineOf: (keys: Path) => number | undefined;
+}
+
+/** Reads a YAML file. */
+function read(path: string): Source {
   const lines = new yaml.LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const unreadable = (problem: string, offset?: number): Source => ({
+    problem,
+    lineOf: () => (offset === undefined ? undefined : lineAt(offset)),
+  });
   const file = join(contentFolder(), path);
-  if (!existsSync(file)) return { lineOf: () => undefined, problem: 'falta el archivo' };
+  if (!existsSync(file)) return unreadable('falta el archivo');
   const bytes = readFileSync(file);
-  if (!isUtf8(bytes)) return { lineOf: () => undefined, problem: 'guárdelo con la codificación UTF-8' };
+  if (!isUtf8(bytes)) return unreadable('guárdelo con la codificación UTF-8');
   const document = yaml.parseDocument(bytes.toString(), {
     lineCounter: lines,
     prettyErrors: false,
     // YAML would read 1.200 as 1.2: the schema reads numbers, as they are written in Spanish.
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || !/:(int|float)$/.test(tag.tag)),
   });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
-  if (error) {
-    const problem =
-      error.code === 'DUPLICATE_KEY'
-        ? 'hay dos campos con el mismo nombre'
-        : 'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas';
-    return { lineOf: () => lineAt(error.pos[0]), problem };
-  }
-  if (document.contents === null) return { lineOf: () => undefined, problem: 'el archivo está vacío' };
-  // YAML's own signs: without quotes, «*», «&» or «!» and the word after it would be lost.
-  let sign: number | undefined;
+  if (error?.code === 'DUPLICATE_KEY') return unreadable('hay dos campos con el mismo nombre', error.pos[0]);
+  if (error)
+    return unreadable(
+      'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas',
+      error.pos[0],
+    );
+  if (document.contents === null) return unreadable('el archivo está vacío');
+  // Without quotes, the indicators «*», «&» and «!», and the word after them, would be lost.
+  let indicator: number | undefined;
   yaml.visit(document, {
     Node: (_, node) => {
-      const isSign = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
-      if (!isSign && !node.tag) return undefined;
-      sign = node.range?.[0];
-      return yaml.visit.BREAK;
+      const isAnchored = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
+      if (isAnchored || node.tag) indicator ??= node.range?.[0];
     },
   });
-  if (sign !== undefined) {
-    const offset = sign;
-    return {
-      lineOf: () => lineAt(offset),
-      problem: 'un texto que empieza por «*», «&» o «!» se escribe entre comillas',
-    };
-  }
+  if (indicator !== undefined)
+    return unreadable('un texto que empieza por «*», «&» o «!» se escribe entre comillas', indicator);
   const lineOf = (keys: Path): number | undefined => {
     let node: unknown = document.contents;
     let offset = 0;

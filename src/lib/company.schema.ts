@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 // The smallest metadata: length and national pattern of every country.
-import parsePhoneNumber, { getCountries } from 'libphonenumber-js/min';
+import parsePhoneNumber from 'libphonenumber-js/min';
 import * as z from 'zod';
 import {
   datum,
@@ -10,7 +10,6 @@ import {
   download,
   fact,
   group,
-  hours,
   inBoth,
   like,
   list,
@@ -46,33 +45,28 @@ export const phone = (title: string) => {
   );
 };
 
-const spans = hours.transform((text) =>
-  text.split(',').map((one) => {
-    const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
-    return { opens, closes };
-  }),
-);
+const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
 
 /** The opening hours of a day. Their output is each span of time. */
-const openingDay = (title: string) => spans.meta({ ...z.globalRegistry.get(hours), title }).optional();
+const openingDay = (title: string) => {
+  const spans = pattern(title, new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
+    rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
+    example: '8:00-14:00, 16:00-18:00',
+    hint: 'Vacío si está cerrado.',
+  });
+  const spansOf = (value: string) =>
+    value.split(',').map((one) => {
+      const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
+      return { opens, closes };
+    });
+  return like(spans, spans.transform(spansOf)).optional();
+};
 
 const lastDay = day(
   'Último día de validez',
   'Si lo tiene. Pasado ese día, deja de salir en el sitio en cuanto se publica.',
 ).optional();
-
-const countryNames = new Intl.DisplayNames('es', { type: 'region' });
-
-const countries = getCountries()
-  .map((code) => [code, countryNames.of(code) ?? code] as const)
-  .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
-
-const country = z
-  .enum(
-    countries.map(([code]) => code),
-    { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
-  )
-  .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
 
 /** Bytes of a PDF. */
 const sizeOf = (file: string) => statSync(inFolder('certificados', file)).size;
@@ -95,7 +89,6 @@ export const company = group('Datos de la empresa', {
     }),
   ),
   locality: datum('Población', 60),
-  country,
   coordinates: fact(
     group('Coordenadas del domicilio', {
       latitude: degrees('Latitud', '(?:[0-7]?\\d|8[0-4])', 85, '37.3413'),

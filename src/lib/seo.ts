@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import type { Content } from '../content/loader.ts';
 import { color } from '../styles/colors.ts';
-import { authorisationsOf, type Company, openingRows, valid } from './company.ts';
+import { authorisationsOf, COUNTRY, type Company, countryName, openingRows, valid } from './company.ts';
 import { get } from './content.ts';
 import { type Language, languages, locales } from './language.ts';
 import {
@@ -131,10 +131,10 @@ async function organisation(company: Company, language: Language): Promise<Local
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: company.locality,
-      addressCountry: company.country,
+      addressCountry: COUNTRY,
     },
     geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-    areaServed: { '@type': 'Country', name: formats(language).country(company.country) },
+    areaServed: { '@type': 'Country', name: countryName(language) },
     knowsAbout: lines.map(({ title }) => title),
     ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
     hasCertification: certifications(company, authority),
