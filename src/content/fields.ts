@@ -105,6 +105,7 @@ export const pattern = (title: string, form: RegExp, { rule, example, hint = '' 
     .meta({ title, description: `${hint} Ejemplo: ${example}.`.trim(), rule: words, shared: true });
 };
 
+/** Fields under a heading of their own; an unknown one is an error. */
 export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
 
@@ -153,6 +154,7 @@ export const inBoth = <S extends z.ZodType>(title: string, field: (label: string
 const flag = (title: string, description: string) =>
   z.boolean().optional().meta({ title, description, shared: true });
 
+/** A mark on content that the company has yet to replace: `npm run release` refuses it. */
 export const provisional = flag('Provisional', 'Impide publicar. Elija «No» cuando sea el definitivo.');
 
 /** A fact of the company, provisional until the company gives it. Its output is the value. */
@@ -168,6 +170,7 @@ const days = ['1900-01-01', '2099-12-31'] as const;
 const notADay = ({ input }: { input?: unknown }) =>
   `«${input}» no es un día entre ${days.join(' y ')}; se escribe año-mes-día: 2018-12-14`;
 
+/** A day from 1900 to 2099, written as `2018-12-14`. */
 export const day = (title: string, hint = '') =>
   z
     .string()
@@ -286,8 +289,10 @@ export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace'])
   },
 });
 
+/** A domain in a pattern. */
 export const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';
 
+/** The fields of a card. */
 export const card = { title: text('Título', 40), text: text('Texto', 260) };
 
 /** The address of a page of another site. */

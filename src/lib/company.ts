@@ -32,6 +32,7 @@ export const credentialsOf = (company: Company, authority: string) => [
 /** The company's country (ISO 3166): its NIF, postcode and phones are Spanish. */
 export const COUNTRY = 'ES';
 
+/** Its name in a language: «España», “Spain”. */
 export const countryName = (language: Language): string =>
   new Intl.DisplayNames(locales[language], { type: 'region' }).of(COUNTRY) ?? COUNTRY;
 

@@ -21,11 +21,11 @@ export const isIndexed = (page: Page): page is IndexedPage => page in pages;
 
 export const pathOf = (page: IndexedPage, language: Language): string => pages[page].paths[language];
 
-/** The same page in the other languages; their home page for a page without a path. */
+/** Attributes of links to the same page in the other languages; to their home page for a page without a path. */
 export const otherEditions = (page: Page, language: Language) =>
   languages
     .filter((other) => other !== language)
-    .map((other) => ({ language: other, href: pathOf(isIndexed(page) ? page : 'home', other) }));
+    .map((lang) => ({ href: pathOf(isIndexed(page) ? page : 'home', lang), hrefLang: lang, lang }));
 
 /** The id of a section on the home page. */
 export const idOf = (section: Section, language: Language): string => sections[section].ids[language];

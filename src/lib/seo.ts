@@ -51,7 +51,7 @@ export async function pageMetadata(page: Page, language: Language) {
     },
     siteName: tradeName,
     locale: openGraph(language),
-    otherLocales: otherEditions(page, language).map((edition) => openGraph(edition.language)),
+    otherLocales: otherEditions(page, language).map(({ lang }) => openGraph(lang)),
     image: website + filePaths[language].socialPicture,
     imageAlt: (await get('hero', language)).title,
     // An escaped «<» prevents a text from closing the script element.

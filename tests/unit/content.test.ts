@@ -157,12 +157,7 @@ test.each<[FileName, string | RegExp, string, string]>([
     'capacity: 1.2',
     'content/empresa.yaml:109: tray.capacity: «1.2» no es válido. De 1 a 9999, sin la unidad. El punto separa los millares y la coma, los decimales (2 como mucho). Ejemplo: 40,5.',
   ],
-  [
-    'company',
-    "  - '16'",
-    '  - 12,0',
-    'content/empresa.yaml:99: containers: los elementos 1 y 2 son iguales',
-  ],
+  ['company', "  - '16'", '  - 12,0', 'content/empresa.yaml:99: containers: los elementos 1 y 2 son iguales'],
   [
     'company',
     'reference: AN-0578',

@@ -63,13 +63,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           <Logo tradeName={tradeName} label={header.home} language={language} />
           <p className="quiet">{texts.tagline}</p>
           {otherEditions(page, language).map((edition) => (
-            <a
-              key={edition.language}
-              className="tall"
-              href={edition.href}
-              hrefLang={edition.language}
-              lang={edition.language}
-            >
+            <a key={edition.lang} className="tall" {...edition}>
               {header.otherEdition}
             </a>
           ))}

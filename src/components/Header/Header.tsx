@@ -44,13 +44,8 @@ export async function Header({ page, language }: { page: Page; language: Languag
               </ButtonLink>
             </li>
             {otherEditions(page, language).map((edition) => (
-              <li key={edition.language}>
-                <a
-                  className={styles.link}
-                  href={edition.href}
-                  hrefLang={edition.language}
-                  lang={edition.language}
-                >
+              <li key={edition.lang}>
+                <a className={styles.link} {...edition}>
                   {texts.otherEdition}
                 </a>
               </li>
