@@ -1,34 +1,36 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { readContent } from '../src/content/loader.ts';
+import { mapHosts } from '../src/lib/links.ts';
 import { htaccess } from './apache.ts';
 import { listFiles, POLICY_FILE, TEXT_FILE } from './files.ts';
 import { platformHeaders, platformRedirects } from './git-hosts.ts';
 import { readInlineCode } from './inline-code.ts';
-import { contentSecurityPolicy, type Headers, policyOf } from './policy.ts';
+import { adminPolicy, contentSecurityPolicy, policyOf } from './policy.ts';
 
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const zip = promisify(gzip);
-
-interface Options {
-  /** Origin of the map's provider, the only one that the policy allows. */
-  readonly mapHost: string;
-  /** The Content-Security-Policy of folders whose pages are not the site's. */
-  readonly others: Headers;
-}
 
 /**
  * Completes a built site for its hosts: hashes all inline code into the policy, writes it for each host, and compresses
  * every text.
  * @throws Error on markup that the policy would block
  */
-export async function completeBuild(site: string, { mapHost, others }: Options): Promise<void> {
+export const hosting = (): AstroIntegration => ({
+  name: 'hosting',
+  hooks: { 'astro:build:done': ({ dir }) => completeBuild(fileURLToPath(dir)) },
+});
+
+async function completeBuild(site: string): Promise<void> {
   const files = listFiles(site);
-  const isOther = (file: string) => Object.keys(others).some((folder) => `/${file}`.startsWith(folder));
+  const isAdmin = (file: string) => file.startsWith('admin/');
   const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];
-  for (const file of files.filter((one) => one.endsWith('.html') && !isOther(one))) {
+  for (const file of files.filter((one) => one.endsWith('.html') && !isAdmin(one))) {
     const { scripts, styles, blocked } = readInlineCode(await readFile(join(site, file), 'utf8'));
     for (const hash of scripts) hashes.scripts.add(hash);
     for (const hash of styles) hashes.styles.add(hash);
@@ -36,7 +38,12 @@ export async function completeBuild(site: string, { mapHost, others }: Options):
   }
   if (problems.length > 0)
     throw new Error(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
-  const policy = policyOf(contentSecurityPolicy(hashes, mapHost), others);
+  const { entries } = await readContent('contact');
+  const mapHost = mapHosts[entries?.es.map.provider ?? 'openstreetmap'];
+  const policy = policyOf(
+    contentSecurityPolicy(hashes, mapHost),
+    files.some(isAdmin) ? adminPolicy : undefined,
+  );
   await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(site, file))));
   await writeFile(join(site, '_headers'), platformHeaders(policy));
   await writeFile(join(site, '_redirects'), platformRedirects(files));

@@ -34,6 +34,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 /** Extensions of text that is sent with `charset=utf-8`. */
 export const WITH_CHARSET = ['html', 'css', 'js', 'txt', 'vcf'];
 const TEXT = /^text\/|json|xml/;
+/** Types of text. */
 export const COMPRESSIBLE = Object.values(TYPES).filter((type) => TEXT.test(type));
 
 /** Matches file names by the type of their extension. */

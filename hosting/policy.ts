@@ -7,9 +7,9 @@ export type Policy = Readonly<Record<string, Headers>> & { readonly '/': Headers
 /**
  * The policy of a site.
  * @param csp the Content-Security-Policy of its pages
- * @param others that of folders with pages of another kind: `{ '/admin/': "default-src 'self'" }`
+ * @param admin that of the CMS, if the site has it
  */
-export const policyOf = (csp: string, others: Headers = {}): Policy => ({
+export const policyOf = (csp: string, admin?: string): Policy => ({
   '/': {
     // One year: docs/decisions/0004.
     'Strict-Transport-Security': 'max-age=31536000',
@@ -24,9 +24,7 @@ export const policyOf = (csp: string, others: Headers = {}): Policy => ({
   },
   // Astro puts a content hash into every file name in this folder, and nowhere else.
   '/_astro/': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-  ...Object.fromEntries(
-    Object.entries(others).map(([folder, other]) => [folder, { 'Content-Security-Policy': other }]),
-  ),
+  ...(admin && { '/admin/': { 'Content-Security-Policy': admin } }),
 });
 
 /** The headers of the response at a path. */
@@ -61,6 +59,22 @@ export function contentSecurityPolicy(
     // No upgrade-insecure-requests: WebKit applies it to http://localhost and breaks `npm start`.
   ].join('; ');
 }
+
+/** The Content-Security-Policy of /admin/, whose pages are those of the CMS. */
+export const adminPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+  'media-src blob:',
+  "font-src 'self'",
+  // The second origin says whether GitHub has a problem.
+  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+  "worker-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 // Only names that Chromium knows: it warns about other names in every visitor's console.
 const DENIED_FEATURES = `

@@ -98,13 +98,12 @@ export async function createApp(folder: string): Promise<FastifyInstance> {
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    // A proxy may read the other one of two Host headers.
-    const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
-    const isAmbiguous = names.filter((name) => /^host$/i.test(name)).length > 1;
-    if (!isAmbiguous && GET.includes(request.method)) return undefined;
+    if (GET.includes(request.method)) return undefined;
     // Close the connection instead of reading a long body.
-    reply.header('Connection', 'close');
-    return isAmbiguous ? reply.code(400).send() : reply.code(405).header('Allow', GET.join(', ')).send();
+    return reply
+      .code(405)
+      .headers({ Allow: GET.join(', '), Connection: 'close' })
+      .send();
   });
   app.addHook('onSend', async ({ file }, reply) => {
     reply.headers(headersAt(policy, `/${file ?? ''}`));

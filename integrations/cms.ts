@@ -7,22 +7,6 @@ import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { configuration } from './cms/forms.ts';
 
-/** The Content-Security-Policy of /admin/. */
-export const adminPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
-  'media-src blob:',
-  "font-src 'self'",
-  // The second origin says whether GitHub has a problem.
-  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const ours = join(import.meta.dirname, 'cms');
 
 /** The folder of Sveltia's built files. The package is optional: only a build with CMS_REPO looks for it. */

@@ -4,25 +4,16 @@ import * as z from 'zod';
 import { files } from '../../src/content/schemas.ts';
 
 /** The parts of a JSON Schema that the forms use, with the metadata of content/fields.ts. */
-interface Node {
+interface Node extends z.GlobalMeta {
   type?: string;
-  title?: string;
-  description?: string;
-  shared?: boolean;
   properties?: Record<string, Node>;
   required?: string[];
   items?: Node;
   minItems?: number;
   maxItems?: number;
   enum?: string[];
-  options?: Record<string, string>;
   maxLength?: number;
   pattern?: string;
-  rule?: string;
-  days?: [first: string, last: string];
-  file?: string;
-  extensions?: string[];
-  bytes?: number;
 }
 
 /** Uploaded files get names that the schema accepts. */

@@ -5,7 +5,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { parsePhone } from '../lib/phone.ts';
 import { formats, tokensOf, typeset } from '../lib/text.ts';
 import { type Folder, inFolder, pictureOf, signatures } from './folder.ts';
 
@@ -106,48 +105,47 @@ export const pattern = (title: string, form: RegExp, { rule, example, hint = '' 
     .meta({ title, description: `${hint} Ejemplo: ${example}.`.trim(), rule: words, shared: true });
 };
 
+/** Fields under a heading of their own; an unknown one is an error. */
 export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
 
-/** The places of the first two equal values, from 1. */
-function twins(values: readonly unknown[]): [first: number, second: number] | undefined {
-  const keys = values.map((value) => JSON.stringify(value));
-  const second = keys.findIndex((key, index) => key !== undefined && keys.indexOf(key) < index);
-  return second < 0 ? undefined : [keys.indexOf(keys[second] ?? '') + 1, second + 1];
+/** The places, from 1, of the first two items that are equal, or of which these parts are. */
+function duplicates(items: readonly unknown[], parts: readonly string[]): [number, number] | undefined {
+  // An item that lacks a part equals none.
+  const partsOf = (item: unknown, index: number) =>
+    parts.map((part) => (item as Record<string, unknown> | null)?.[part] ?? index);
+  const keys = items.map((item, index) => JSON.stringify(parts.length > 0 ? partsOf(item, index) : item));
+  for (const [index, key] of keys.entries())
+    if (keys.indexOf(key) < index) return [keys.indexOf(key) + 1, index + 1];
+  return undefined;
 }
 
-/** The values of these parts of an item; undefined if one is missing. */
-function partsOf(item: unknown, parts: readonly string[]): unknown[] | undefined {
-  const values = parts.map((part) => (item as Record<string, unknown> | undefined)?.[part]);
-  return values.includes(undefined) ? undefined : values;
+interface ListOptions<Item> {
+  max?: number;
+  min?: number;
+  parts?: (keyof Item & string)[];
 }
 
 /** A list without two equal items, or without two items of which these parts are equal. */
 export const list = <S extends z.ZodType>(
   title: string,
   item: S,
-  {
-    max = 12,
-    min = 1,
-    parts = [],
-  }: { max?: number; min?: number; parts?: (keyof z.output<S> & string)[] } = {},
-) => {
-  const keys = (items: unknown[]): unknown[] =>
-    parts.length === 0 ? items : items.map((one) => partsOf(one, parts));
-  return z
+  { max = 12, min = 1, parts = [] }: ListOptions<z.output<S>> = {},
+) =>
+  z
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => !twins(keys(items)), {
+    .refine((items) => !duplicates(items, parts), {
       error: ({ input }) => {
+        const places = duplicates(input as unknown[], parts)?.join(' y ');
         const same = parts.map((part) => `«${part}»`).join(' y ');
-        return `los elementos ${twins(keys(input as unknown[]))?.join(' y ')} ${same ? `tienen igual ${same}` : 'son iguales'}`;
+        return `los elementos ${places} ${same ? `tienen igual ${same}` : 'son iguales'}`;
       },
       // With other mistakes too.
       when: ({ value }) => Array.isArray(value),
     })
     .meta({ title });
-};
 
 /** A value in both languages, in a file without trees. */
 export const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
@@ -156,6 +154,7 @@ export const inBoth = <S extends z.ZodType>(title: string, field: (label: string
 const flag = (title: string, description: string) =>
   z.boolean().optional().meta({ title, description, shared: true });
 
+/** A mark on content that the company has yet to replace: `npm run release` refuses it. */
 export const provisional = flag('Provisional', 'Impide publicar. Elija «No» cuando sea el definitivo.');
 
 /** A fact of the company, provisional until the company gives it. Its output is the value. */
@@ -171,33 +170,13 @@ const days = ['1900-01-01', '2099-12-31'] as const;
 const notADay = ({ input }: { input?: unknown }) =>
   `«${input}» no es un día entre ${days.join(' y ')}; se escribe año-mes-día: 2018-12-14`;
 
+/** A day from 1900 to 2099, written as `2018-12-14`. */
 export const day = (title: string, hint = '') =>
   z
     .string()
     .regex(z.regexes.date, { error: notADay, abort: true })
     .refine((value) => value >= days[0] && value <= days[1], { error: notADay })
     .meta({ title, description: hint, shared: true, days });
-
-/** A phone number: the pattern tells a form, the metadata of its country the build. */
-export const phone = (title: string) => {
-  const digits = pattern(
-    title,
-    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
-    {
-      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
-      example: '+34 954 123 456',
-    },
-  );
-  return like(
-    digits,
-    digits.transform((value, context) => {
-      const phone = parsePhone(value);
-      if (phone) return phone;
-      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
-      return z.NEVER;
-    }),
-  );
-};
 
 /** A measure as it is written in Spanish, `1.200` or `40,5`, of so many digits before the comma. Its output is a number. */
 export const measure = (title: string, unit: string, [least, most]: [number, number], decimals = 2) => {
@@ -298,34 +277,6 @@ export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { byte
     },
   });
 
-/** The sections that links lead to. */
-const section = z
-  .enum(['traceability', 'services', 'about', 'certifications', 'objectives', 'contact'])
-  .meta({
-    title: 'Sección de destino',
-    shared: true,
-    options: {
-      traceability: 'Trazabilidad',
-      services: 'Servicios',
-      about: 'Sobre nosotros',
-      certifications: 'Certificaciones',
-      objectives: 'Objetivos',
-      contact: 'Contacto',
-    },
-  });
-
-export const link = (title: string) => group(title, { label: text('Texto del enlace', 40), anchor: section });
-
-const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
-
-const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
-
-export const hours = pattern('Horario del día', new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
-  rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
-  example: '8:00-14:00, 16:00-18:00',
-  hint: 'Vacío si está cerrado.',
-});
-
 /** The lines of business, by which other content names them. */
 export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace']).meta({
   title: 'Línea de actividad',
@@ -338,8 +289,10 @@ export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace'])
   },
 });
 
+/** A domain in a pattern. */
 export const domain = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}';
 
+/** The fields of a card. */
 export const card = { title: text('Título', 40), text: text('Texto', 260) };
 
 /** The address of a page of another site. */

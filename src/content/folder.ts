@@ -8,6 +8,7 @@ import sharp from 'sharp';
 export const contentFolder = () => process.env.CONTENT_DIR ?? 'content';
 
 export type Folder = 'fotos' | 'certificados' | 'video';
+/** The path of a file of the content. */
 export const inFolder = (folder: Folder, name: string) => join(contentFolder(), folder, name);
 
 /** How the bytes of a file begin and end, by extension. */

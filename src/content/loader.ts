@@ -1,6 +1,6 @@
 /** Reads content/, and stores each file as one entry for each language. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Loader } from 'astro/loaders';
@@ -38,6 +38,7 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema;
 }
 
+/** Whether a value is no language, and so equal in both trees. */
 export const isShared = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.shared ?? (bare(schema) !== schema && isShared(bare(schema)));
 
@@ -62,42 +63,35 @@ function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Pa
 }
 
 /** The pictures that a value names, and where. */
-function picturesIn(schema: z.core.$ZodType, value: unknown, path: Path): { path: Path; name: string }[] {
-  const inner = bare(schema);
-  const isPicture = [schema, inner].some((one) => z.globalRegistry.get(one)?.file === 'fotos');
-  if (isPicture) return typeof value === 'string' ? [{ path, name: value }] : [];
-  if (inner instanceof z.ZodArray && Array.isArray(value))
-    return value.flatMap((item, index) => picturesIn(inner.element, item, [...path, index]));
-  if (!(inner instanceof z.ZodObject) || !isObject(value)) return [];
-  return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([key, field]) =>
-    picturesIn(field, value[key], [...path, key]),
-  );
+function picturesIn(value: unknown, path: Path): { path: Path; name: string }[] {
+  if (typeof value === 'string') return /\.(?:jpe?g|png|webp)$/.test(value) ? [{ path, name: value }] : [];
+  return isObject(value)
+    ? Object.entries(value).flatMap(([key, item]) => picturesIn(item, [...path, key]))
+    : [];
 }
 
 /** What is wrong with the pictures beyond one field: without a description, or damaged without being in fotos.yaml. */
 async function pictureProblems(name: FileName, value: unknown): Promise<Problem[]> {
-  const { schema, trees } = files[name];
   const { value: list } = read(files.pictures.path);
   // Without fotos.yaml, every picture would be reported.
   if (!isObject(list) || !Array.isArray(list.pictures)) return [];
   const described = new Set(list.pictures.map((one) => (isObject(one) ? one.file : undefined)));
   // In the other tree, they are equal.
-  const used = trees
-    ? picturesIn(schema, isObject(value) && value.es, ['es'])
-    : picturesIn(schema, value, []);
+  const used = files[name].trees ? picturesIn(isObject(value) && value.es, ['es']) : picturesIn(value, []);
   const problems = used
     .filter((one) => !described.has(one.name))
     .map(({ path, name }) => ({ path, message: `${name} no está descrita en fotos.yaml` }));
   if (name !== 'pictures') return problems;
-  const folder = join(contentFolder(), 'fotos');
-  const others = (existsSync(folder) ? readdirSync(folder) : []).filter(
-    (one) => /\.(jpe?g|png|webp)$/.test(one) && !described.has(one),
-  );
+  const all = globSync('*.{jpg,jpeg,png,webp}', { cwd: join(contentFolder(), 'fotos') });
+  const others = all.filter((one) => !described.has(one));
   const faults = await Promise.all(others.map(async (one) => (await pictureOf(one)).fault));
-  const message = (fault: string) => `${fault}; no está en esta lista: elimine el archivo`;
+  const unlisted = faults.filter((fault) => fault !== undefined);
   return [
     ...problems,
-    ...faults.flatMap((fault) => (fault ? [{ path: ['pictures'], message: message(fault) }] : [])),
+    ...unlisted.map((fault) => ({
+      path: ['pictures'],
+      message: `${fault}; no está en esta lista: elimine el archivo`,
+    })),
   ];
 }
 
@@ -132,46 +126,50 @@ const inSpanish = (issue: z.core.$ZodRawIssue): string => {
     .replace(/^./, (letter) => letter.toLowerCase());
 };
 
-/** The value of a YAML file, and the line of each path in it. */
-function read(path: string) {
+interface Source {
+  value?: unknown;
+  /** What makes the file unreadable. */
+  problem?: string;
+  /** The line of a field, or of the problem. */
+  lineOf: (keys: Path) => number | undefined;
+}
+
+/** Reads a YAML file. */
+function read(path: string): Source {
   const lines = new yaml.LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const unreadable = (problem: string, offset?: number): Source => ({
+    problem,
+    lineOf: () => (offset === undefined ? undefined : lineAt(offset)),
+  });
   const file = join(contentFolder(), path);
-  if (!existsSync(file)) return { lineOf: () => undefined, problem: 'falta el archivo' };
+  if (!existsSync(file)) return unreadable('falta el archivo');
   const bytes = readFileSync(file);
-  if (!isUtf8(bytes)) return { lineOf: () => undefined, problem: 'guárdelo con la codificación UTF-8' };
+  if (!isUtf8(bytes)) return unreadable('guárdelo con la codificación UTF-8');
   const document = yaml.parseDocument(bytes.toString(), {
     lineCounter: lines,
     prettyErrors: false,
     // YAML would read 1.200 as 1.2: the schema reads numbers, as they are written in Spanish.
     customTags: (tags) => tags.filter((tag) => typeof tag === 'string' || !/:(int|float)$/.test(tag.tag)),
   });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
   const [error] = document.errors;
-  if (error) {
-    const problem =
-      error.code === 'DUPLICATE_KEY'
-        ? 'hay dos campos con el mismo nombre'
-        : 'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas';
-    return { lineOf: () => lineAt(error.pos[0]), problem };
-  }
-  if (document.contents === null) return { lineOf: () => undefined, problem: 'el archivo está vacío' };
-  // YAML's own signs: without quotes, «*», «&» or «!» and the word after it would be lost.
-  let sign: number | undefined;
+  if (error?.code === 'DUPLICATE_KEY') return unreadable('hay dos campos con el mismo nombre', error.pos[0]);
+  if (error)
+    return unreadable(
+      'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas',
+      error.pos[0],
+    );
+  if (document.contents === null) return unreadable('el archivo está vacío');
+  // Without quotes, the indicators «*», «&» and «!», and the word after them, would be lost.
+  let indicator: number | undefined;
   yaml.visit(document, {
     Node: (_, node) => {
-      const isSign = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
-      if (!isSign && !node.tag) return undefined;
-      sign = node.range?.[0];
-      return yaml.visit.BREAK;
+      const isAnchored = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
+      if (isAnchored || node.tag) indicator ??= node.range?.[0];
     },
   });
-  if (sign !== undefined) {
-    const offset = sign;
-    return {
-      lineOf: () => lineAt(offset),
-      problem: 'un texto que empieza por «*», «&» o «!» se escribe entre comillas',
-    };
-  }
+  if (indicator !== undefined)
+    return unreadable('un texto que empieza por «*», «&» o «!» se escribe entre comillas', indicator);
   const lineOf = (keys: Path): number | undefined => {
     let node: unknown = document.contents;
     let offset = 0;
@@ -191,11 +189,11 @@ function read(path: string) {
 export async function readContent<Name extends FileName>(name: Name) {
   const { path, schema, trees } = files[name];
   const { value, lineOf, problem } = read(path);
-  const told = (keys: Path, message: string) => {
+  const located = ({ path: keys, message }: Problem) => {
     const line = lineOf(keys);
     return `${contentFolder()}/${path}${line ? `:${line}` : ''}: ${keys.length > 0 ? `${keys.join('.')}: ` : ''}${message}`;
   };
-  if (problem) return { problems: [told([], problem)] };
+  if (problem) return { problems: [located({ path: [], message: problem })] };
   const whole: z.ZodType = trees ? z.strictObject({ es: schema, en: schema }) : schema;
   const { data, error } = await whole.safeParseAsync(value, { error: inSpanish });
   const issues: Problem[] = (error?.issues ?? []).map((issue) => ({
@@ -206,7 +204,7 @@ export async function readContent<Name extends FileName>(name: Name) {
   issues.push(...(await pictureProblems(name, value)));
   const entries = (language: Language) => inLanguage(data, language) as Content<Name>;
   return issues.length > 0
-    ? { problems: issues.map((issue) => told(issue.path, issue.message)) }
+    ? { problems: issues.map(located) }
     : { problems: [], entries: { es: entries('es'), en: entries('en') } };
 }
 

@@ -5,15 +5,11 @@ import { pictures } from '../components/Picture/schema.ts';
 import { common } from '../lib/common.schema.ts';
 import { company } from '../lib/company.schema.ts';
 import { metadataOfPages } from '../lib/seo.schema.ts';
-import { about } from '../sections/about/schema.ts';
-import { certifications } from '../sections/certifications/schema.ts';
-import { contact } from '../sections/contact/schema.ts';
 import { errors } from '../sections/failure/schema.ts';
 import { hero } from '../sections/hero/schema.ts';
 import { legal } from '../sections/legal/schema.ts';
-import { objectives } from '../sections/objectives/schema.ts';
-import { services } from '../sections/services/schema.ts';
-import { traceability, wastes } from '../sections/traceability/schema.ts';
+import { wastes } from '../sections/traceability/schema.ts';
+import { sections } from './sections.ts';
 
 /** Every file of content/ with its schema, in the order of the CMS's forms. Files with `trees` have one for each language. */
 export const files = {
@@ -21,13 +17,8 @@ export const files = {
   pictures: { path: 'fotos.yaml', schema: pictures, trees: false },
   header: { path: 'cabecera.yaml', schema: header, trees: true },
   hero: { path: 'inicio/portada.yaml', schema: hero, trees: true },
-  traceability: { path: 'inicio/trazabilidad.yaml', schema: traceability, trees: true },
+  ...sections,
   wastes: { path: 'residuos.yaml', schema: wastes, trees: false },
-  services: { path: 'inicio/servicios.yaml', schema: services, trees: true },
-  about: { path: 'inicio/nosotros.yaml', schema: about, trees: true },
-  certifications: { path: 'inicio/certificaciones.yaml', schema: certifications, trees: true },
-  objectives: { path: 'inicio/objetivos.yaml', schema: objectives, trees: true },
-  contact: { path: 'inicio/contacto.yaml', schema: contact, trees: true },
   common: { path: 'comunes.yaml', schema: common, trees: true },
   controls: { path: 'barra.yaml', schema: controls, trees: true },
   footer: { path: 'pie.yaml', schema: footer, trees: true },

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { getCountries } from 'libphonenumber-js/min';
+// The smallest metadata: length and national pattern of every country.
+import parsePhoneNumber from 'libphonenumber-js/min';
 import * as z from 'zod';
 import {
   datum,
@@ -9,12 +10,11 @@ import {
   download,
   fact,
   group,
-  hours,
   inBoth,
+  like,
   list,
   measure,
   pattern,
-  phone,
   plain,
   provisional,
   text,
@@ -22,33 +22,51 @@ import {
 } from '../content/fields.ts';
 import { inFolder } from '../content/folder.ts';
 
-const spans = hours.transform((text) =>
-  text.split(',').map((one) => {
-    const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
-    return { opens, closes };
-  }),
-);
+/** A phone number, of Spain without a prefix: the pattern tells a form, the metadata of its country the build. */
+export const phone = (title: string) => {
+  const digits = pattern(
+    title,
+    /^(?:(?:(?:\+|00)34[\s.-]?)?[5-9](?:[\s.-]?\d){8}|\+(?!34)[1-9](?:[\s.-]?\d){6,14})$/,
+    {
+      rule: 'Nueve cifras, o «+» y el prefijo de otro país; ni extensión ni palabras.',
+      example: '+34 954 123 456',
+    },
+  );
+  return like(
+    digits,
+    digits.transform((value, context) => {
+      const number = parsePhoneNumber(value, 'ES');
+      // `+34955000000`, `+34 955 00 00 00`, and a telephone link (RFC 3966).
+      if (number?.isValid())
+        return { e164: number.number, text: number.formatInternational(), href: number.getURI() };
+      context.addIssue({ code: 'custom', input: value, message: `«${value}» no es un teléfono de su país` });
+      return z.NEVER;
+    }),
+  );
+};
+
+const time = '(?:[01]?\\d|2[0-3]):[0-5]\\d';
+const span = `${time}\\s*[-–]\\s*(?:${time}|24:00)`;
 
 /** The opening hours of a day. Their output is each span of time. */
-const openingDay = (title: string) => spans.meta({ ...z.globalRegistry.get(hours), title }).optional();
+const openingDay = (title: string) => {
+  const spans = pattern(title, new RegExp(`^${span}(?:\\s*,\\s*${span})*$`), {
+    rule: 'Horas de 0:00 a 24:00 con sus minutos, un guion entre las dos y una coma entre turnos.',
+    example: '8:00-14:00, 16:00-18:00',
+    hint: 'Vacío si está cerrado.',
+  });
+  const spansOf = (value: string) =>
+    value.split(',').map((one) => {
+      const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
+      return { opens, closes };
+    });
+  return like(spans, spans.transform(spansOf)).optional();
+};
 
 const lastDay = day(
   'Último día de validez',
   'Si lo tiene. Pasado ese día, deja de salir en el sitio en cuanto se publica.',
 ).optional();
-
-const countryNames = new Intl.DisplayNames('es', { type: 'region' });
-
-const countries = getCountries()
-  .map((code) => [code, countryNames.of(code) ?? code] as const)
-  .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
-
-const country = z
-  .enum(
-    countries.map(([code]) => code),
-    { error: ({ input }) => `«${input}» no es el código de un país, de dos letras; ejemplo: ES` },
-  )
-  .meta({ title: 'País', options: Object.fromEntries(countries), shared: true });
 
 /** Bytes of a PDF. */
 const sizeOf = (file: string) => statSync(inFolder('certificados', file)).size;
@@ -71,7 +89,6 @@ export const company = group('Datos de la empresa', {
     }),
   ),
   locality: datum('Población', 60),
-  country,
   coordinates: fact(
     group('Coordenadas del domicilio', {
       latitude: degrees('Latitud', '(?:[0-7]?\\d|8[0-4])', 85, '37.3413'),

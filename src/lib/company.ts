@@ -1,8 +1,8 @@
 /** What the pages say of the company's facts: address, validity of its credentials, opening hours, contact card. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../content/loader.ts';
-import type { Language } from './language.ts';
-import { paths } from './links.ts';
+import { type Language, locales } from './language.ts';
+import { pathOf } from './links.ts';
 import { fill, formats } from './text.ts';
 
 export type Company = Content<'company'>;
@@ -29,14 +29,18 @@ export const credentialsOf = (company: Company, authority: string) => [
   })),
 ];
 
+/** The company's country (ISO 3166): its NIF, postcode and phones are Spanish. */
+export const COUNTRY = 'ES';
+
+/** Its name in a language: «España», “Spain”. */
+export const countryName = (language: Language): string =>
+  new Intl.DisplayNames(locales[language], { type: 'region' }).of(COUNTRY) ?? COUNTRY;
+
 /** The postal address, in two lines. */
 export const addressLines = (
-  { street, postalCode, locality, country }: Company,
+  { street, postalCode, locality }: Company,
   language: Language,
-): [street: string, town: string] => [
-  street,
-  `${postalCode} ${locality}, ${formats(language).country(country)}`,
-];
+): [street: string, town: string] => [street, `${postalCode} ${locality}, ${countryName(language)}`];
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 type Day = (typeof days)[number];
@@ -88,8 +92,7 @@ const LINE = 75;
 export function vcard(company: Company, hours: Content<'contact'>['hours'], language: Language): string {
   const opening = openingLines(company, hours, language);
   const { tradeName, phone, whatsapp, email, website, street, postalCode, locality, coordinates } = company;
-  const country = formats(language).country(company.country);
-  const address = ['', '', street, locality, '', postalCode, country].map(escaped).join(';');
+  const address = ['', '', street, locality, '', postalCode, countryName(language)].map(escaped).join(';');
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -101,7 +104,7 @@ export function vcard(company: Company, hours: Content<'contact'>['hours'], lang
     `TEL;TYPE=WORK,VOICE:${phone.e164}`,
     `TEL;TYPE=WORK,CELL:${whatsapp.e164}`,
     `EMAIL;TYPE=INTERNET:${email}`,
-    `URL:${website}${paths[language].home.replace(/^\/$/, '')}`,
+    `URL:${website}${pathOf('home', language).replace(/^\/$/, '')}`,
     line('ADR;TYPE=WORK', address),
     `GEO:${coordinates.latitude};${coordinates.longitude}`,
     ...(opening.length > 0 ? [line('NOTE', escaped(`${hours.title}: ${opening.join('; ')}`))] : []),

@@ -1,31 +1,38 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
-import type { Content } from '../content/loader.ts';
+import { type Section, sections } from '../content/sections.ts';
 import { type Language, languages } from './language.ts';
-import type { Phone } from './phone.ts';
 
-type Coordinates = Content<'company'>['coordinates'];
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
 
-/** A page with a path, in search engines and the sitemap. */
-export type IndexedPage = 'home' | 'legal';
+/** The pages with a path, in search engines and the sitemap. Each has its name in the forms. */
+export const pages = {
+  home: { title: 'Página de inicio', paths: { es: '/', en: '/en' } },
+  legal: { title: 'Aviso legal', paths: { es: '/aviso-legal', en: '/en/legal-notice' } },
+};
+export type IndexedPage = keyof typeof pages;
 
 /** A page of the site. The last two are shown at any path. */
 export type Page = IndexedPage | 'notFound' | 'failure';
 
-export const paths: Record<Language, Record<IndexedPage, string>> = {
-  es: { home: '/', legal: '/aviso-legal' },
-  en: { home: '/en', legal: '/en/legal-notice' },
-};
+export const isIndexed = (page: Page): page is IndexedPage => page in pages;
 
-export const isIndexed = (page: Page): page is IndexedPage => page in paths.es;
+export const pathOf = (page: IndexedPage, language: Language): string => pages[page].paths[language];
 
-/** The same page in the other languages; their home page for a page without a path. */
+/** Attributes of links to the same page in the other languages; to their home page for a page without a path. */
 export const otherEditions = (page: Page, language: Language) =>
   languages
     .filter((other) => other !== language)
-    .map((other) => ({ language: other, href: paths[other][isIndexed(page) ? page : 'home'] }));
+    .map((lang) => ({ href: pathOf(isIndexed(page) ? page : 'home', lang), hrefLang: lang, lang }));
 
-/** What precedes an anchor of the home page on a page: nothing on the home page itself. */
-export const homeBase = (page: Page, language: Language) => (page === 'home' ? '' : paths[language].home);
+/** The id of a section on the home page. */
+export const idOf = (section: Section, language: Language): string => sections[section].ids[language];
+
+/** A link from a page to a section of the home page: an anchor alone on the home page itself. */
+export const sectionLink = (section: Section, language: Language, page: Page = 'home'): string =>
+  `${page === 'home' ? '' : pathOf('home', language)}#${idOf(section, language)}`;
 
 /** Paths of the files that an edition has for itself. */
 export const filePaths = {
@@ -34,26 +41,6 @@ export const filePaths = {
     card: '/en/contact.vcf',
     socialPicture: '/en/social-picture.jpg',
     manifest: '/en/manifest.webmanifest',
-  },
-};
-
-/** Ids of the home page's sections. */
-export const anchors = {
-  es: {
-    traceability: 'trazabilidad',
-    services: 'servicios',
-    about: 'sobre-nosotros',
-    certifications: 'certificaciones',
-    objectives: 'objetivos',
-    contact: 'contacto',
-  },
-  en: {
-    traceability: 'traceability',
-    services: 'services',
-    about: 'about-us',
-    certifications: 'certifications',
-    objectives: 'objectives',
-    contact: 'contact',
   },
 };
 
@@ -71,7 +58,7 @@ export const newTabLink = (label: string, note: string) => ({
 });
 
 /** A WhatsApp chat, with a first message if given. */
-export function whatsappUrl({ e164 }: Pick<Phone, 'e164'>, message?: string): string {
+export function whatsappUrl({ e164 }: { e164: string }, message?: string): string {
   // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message. Browsers encode
   // letters, which take less of the page as they are.
   const text =

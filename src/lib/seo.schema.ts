@@ -1,4 +1,5 @@
 import { group, plain } from '../content/fields.ts';
+import { type IndexedPage, pages } from './links.ts';
 
 const metadata = (title: string) =>
   group(title, {
@@ -9,10 +10,11 @@ const metadata = (title: string) =>
     }),
   });
 
+const indexed = Object.entries(pages).map(([name, { title }]) => [name, metadata(title)]);
+
 /** buscadores.yaml: titles and descriptions for search engines and networks. */
 export const metadataOfPages = group('Buscadores', {
-  home: metadata('Página de inicio'),
-  legal: metadata('Aviso legal'),
+  ...(Object.fromEntries(indexed) as Record<IndexedPage, ReturnType<typeof metadata>>),
   notFound: metadata('Página 404'),
   failure: metadata('Página de fallo'),
 });

@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import type { Content } from '../content/loader.ts';
 import { color } from '../styles/colors.ts';
-import { authorisationsOf, type Company, openingRows, valid } from './company.ts';
+import { authorisationsOf, COUNTRY, type Company, countryName, openingRows, valid } from './company.ts';
 import { get } from './content.ts';
 import { type Language, languages, locales } from './language.ts';
 import {
@@ -21,7 +21,7 @@ import {
   isIndexed,
   otherEditions,
   type Page,
-  paths,
+  pathOf,
   whatsappUrl,
 } from './links.ts';
 import { fill, formats } from './text.ts';
@@ -31,8 +31,8 @@ const openGraph = (language: Language) => locales[language].replace('-', '_');
 
 /** Absolute URLs of a page in every language, for `hreflang`. Readers of any other language get the English page. */
 export const alternatesOf = (page: IndexedPage, website: string) => [
-  ...languages.map((language) => ({ language, href: `${website}${paths[language][page]}` })),
-  { language: 'x-default', href: `${website}${paths.en[page]}` },
+  ...languages.map((language) => ({ language, href: `${website}${pathOf(page, language)}` })),
+  { language: 'x-default', href: `${website}${pathOf(page, 'en')}` },
 ];
 
 /** Metadata of a page. A page without a path of its own (404, 500) has no canonical address and is not indexed. */
@@ -46,12 +46,12 @@ export async function pageMetadata(page: Page, language: Language) {
     title: fill(title, values),
     description: fill(description, values),
     indexed: isIndexed(page) && {
-      canonical: `${website}${paths[language][page]}`,
+      canonical: `${website}${pathOf(page, language)}`,
       alternates: alternatesOf(page, website),
     },
     siteName: tradeName,
     locale: openGraph(language),
-    otherLocales: otherEditions(page, language).map((edition) => openGraph(edition.language)),
+    otherLocales: otherEditions(page, language).map(({ lang }) => openGraph(lang)),
     image: website + filePaths[language].socialPicture,
     imageAlt: (await get('hero', language)).title,
     // An escaped «<» prevents a text from closing the script element.
@@ -67,12 +67,12 @@ async function graphOf(page: Page, company: Company, language: Language): Promis
 
 const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 const companyId = (website: string) => `${website}/#empresa`;
-const homeUrl = ({ website }: Company, language: Language) => `${website}${paths[language].home}`;
+const homeUrl = ({ website }: Company, language: Language) => `${website}${pathOf('home', language)}`;
 const siteId = (company: Company, language: Language) => `${homeUrl(company, language)}#sitio`;
 
 function legalPage(company: Company, { title, link, updated }: Content<'legal'>, language: Language) {
   const home = company.website;
-  const url = `${home}${paths[language].legal}`;
+  const url = `${home}${pathOf('legal', language)}`;
   const page: WebPage = {
     '@type': 'WebPage',
     '@id': url,
@@ -131,10 +131,10 @@ async function organisation(company: Company, language: Language): Promise<Local
       streetAddress: company.street,
       postalCode: company.postalCode,
       addressLocality: company.locality,
-      addressCountry: company.country,
+      addressCountry: COUNTRY,
     },
     geo: { '@type': 'GeoCoordinates', ...company.coordinates },
-    areaServed: { '@type': 'Country', name: formats(language).country(company.country) },
+    areaServed: { '@type': 'Country', name: countryName(language) },
     knowsAbout: lines.map(({ title }) => title),
     ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
     hasCertification: certifications(company, authority),
@@ -204,7 +204,7 @@ export async function manifest(language: Language) {
     short_name: tradeName,
     description,
     lang: language,
-    start_url: paths[language].home,
+    start_url: pathOf('home', language),
     display: 'browser',
     background_color: color('paper'),
     theme_color: color('river-deep'),

@@ -4,6 +4,7 @@ import { contentFolder } from '../content/folder.ts';
 import { color } from '../styles/colors.ts';
 import { credentialsOf } from './company.ts';
 import { get } from './content.ts';
+import { png } from './icons.ts';
 import type { Language } from './language.ts';
 
 /** Size that social networks require, in pixels. */
@@ -67,7 +68,7 @@ export async function socialPicture(language: Language): Promise<Buffer> {
     .map(({ value }) => value.replaceAll(' ', '\u00a0'))
     .join('  ·  ');
   const [logo, name, title, references] = await Promise.all([
-    sharp('public/favicon.svg', { density: 180 }).resize(56).png().toBuffer(),
+    png(56),
     lettering(company.tradeName, margin + 76, 84, { points: 30, width: 900, height: 56, color: chalk }),
     lettering(hero.title, margin, (height - strip + 112) / 2, headline),
     lettering(line, margin, height - strip / 2, {

@@ -97,7 +97,5 @@ export function formats(language: Language) {
       time === '24:00' ? time : inUtc({ timeStyle: 'short' }, new Date(`2024-01-01T${time}:00Z`)),
     /** An ISO date in words: «14 de diciembre de 2018». */
     date: (isoDay: string) => inUtc({ dateStyle: 'long' }, new Date(`${isoDay}T00:00:00Z`)),
-    /** The name of a country from its code of two letters: «España», “Spain”. */
-    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
   };
 }

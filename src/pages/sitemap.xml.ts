@@ -2,21 +2,21 @@ import type { APIRoute } from 'astro';
 import { today } from '../lib/company.ts';
 import { get } from '../lib/content.ts';
 import { languages } from '../lib/language.ts';
-import { type IndexedPage, paths } from '../lib/links.ts';
+import { type IndexedPage, pages, pathOf } from '../lib/links.ts';
 import { alternatesOf } from '../lib/seo.ts';
 
 /** The indexed pages of both editions. Each commit is built: all but the legal notice change on the build's day. */
 export const GET: APIRoute = async () => {
   const { website } = await get('company', 'es');
   const { updated } = await get('legal', 'es');
-  const urls = (Object.keys(paths.es) as IndexedPage[]).flatMap((page) => {
+  const urls = (Object.keys(pages) as IndexedPage[]).flatMap((page) => {
     const day = page === 'legal' ? updated : today();
     const links = alternatesOf(page, website)
       .map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
       .join('');
     return languages.map(
       (language) =>
-        `<url><loc>${website}${paths[language][page]}</loc><lastmod>${day}</lastmod>${links}</url>`,
+        `<url><loc>${website}${pathOf(page, language)}</loc><lastmod>${day}</lastmod>${links}</url>`,
     );
   });
   return new Response(

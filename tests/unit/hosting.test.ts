@@ -26,7 +26,7 @@ test.each([
   expect(readInlineCode(html).blocked).toEqual([problem]);
 });
 
-const POLICY = policyOf('site', { '/admin/': 'cms' });
+const POLICY = policyOf('site', 'cms');
 
 /** The headers of a path, as Cloudflare (`joins`) or Netlify reads `_headers`. */
 function headersOf(path: string, joins: boolean): Headers {

@@ -1,6 +1,6 @@
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { paths } from '../../lib/links.ts';
+import { pathOf } from '../../lib/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import styles from './FailurePanel.module.css';
 
@@ -21,7 +21,7 @@ export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelP
       </Title>
       <p>{texts.text}</p>
       <p className="cluster">
-        <ButtonLink href={paths[language].home}>{texts.home}</ButtonLink>
+        <ButtonLink href={pathOf('home', language)}>{texts.home}</ButtonLink>
         <ButtonLink href={phone.href} look="outline">
           {`${texts.call} ${phone.text}`}
         </ButtonLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors, homeBase, otherEditions, type Page, paths } from '../../lib/links.ts';
+import { idOf, otherEditions, type Page, pathOf, sectionLink } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -55,8 +55,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
   const header = await get('header', language);
   const { link } = await get('legal', language);
   const { tradeName, phone } = await get('company', language);
-  const ids = anchors[language];
-  const top = paths[language].home;
+  const top = pathOf('home', language);
   return (
     <footer className={`small ${styles.footer}`} data-ground="dark">
       <div className={`frame stack ${styles.columns}`}>
@@ -64,13 +63,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           <Logo tradeName={tradeName} label={header.home} language={language} />
           <p className="quiet">{texts.tagline}</p>
           {otherEditions(page, language).map((edition) => (
-            <a
-              key={edition.language}
-              className="tall"
-              href={edition.href}
-              hrefLang={edition.language}
-              lang={edition.language}
-            >
+            <a key={edition.lang} className="tall" {...edition}>
               {header.otherEdition}
             </a>
           ))}
@@ -80,19 +73,19 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           <ul>
             {texts.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a className="tall" href={`${top}#${ids[anchor]}`}>
+                <a className="tall" href={`${top}#${idOf(anchor, language)}`}>
                   {label}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <Column heading={texts.servicesHeading} href={`${top}#${ids.services}`} items={texts.services} />
         <Column
-          heading={texts.contactHeading}
-          href={`${homeBase(page, language)}#${ids.contact}`}
-          items={places}
-        >
+          heading={texts.servicesHeading}
+          href={`${top}#${idOf('services', language)}`}
+          items={texts.services}
+        />
+        <Column heading={texts.contactHeading} href={sectionLink('contact', language, page)} items={places}>
           <li>
             <a className="tall" href={phone.href}>
               {phone.text}
@@ -102,7 +95,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
       </div>
       <div className={`frame cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
-        <a className="tall" href={paths[language].legal}>
+        <a className="tall" href={pathOf('legal', language)}>
           {link}
         </a>
       </div>

@@ -1,10 +1,11 @@
-import { group, link, list, text } from '../../content/fields.ts';
+import { group, list, text } from '../../content/fields.ts';
+import { link } from '../../content/sections.ts';
 
 /** pie.yaml: the footer. */
 export const footer = group('Pie de página', {
   tagline: text('Lema', 120),
   companyHeading: text('Título de los enlaces de la empresa', 40),
-  companyLinks: list('Enlaces de la empresa', link('Enlace'), { max: 6 }),
+  companyLinks: list('Enlaces de la empresa', link, { max: 6 }),
   servicesHeading: text('Título de los servicios', 40),
   services: list('Servicios', text('Servicio', 60), { max: 6 }),
   contactHeading: text('Título del contacto', 40),

@@ -1,6 +1,6 @@
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors, homeBase, otherEditions, type Page } from '../../lib/links.ts';
+import { otherEditions, type Page, sectionLink } from '../../lib/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Header.module.css';
@@ -12,8 +12,6 @@ import styles from './Header.module.css';
 export async function Header({ page, language }: { page: Page; language: Language }) {
   const texts = await get('header', language);
   const { tradeName, website, phone } = await get('company', language);
-  const ids = anchors[language];
-  const base = homeBase(page, language);
   return (
     <header className={styles.header} data-ground="dark">
       <div className={`frame ${styles.bar}`}>
@@ -35,24 +33,19 @@ export async function Header({ page, language }: { page: Page; language: Languag
           <ul>
             {texts.links.map(({ label, anchor }) => (
               <li key={anchor}>
-                <a className={styles.link} href={`${base}#${ids[anchor]}`}>
+                <a className={styles.link} href={sectionLink(anchor, language, page)}>
                   {label}
                 </a>
               </li>
             ))}
             <li>
-              <ButtonLink className={styles.contact} href={`${base}#${ids[texts.contact.anchor]}`}>
-                {texts.contact.label}
+              <ButtonLink className={styles.contact} href={sectionLink('contact', language, page)}>
+                {texts.contact}
               </ButtonLink>
             </li>
             {otherEditions(page, language).map((edition) => (
-              <li key={edition.language}>
-                <a
-                  className={styles.link}
-                  href={edition.href}
-                  hrefLang={edition.language}
-                  lang={edition.language}
-                >
+              <li key={edition.lang}>
+                <a className={styles.link} {...edition}>
                   {texts.otherEdition}
                 </a>
               </li>

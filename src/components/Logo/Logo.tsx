@@ -1,5 +1,5 @@
 import type { Language } from '../../lib/language.ts';
-import { paths } from '../../lib/links.ts';
+import { pathOf } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import styles from './Logo.module.css';
 
@@ -24,7 +24,11 @@ interface LogoProps {
 /** Mark and trade name, as a link home. */
 export function Logo({ tradeName, label, language }: LogoProps) {
   return (
-    <a className={`tall ${styles.logo}`} href={paths[language].home} aria-label={fill(label, { tradeName })}>
+    <a
+      className={`tall ${styles.logo}`}
+      href={pathOf('home', language)}
+      aria-label={fill(label, { tradeName })}
+    >
       <Mark />
       <span>{tradeName}</span>
     </a>

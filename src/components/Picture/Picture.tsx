@@ -1,4 +1,63 @@
-import type { PictureData } from './pictures.ts';
+import { getImage } from 'astro:assets';
+import { basename } from 'node:path';
+import type { ImageMetadata } from 'astro';
+import { get } from '../../lib/content.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** A picture for the page: sources by format and size, and its alternative text. */
+export interface PictureData {
+  sources: { type: string; srcSet: string; media?: string }[];
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Not a photograph of the company: a render, which a visitor must not take for evidence. */
+  isIllustration: boolean;
+}
+
+// astro.config.ts points «@content» at the content folder.
+const files = import.meta.glob<ImageMetadata>('@content/fotos/*.{jpg,jpeg,png,webp}', {
+  eager: true,
+  import: 'default',
+});
+const byName = new Map(Object.entries(files).map(([path, file]) => [basename(path), file]));
+
+/** The file of a picture. @throws Error when it is missing; the content check reports it first */
+export function original(name: string): ImageMetadata {
+  const file = byName.get(name);
+  if (!file) throw new Error(`fotos/${name}: no such picture.`);
+  return file;
+}
+
+interface Rendering {
+  /** Widths in pixels; those larger than the original are omitted. */
+  widths: number[];
+  /** AVIF quality, 0–100. */
+  quality?: number;
+}
+
+/** A picture of fotos.yaml by file name: AVIF in several widths, and one JPEG for browsers without AVIF. */
+export async function getPicture(
+  name: string,
+  language: Language,
+  { widths, quality = 50 }: Rendering = { widths: [400, 800, 1200] },
+): Promise<PictureData> {
+  const { pictures } = await get('pictures', language);
+  const picture = pictures.find(({ file }) => file === name);
+  const src = original(name);
+  const avif = await getImage({ src, widths, format: 'avif', quality });
+  const fallback = await getImage({ src, width: 800, format: 'jpeg', quality: 70 });
+  // The size comes from the rendition: reading a property of the imported file would make Astro publish the original.
+  const { width, height } = avif.attributes;
+  return {
+    sources: [{ type: 'image/avif', srcSet: avif.srcSet.attribute }],
+    src: fallback.src,
+    width: Number(width),
+    height: Number(height),
+    alt: picture?.alt ?? '',
+    isIllustration: picture?.provisional === true,
+  };
+}
 
 interface PictureProps {
   picture: PictureData;
@@ -28,4 +87,17 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
       />
     </picture>
   );
+}
+
+interface CaptionProps {
+  of: PictureData | PictureData[];
+  language: Language;
+  className?: string | undefined;
+}
+
+/** Says that pictures are illustrations, as long as one of them is no photograph of the company. */
+export async function Caption({ of, language, className = '' }: CaptionProps) {
+  const { illustration, illustrations } = await get('common', language);
+  if (![of].flat().some(({ isIllustration }) => isIllustration)) return null;
+  return <p className={`label ${className}`}>{Array.isArray(of) ? illustrations : illustration}</p>;
 }

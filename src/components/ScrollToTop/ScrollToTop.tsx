@@ -8,9 +8,8 @@ const limit = 300;
 /**
  * Sets `data-foot-hidden` while a control with `data-kept-clear` is behind the button or the contact bar, or up to
  * their height below. Where there is no bar, controls beside the button do not count.
- * @returns cleanup function
  */
-function makeWayForControls(button: HTMLElement): () => void {
+function makeWayForControls(button: HTMLElement): void {
   const root = document.documentElement;
   let observer: IntersectionObserver | undefined;
   const watch = () => {
@@ -33,22 +32,18 @@ function makeWayForControls(button: HTMLElement): () => void {
   };
   watch();
   addEventListener('resize', watch);
-  return () => {
-    observer?.disconnect();
-    removeEventListener('resize', watch);
-  };
 }
 
 /** The button that scrolls to the top and moves the focus there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => (button.current ? makeWayForControls(button.current) : undefined), []);
+  // Without cleanup: it lives as long as the page.
   useEffect(() => {
+    if (button.current) makeWayForControls(button.current);
     const update = () => setShown(scrollY > limit);
     update();
     addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
   }, []);
 
   const toTop = () => {

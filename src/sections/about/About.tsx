@@ -1,11 +1,9 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
-import { Caption } from '../../components/Picture/Caption.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors } from '../../lib/links.ts';
+import { idOf } from '../../lib/links.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import styles from './About.module.css';
 
@@ -20,7 +18,7 @@ export async function About({ language }: { language: Language }) {
   const teamPicture = picture && (await getPicture(picture, language));
   return (
     <section
-      id={anchors[language].about}
+      id={idOf('about', language)}
       className={`section trace ${styles.section}`}
       data-skippable=""
       aria-label={texts.title}

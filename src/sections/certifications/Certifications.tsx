@@ -5,7 +5,7 @@ import type { Content } from '../../content/loader.ts';
 import { valid } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors, certificatePath, newTabLink } from '../../lib/links.ts';
+import { certificatePath, idOf, newTabLink } from '../../lib/links.ts';
 import { fill, formats } from '../../lib/text.ts';
 import styles from './Certifications.module.css';
 
@@ -87,7 +87,7 @@ export async function Certifications({ language }: { language: Language }) {
   const validity = (day: string) => fill(texts.validUntil, { date: format.date(day) });
   return (
     <section
-      id={anchors[language].certifications}
+      id={idOf('certifications', language)}
       className={`section trace ${styles.section}`}
       data-skippable=""
       aria-label={texts.title}

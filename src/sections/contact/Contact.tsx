@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/Button/Button.tsx';
 import { addressLines, openingLines } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors, filePaths, mailtoUrl, mapsSearchUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
+import { filePaths, idOf, mailtoUrl, mapsSearchUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 // Not «Contact»: Firefox's reader view drops boxes whose class names contain that word.
 import styles from './Channels.module.css';
 
@@ -28,7 +28,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
   return (
-    <section id={anchors[language].contact} className="section trace" data-skippable="" aria-label={title}>
+    <section id={idOf('contact', language)} className="section trace" data-skippable="" aria-label={title}>
       <div className={`frame split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>

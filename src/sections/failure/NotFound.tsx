@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/Button/Button.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { paths } from '../../lib/links.ts';
+import { pathOf } from '../../lib/links.ts';
 import styles from './NotFound.module.css';
 
 /** The 404 page: title and button in English, the rest in the site's language. */
@@ -17,7 +17,7 @@ export async function NotFound({ language }: { language: Language }) {
       </div>
       <p>{texts.text}</p>
       <p className={`cluster ${styles.ways}`}>
-        <ButtonLink href={paths[language].home} lang="en">
+        <ButtonLink href={pathOf('home', language)} lang="en">
           {texts.home}
         </ButtonLink>
         <span>

@@ -1,13 +1,12 @@
 import { Button, ButtonLink } from '../../components/Button/Button.tsx';
 import { Mark } from '../../components/Logo/Logo.tsx';
-import { Caption } from '../../components/Picture/Caption.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
+import { Caption, Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
 import { credentialsOf } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors } from '../../lib/links.ts';
+import { sectionLink } from '../../lib/links.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
 import { getPoster } from './poster.ts';
@@ -66,7 +65,6 @@ export async function Hero({ language }: { language: Language }) {
   const { places, authority } = await get('common', language);
   const credentials = credentialsOf(await get('company', language), authority);
   const poster = await getPoster(language);
-  const ids = anchors[language];
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
@@ -90,9 +88,9 @@ export async function Hero({ language }: { language: Language }) {
           </p>
         ))}
         <p className={`cluster ${styles.actions}`}>
-          <ButtonLink href={`#${ids[texts.contact.anchor]}`}>{texts.contact.label}</ButtonLink>
-          <ButtonLink href={`#${ids[texts.services.anchor]}`} look="outline">
-            {texts.services.label}
+          <ButtonLink href={sectionLink('contact', language)}>{texts.contact}</ButtonLink>
+          <ButtonLink href={sectionLink('services', language)} look="outline">
+            {texts.services}
           </ButtonLink>
         </p>
         <Caption of={poster} language={language} />

@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { getPicture, original, type PictureData } from '../../components/Picture/pictures.ts';
+import { getPicture, original, type PictureData } from '../../components/Picture/Picture.tsx';
 import { contentFolder } from '../../content/folder.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';

@@ -1,11 +1,11 @@
-import { group, link, list, picture, plain, text } from '../../content/fields.ts';
+import { group, list, picture, plain, text } from '../../content/fields.ts';
 
 /** inicio/portada.yaml: the first screen. */
 export const hero = group('Portada', {
   title: text('Titular', 90),
   paragraphs: list('Párrafos', text('Párrafo', 220), { max: 3 }),
-  services: link('Botón de los servicios'),
-  contact: link('Botón de contacto'),
+  services: text('Botón de los servicios', 40),
+  contact: text('Botón de contacto', 40),
   wide: picture('Fotografía para pantallas anchas', [1920, 1080]),
   tall: picture('Fotografía para teléfonos', [900, 1400]),
   video: group('Vídeo de fondo', {

@@ -1,7 +1,7 @@
 import { List } from '../../components/List/List.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors } from '../../lib/links.ts';
+import { idOf } from '../../lib/links.ts';
 import styles from './Objectives.module.css';
 
 /** The numbered objectives, revealed one after the other. */
@@ -9,7 +9,7 @@ export async function Objectives({ language }: { language: Language }) {
   const { title, lead, objectives } = await get('objectives', language);
   return (
     <section
-      id={anchors[language].objectives}
+      id={idOf('objectives', language)}
       className="section trace"
       data-ground="dark"
       data-skippable=""

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Caption } from '../../components/Picture/Caption.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { anchors } from '../../lib/links.ts';
+import { idOf, sectionLink } from '../../lib/links.ts';
 import { fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
@@ -30,7 +28,6 @@ export async function Services({ language, children }: ServicesProps) {
     trays: await getPicture(trays.picture, language),
   };
   const { tray } = company;
-  const ids = anchors[language];
   const format = formats(language);
   const size = {
     length: format.number(tray.length),
@@ -38,7 +35,12 @@ export async function Services({ language, children }: ServicesProps) {
     height: format.number(tray.height),
   };
   return (
-    <section id={ids.services} className={`trace ${styles.section}`} data-skippable="" aria-label={title}>
+    <section
+      id={idOf('services', language)}
+      className={`trace ${styles.section}`}
+      data-skippable=""
+      aria-label={title}
+    >
       <div className={`frame opening ${styles.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>
@@ -101,8 +103,8 @@ export async function Services({ language, children }: ServicesProps) {
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>
-          <ButtonLink href={`#${ids[adaptation.link.anchor]}`} look="plain">
-            {adaptation.link.label}
+          <ButtonLink href={sectionLink('contact', language)} look="plain">
+            {adaptation.link}
           </ButtonLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { card, group, link, list, message, picture, plain, text } from '../../content/fields.ts';
+import { card, group, list, message, picture, plain, text } from '../../content/fields.ts';
 
 const measures = ['length', 'width', 'height'];
 
@@ -36,7 +36,7 @@ export const services = group('Servicios', {
   adaptation: group('Adaptación personalizada', {
     title: text('Título', 40),
     text: text('Texto', 300),
-    link: link('Enlace'),
+    link: text('Enlace a «Contacto»', 40),
   }),
   carousel: group('Carrusel', {
     title: text('Título', 60),

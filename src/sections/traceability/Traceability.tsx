@@ -1,11 +1,9 @@
 import { List } from '../../components/List/List.tsx';
-import { Caption } from '../../components/Picture/Caption.tsx';
-import { Picture } from '../../components/Picture/Picture.tsx';
-import { getPicture } from '../../components/Picture/pictures.ts';
+import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
 import { type Language, locales } from '../../lib/language.ts';
-import { anchors, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
+import { idOf, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
 import { Papers } from './Papers.tsx';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
@@ -95,7 +93,7 @@ export async function Traceability({ language }: { language: Language }) {
   const texts = await get('traceability', language);
   return (
     <section
-      id={anchors[language].traceability}
+      id={idOf('traceability', language)}
       className={`section trace ${styles.section}`}
       data-ground="dark"
       data-skippable="parts"

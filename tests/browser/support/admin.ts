@@ -1,7 +1,8 @@
 /** The pages of the CMS, which the built site of the tests does not have. */
 import { extname } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { adminFiles, adminPolicy } from '../../../integrations/cms.ts';
+import { adminPolicy } from '../../../hosting/policy.ts';
+import { adminFiles } from '../../../integrations/cms.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -10,7 +10,7 @@ import { htaccess } from '../../../hosting/apache.ts';
 import { listFiles } from '../../../hosting/files.ts';
 import { policyOf } from '../../../hosting/policy.ts';
 
-export const POLICY = policyOf("default-src 'none'", { '/admin/': "default-src 'self'" });
+export const POLICY = policyOf("default-src 'none'", "default-src 'self'");
 export const SCRIPT = 'console.log("a script that is long enough to be compressed");';
 const SECRET = 'not served';
 const FILES: Record<string, string> = {

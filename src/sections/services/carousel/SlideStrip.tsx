@@ -1,5 +1,4 @@
-import { Picture } from '../../../components/Picture/Picture.tsx';
-import type { PictureData } from '../../../components/Picture/pictures.ts';
+import { Picture, type PictureData } from '../../../components/Picture/Picture.tsx';
 import type { Content } from '../../../content/loader.ts';
 import { fill } from '../../../lib/text.ts';
 import styles from './Carousel.module.css';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../components/Button/Button.tsx';
+import type { Company } from '../../../lib/company.ts';
 import type { Language } from '../../../lib/language.ts';
 import { newTabLink, whatsappUrl } from '../../../lib/links.ts';
-import type { Phone } from '../../../lib/phone.ts';
 import { fill, formats } from '../../../lib/text.ts';
 import styles from './Containers.module.css';
 import sheetStyles from './sheet.module.css';
@@ -12,7 +12,7 @@ interface ContainersProps {
   words: Record<Word, string>;
   /** In cubic metres. */
   volumes: readonly number[];
-  whatsapp: Phone;
+  whatsapp: Company['whatsapp'];
   /** Announcement of links that open a new tab. */
   newTab: string;
   language: Language;
