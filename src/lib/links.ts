@@ -47,30 +47,37 @@ export const filePaths = {
 /** Path of a certificate, the same in both editions and for every new PDF of that name. */
 export const certificatePath = (file: string): string => `/certificados/${file}`;
 
+/** Attributes of a link that opens a new tab. Every supported browser implies `rel="noopener"`. */
+export const inNewTab = { target: '_blank' };
+
 /**
- * Attributes of a link that opens a new tab and announces it. Every supported browser implies `rel="noopener"`.
+ * The same, of a link that announces it.
  * @param label the visible text
  * @param note the announcement, in the accessible name: screen readers read hidden text as a second link
  */
 export const newTabLink = (label: string, note: string) => ({
-  target: '_blank',
+  ...inNewTab,
   'aria-label': `${label} ${note}`,
 });
 
+/**
+ * A text in the query of an address. Spaces are %20: a «+» would appear in the message. Browsers encode letters, which
+ * take less of the page as they are.
+ */
+const encodeText = (text: string) => text.replace(/[^\p{L}\d,.:()*]/gu, encodeURIComponent);
+
 /** A WhatsApp chat, with a first message if given. */
 export function whatsappUrl({ e164 }: { e164: string }, message?: string): string {
-  // wa.me expects the number without plus sign, and spaces as %20: a «+» would appear in the message. Browsers encode
-  // letters, which take less of the page as they are.
-  const text =
-    message === undefined ? '' : `?text=${message.replace(/[^\p{L}\d,.:()*]/gu, encodeURIComponent)}`;
-  return `https://wa.me/${e164.slice(1)}${text}`;
+  // wa.me expects the number without plus sign.
+  return `https://wa.me/${e164.slice(1)}${message === undefined ? '' : `?text=${encodeText(message)}`}`;
 }
 
-/** A link that opens a new message (RFC 6068). */
-export function mailtoUrl(address: string, subject?: string): string {
+/** A link that opens a new message, with subject and text if given (RFC 6068). */
+export function mailtoUrl(address: string, subject?: string, message = ''): string {
   // Encode everything but the «@» before the domain.
   const recipient = address.split('@').map(encodeURIComponent).join('@');
-  return `mailto:${recipient}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  const text = message && `&body=${encodeText(message.replaceAll('\n', '\r\n'))}`;
+  return `mailto:${recipient}${subject ? `?subject=${encodeText(subject)}${text}` : ''}`;
 }
 
 /** A latitude and a longitude, as the maps' addresses have them. */

@@ -70,7 +70,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
             </div>
             <div className={`grid ${styles.actions}`}>
               <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
-              <ButtonLink href={mailtoUrl(company.email, quote.subject)} look="outline">
+              <ButtonLink href={mailtoUrl(company.email, quote.subject, whatsapp.message)} look="outline">
                 {quote.emailLabel}
               </ButtonLink>
             </div>

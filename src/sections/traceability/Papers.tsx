@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the roles say what `scope` would.
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the semantics of a table with another display.
 import type { Content } from '../../content/loader.ts';
 import styles from './Papers.module.css';
@@ -16,11 +17,9 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
         <caption>{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              {columns.document}
-            </th>
+            <th role="columnheader">{columns.document}</th>
             {cells.map((cell) => (
-              <th key={cell} role="columnheader" scope="col">
+              <th key={cell} role="columnheader">
                 {columns[cell]}
               </th>
             ))}
@@ -29,9 +28,7 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={row.document} role="row">
-              <th role="rowheader" scope="row">
-                {row.document}
-              </th>
+              <th role="rowheader">{row.document}</th>
               {cells.map((cell) => (
                 <td key={cell} role="cell">
                   <span className="label" aria-hidden="true">

@@ -42,7 +42,7 @@ async function Lines({ language }: { language: Language }) {
                   {or?.value}
                   <a
                     className="tall"
-                    href={mailtoUrl(email, line.subject)}
+                    href={mailtoUrl(email, line.subject, line.message)}
                     aria-label={`${ask.email}: ${line.title}`}
                   >
                     {ask.email}

@@ -2,7 +2,7 @@ import { List } from '../../components/List/List.tsx';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { whatsappUrl } from '../../lib/links.ts';
+import { inNewTab, whatsappUrl } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import styles from './Wastes.module.css';
 
@@ -43,9 +43,8 @@ export async function Wastes({
           <li key={code} className={styles.waste}>
             <a
               href={whatsappUrl(whatsapp, fill(texts.message, { waste: name, code }))}
-              target="_blank"
+              {...inNewTab}
               aria-describedby={note}
-              rel="noopener"
             >
               {name}
             </a>
