@@ -277,16 +277,22 @@ export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { byte
     },
   });
 
+/** One of these values, each with its label in the form. */
+export const choice = <Value extends string>(
+  title: string,
+  options: Readonly<Record<Value, string>>,
+  description?: string,
+) =>
+  z
+    .enum(Object.keys(options) as Value[])
+    .meta({ title, options, shared: true, ...(description && { description }) });
+
 /** The lines of business, by which other content names them. */
-export const line = z.enum(['hazardous', 'nonHazardous', 'metals', 'aerospace']).meta({
-  title: 'Línea de actividad',
-  shared: true,
-  options: {
-    hazardous: 'Residuos peligrosos',
-    nonHazardous: 'Residuos no peligrosos',
-    metals: 'Metales',
-    aerospace: 'Sector aeroespacial',
-  },
+export const line = choice('Línea de actividad', {
+  hazardous: 'Residuos peligrosos',
+  nonHazardous: 'Residuos no peligrosos',
+  metals: 'Metales',
+  aerospace: 'Sector aeroespacial',
 });
 
 /** A domain in a pattern. */

@@ -219,13 +219,10 @@ function inLanguage(value: unknown, language: Language): unknown {
 /** Reads all files. @throws Error with every mistake of every file, a line each */
 async function readAll() {
   const names = Object.keys(files) as FileName[];
-  const all = await Promise.all(names.map(async (name) => [name, await readContent(name)] as const));
-  const read = Object.fromEntries(all) as {
-    [Name in FileName]: Awaited<ReturnType<typeof readContent<Name>>>;
-  };
-  const problems = all.flatMap(([, one]) => one.problems);
+  const read = await Promise.all(names.map(async (name) => [name, await readContent(name)] as const));
+  const problems = read.flatMap(([, one]) => one.problems);
   if (problems.length > 0) throw new Error(`El contenido tiene errores:\n${problems.join('\n')}`);
-  return read;
+  return new Map(read);
 }
 
 /** The check that the loaders of all collections share, so that one message has the mistakes of all files. */
@@ -238,10 +235,10 @@ export const contentLoader = (name: FileName): Loader => ({
     running ??= readAll().finally(() => {
       running = undefined;
     });
-    const { entries } = (await running)[name];
+    const entries = (await running).get(name)?.entries;
     for (const id of languages) {
-      const data = entries?.[id] ?? {};
-      store.set({ id, data: { ...data }, digest: generateDigest(data) });
+      const data = { ...entries?.[id] };
+      store.set({ id, data, digest: generateDigest(data) });
     }
   },
 });

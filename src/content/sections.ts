@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Language } from '../lib/language.ts';
 import { about } from '../sections/about/schema.ts';
 import { certifications } from '../sections/certifications/schema.ts';
@@ -6,7 +6,7 @@ import { contact } from '../sections/contact/schema.ts';
 import { objectives } from '../sections/objectives/schema.ts';
 import { services } from '../sections/services/schema.ts';
 import { traceability } from '../sections/traceability/schema.ts';
-import { group, text } from './fields.ts';
+import { choice, group, text } from './fields.ts';
 
 const section = <S extends z.ZodType>(path: string, schema: S, ids: Readonly<Record<Language, string>>) => ({
   path,
@@ -35,7 +35,5 @@ const titles = Object.entries(sections).map(([name, { schema }]) => [name, schem
 /** A link to a section. */
 export const link = group('Enlace', {
   label: text('Texto del enlace', 40),
-  anchor: z
-    .enum(Object.keys(sections) as [Section, ...Section[]])
-    .meta({ title: 'Sección de destino', shared: true, options: Object.fromEntries(titles) }),
+  anchor: choice('Sección de destino', Object.fromEntries(titles) as Record<Section, string>),
 });

@@ -1,6 +1,5 @@
 /** What search engines and networks read: titles, addresses, and the structured data of schema.org. */
 import type {
-  BreadcrumbList,
   Certification,
   DayOfWeek,
   Graph,
@@ -62,7 +61,7 @@ export async function pageMetadata(page: Page, language: Language) {
 /** The graph of a page: company and site on the home page, page and breadcrumbs below it; none for an error page. */
 async function graphOf(page: Page, company: Company, language: Language): Promise<Graph | undefined> {
   if (page === 'home') return graph([await organisation(company, language), website(company, language)]);
-  return page === 'legal' ? graph(legalPage(company, await get('legal', language), language)) : undefined;
+  return page === 'legal' ? graph([legalPage(company, await get('legal', language), language)]) : undefined;
 }
 
 const graph = (nodes: Graph['@graph']): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
@@ -70,10 +69,13 @@ const companyId = (website: string) => `${website}/#empresa`;
 const homeUrl = ({ website }: Company, language: Language) => `${website}${pathOf('home', language)}`;
 const siteId = (company: Company, language: Language) => `${homeUrl(company, language)}#sitio`;
 
-function legalPage(company: Company, { title, link, updated }: Content<'legal'>, language: Language) {
-  const home = company.website;
-  const url = `${home}${pathOf('legal', language)}`;
-  const page: WebPage = {
+function legalPage(
+  company: Company,
+  { title, link, updated }: Content<'legal'>,
+  language: Language,
+): WebPage {
+  const url = `${company.website}${pathOf('legal', language)}`;
+  return {
     '@type': 'WebPage',
     '@id': url,
     url,
@@ -81,18 +83,15 @@ function legalPage(company: Company, { title, link, updated }: Content<'legal'>,
     inLanguage: language,
     dateModified: updated,
     isPartOf: { '@id': siteId(company, language) },
-    about: { '@id': companyId(home) },
-    breadcrumb: { '@id': `${url}#ruta` },
+    about: { '@id': companyId(company.website) },
+    breadcrumb: {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: company.tradeName, item: homeUrl(company, language) },
+        { '@type': 'ListItem', position: 2, name: link, item: url },
+      ],
+    },
   };
-  const trail: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    '@id': `${url}#ruta`,
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: company.tradeName, item: homeUrl(company, language) },
-      { '@type': 'ListItem', position: 2, name: link, item: url },
-    ],
-  };
-  return [page, trail];
 }
 
 const website = (company: Company, language: Language): WebSite => ({

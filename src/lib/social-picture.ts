@@ -37,7 +37,7 @@ interface Block {
 async function lettering(text: string, left: number, middle: number, size: Block) {
   if (text === '') return [];
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const drawn = sharp({
+  const { data, info } = await sharp({
     text: {
       text: `<span foreground="${size.color}" size="${size.points}pt">${escaped}</span>`,
       font: family,
@@ -49,10 +49,10 @@ async function lettering(text: string, left: number, middle: number, size: Block
       // Allows breaks inside a word that is wider than the block.
       wrap: 'word-char',
     },
-  });
-  const png = await drawn.png().toBuffer();
-  const fitted = sharp(png).resize({ height: size.height, fit: 'inside', withoutEnlargement: true });
-  const { data, info } = await fitted.png().toBuffer({ resolveWithObject: true });
+  })
+    .resize({ height: size.height, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   return [{ input: data, left, top: Math.round(middle - info.height / 2) }];
 }
 

@@ -108,11 +108,15 @@ async function expectIcon(picture: Buffer, size: number): Promise<void> {
 
 test('X2 E1 manifests and icons', async () => {
   for (const { language, home, manifest } of EDITIONS) {
-    const { icons, ...rest } = JSON.parse(read(manifest));
+    const { icons, theme_color, ...rest } = JSON.parse(read(manifest));
     const description = meta(openPath(home), 'description');
     expect(rest).toMatchObject({ name: 'Residuos y Metales', description, lang: language, start_url: home });
     expect(icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512']);
-    for (const { src, sizes } of icons) await expectIcon(bytesOf(src), Number.parseInt(sizes, 10));
+    for (const { src, sizes } of icons) {
+      await expectIcon(bytesOf(src), Number.parseInt(sizes, 10));
+      const corner = sharp(bytesOf(src)).extract({ left: 0, top: 0, width: 1, height: 1 }).raw();
+      expect(`#${(await corner.toBuffer()).toString('hex')}`).toBe(theme_color);
+    }
   }
   expect((await sharp(bytesOf('/favicon.svg')).metadata()).format).toBe('svg');
   await expectIcon(bytesOf('/apple-touch-icon.png'), 180);

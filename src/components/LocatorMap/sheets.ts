@@ -1,14 +1,11 @@
-type Name =
-  | ('ocean' | 'sea' | 'river' | 'spain' | 'portugal' | 'morocco' | 'roadNorth' | 'roadSouth' | 'distance')
-  | ('sevillePort' | 'algeciras' | 'huelva' | 'cadiz' | 'jerez' | 'cordoba' | 'malaga')
-  | ('byLand' | 'bySea');
+import type { Content } from '../../content/loader.ts';
 
 /** The names on the maps, and the line below them. */
-export type LocatorWords = Record<Name, string>;
+export type LocatorWords = Content<'common'>['map'];
 
 /** A name, with a mark or an arrow: a position in percent of the map, then the name's offset in pixels. */
 interface Pin {
-  name: Name;
+  name: keyof LocatorWords;
   left: number;
   top: number;
   /** Classes of the name, see the style sheet. */

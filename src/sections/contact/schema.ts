@@ -1,7 +1,4 @@
-import * as z from 'zod';
-import { group, message, plain, text } from '../../content/fields.ts';
-
-const providers = { openstreetmap: 'OpenStreetMap', google: 'Google' } as const;
+import { choice, group, message, plain, text } from '../../content/fields.ts';
 
 /** inicio/contacto.yaml: the ways to contact the company. */
 export const contact = group('Contacto', {
@@ -45,13 +42,11 @@ export const contact = group('Contacto', {
     frameTitle: plain('Nombre del mapa', 80),
     move: text('Botón para mover el mapa', 40),
     done: text('Botón para dejar de moverlo', 40),
-    provider: z.enum(['openstreetmap', 'google']).meta({
-      title: 'Proveedor del mapa',
-      description:
-        'El de Google usa cookies y solo se carga si el visitante lo pide. Si lo cambia, reescriba antes el aviso legal.',
-      options: providers,
-      shared: true,
-    }),
+    provider: choice(
+      'Proveedor del mapa',
+      { openstreetmap: 'OpenStreetMap', google: 'Google' },
+      'El de Google usa cookies y solo se carga si el visitante lo pide. Si lo cambia, reescriba antes el aviso legal.',
+    ),
     consent: text('Botón que carga el mapa de Google', 80),
     loading: text('Aviso mientras carga el mapa de Google', 60),
     failed: text('Aviso de que el mapa de Google no ha cargado', 120),
