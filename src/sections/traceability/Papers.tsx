@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: the roles say what `scope` would.
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the semantics of a table with another display.
 import type { Content } from '../../content/loader.ts';
 import styles from './Papers.module.css';
@@ -17,9 +16,11 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
         <caption>{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader">{columns.document}</th>
+            <th role="columnheader" scope="col">
+              {columns.document}
+            </th>
             {cells.map((cell) => (
-              <th key={cell} role="columnheader">
+              <th key={cell} role="columnheader" scope="col">
                 {columns[cell]}
               </th>
             ))}
@@ -28,7 +29,9 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={row.document} role="row">
-              <th role="rowheader">{row.document}</th>
+              <th role="rowheader" scope="row">
+                {row.document}
+              </th>
               {cells.map((cell) => (
                 <td key={cell} role="cell">
                   <span className="label" aria-hidden="true">
