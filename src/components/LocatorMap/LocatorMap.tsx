@@ -8,7 +8,7 @@ interface LocatorMapProps {
   title: string;
   text: string;
   words: LocatorWords;
-  /** Printed on the drawing, or below it on phones. */
+  /** Below the drawing. */
   address?: string;
 }
 

@@ -92,12 +92,19 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
 interface CaptionProps {
   of: PictureData | PictureData[];
   language: Language;
-  className?: string | undefined;
 }
 
 /** Says that pictures are illustrations, as long as one of them is no photograph of the company. */
-export async function Caption({ of, language, className = '' }: CaptionProps) {
+export async function Caption({ of, language }: CaptionProps) {
   const { illustration, illustrations } = await get('common', language);
   if (![of].flat().some(({ isIllustration }) => isIllustration)) return null;
-  return <p className={`label ${className}`}>{Array.isArray(of) ? illustrations : illustration}</p>;
+  return <p className="label unprinted">{Array.isArray(of) ? illustrations : illustration}</p>;
 }
+
+/** A picture with its caption, if it is an illustration. */
+export const Figure = ({ language, ...rest }: PictureProps & { language: Language }) => (
+  <figure>
+    <Picture {...rest} />
+    <Caption of={rest.picture} language={language} />
+  </figure>
+);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
+import { Figure, getPicture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -47,8 +47,7 @@ export async function Services({ language, children }: ServicesProps) {
       </div>
 
       <div className={`frame stack ${styles.fleet}`}>
-        <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
-        <Caption of={pictures.fleet} language={language} className={styles.caption} />
+        <Figure picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" language={language} />
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -62,11 +61,11 @@ export async function Services({ language, children }: ServicesProps) {
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
-            <Picture
+            <Figure
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
+              language={language}
             />
-            <Caption of={pictures.containers} language={language} className={styles.caption} />
           </div>
           <Containers
             words={containers}
@@ -93,10 +92,7 @@ export async function Services({ language, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <div className={`stack ${styles.stored}`}>
-          <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
-          <Caption of={pictures.trays} language={language} className={styles.caption} />
-        </div>
+        <Figure picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>

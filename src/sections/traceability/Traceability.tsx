@@ -102,11 +102,13 @@ export async function Traceability({ language }: { language: Language }) {
       <div className={`frame stack ${styles.layout}`}>
         <div className="opening">
           <h2>{texts.title}</h2>
-          <p className="quiet">{texts.lead}</p>
+          <div className="stack quiet">
+            <p>{texts.lead}</p>
+            <p className="small">{texts.wastes.meaning}</p>
+          </div>
         </div>
         <div>
           <h3 className="visually-hidden">{texts.linesHeading}</h3>
-          <p className={`small quiet ${styles.meaning}`}>{texts.wastes.meaning}</p>
           <Lines language={language} />
         </div>
         <div className={styles.way}>

@@ -35,7 +35,7 @@ export async function Wastes({
   return (
     <details className={`small ${styles.details}`}>
       <summary aria-label={`${line.title}: ${texts.summary}`}>{texts.summary}</summary>
-      <p id={note} className="quiet">
+      <p id={note} className="unprinted quiet">
         {texts.choose}
       </p>
       <List>
