@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import type { Language } from '../../src/lib/language.ts';
+import type { Page } from '../../src/lib/links.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
 
 const day = [
@@ -26,9 +27,9 @@ vi.mock('../../src/lib/content.ts', () => ({
   },
 }));
 
-/** The company in the structured data of an edition's home page. */
-async function companyIn(language: Language) {
-  const { structuredData = '' } = await pageMetadata('home', language);
+/** What the structured data of a page is about: on the home page the company. */
+async function subjectOf(page: Page, language: Language) {
+  const { structuredData = '' } = await pageMetadata(page, language);
   return JSON.parse(structuredData)['@graph'][0];
 }
 
@@ -38,7 +39,7 @@ const issuedBy = { '@type': 'GovernmentOrganization', name: 'Junta de Andalucía
 const management = { ...certification, name: 'ISO 9001:2015', description: 'Calidad' };
 
 test('X2 E5 F3 F4 F8 K4 structured data has the facts of the company, as search engines read them', async () => {
-  expect(await companyIn('es')).toMatchObject({
+  expect(await subjectOf('home', 'es')).toMatchObject({
     '@type': 'LocalBusiness',
     '@id': `${facts.website}/#empresa`,
     url: `${facts.website}/`,
@@ -61,7 +62,7 @@ test('X2 E5 F3 F4 F8 K4 structured data has the facts of the company, as search 
       { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '06:00' },
     ],
   });
-  expect((await companyIn('es')).hasCertification, 'in force, with what is stated').toEqual([
+  expect((await subjectOf('home', 'es')).hasCertification, 'in force, with what is stated').toEqual([
     { ...certification, name: 'A-1', certificationIdentification: 'A-1', issuedBy, expires: '2999-12-31' },
     { ...certification, name: 'A-2', certificationIdentification: 'A-2', issuedBy },
     {
@@ -76,10 +77,11 @@ test('X2 E5 F3 F4 F8 K4 structured data has the facts of the company, as search 
 });
 
 test('X2 E5 the company has one id and one address in both editions, and says what and where in each language', async () => {
-  const [spanish, english] = await Promise.all([companyIn('es'), companyIn('en')]);
+  const [spanish, english] = await Promise.all([subjectOf('home', 'es'), subjectOf('home', 'en')]);
   for (const key of ['@id', 'url']) expect(english[key]).toBe(spanish[key]);
   expect([spanish, english].map(({ areaServed }) => areaServed.name)).toEqual(['España', 'Spain']);
+  expect(english.image).toBe(`${facts.website}/en/social-picture.jpg`);
   const { entries } = await readContent('traceability');
-  const lines = entries?.en.lines.map(({ title }) => title);
-  expect(english.knowsAbout).toEqual(lines);
+  expect(english.knowsAbout).toEqual(entries?.en.lines.map(({ title }) => title));
+  expect((await subjectOf('legal', 'en')).dateModified).toBe('2026-11-21');
 });
