@@ -1,7 +1,6 @@
 /** Debian's and Ubuntu's Apache, as a shared host runs it. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,18 +38,11 @@ AllowOverride All
   const server = spawn('/usr/sbin/apache2', ['-f', configuration, '-DFOREGROUND'], { stdio: 'ignore' });
   const ended = new Promise((resolve) => server.once('exit', resolve));
 
-  /** Asks for a path exactly as it is written. */
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    new Promise<{ status: number | undefined; own: Record<string, unknown>; body: string }>(
-      (resolve, reject) => {
-        request({ port, path, headers, agent: false }, async (response) => {
-          const body = (await response.setEncoding('utf8').toArray()).join('');
-          resolve({ status: response.statusCode, own: response.headers, body });
-        })
-          .once('error', reject)
-          .end();
-      },
-    );
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' });
+    const own: Record<string, string> = Object.fromEntries(response.headers);
+    return { status: response.status, own, body: await response.text() };
+  };
   const stop = async () => {
     server.kill();
     await ended;
