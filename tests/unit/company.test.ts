@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
-import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
+import { authorisationsOf, type Company, credentialsOf, valid, vcard } from '../../src/lib/company.ts';
 import type { Language } from '../../src/lib/language.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
@@ -41,6 +41,7 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
     ],
     certificates: [quality, { ...environment, ...ended }],
   };
+  expect(valid([{ validUntil: '2026-01-31' }], '2026-01-31'), 'on its last day').toHaveLength(1);
   const section = await render(Certifications({ language: 'es' }));
   expect(section).not.toMatch(/GRU-3254|ISO 14001/);
   expect(section).toContain('Vigente hasta el 30 de junio de 2099');
