@@ -24,6 +24,9 @@ async function read<Name extends FileName>(name: Name, language: Language = 'es'
 }
 
 const company = await read('company');
+const [first, second] = company.authorisations;
+const [quality, environment] = company.certificates;
+if (!first || !second || !quality || !environment) throw new Error('The fixture has too few entries.');
 const contact = await read('contact');
 const ended = { validUntil: '2020-06-30' };
 
@@ -31,9 +34,6 @@ const plain = (markup: string) => markup.replaceAll('\u00a0', ' ');
 const render = async (section: Promise<ReactElement>) => plain(renderToStaticMarkup(await section));
 
 test('C1 an authorisation or certificate is shown until its last day, with that day', async () => {
-  const [first, second] = company.authorisations;
-  const [quality, environment] = company.certificates;
-  if (!first || !second || !quality || !environment) throw new Error('The fixture has too few entries.');
   changed = {
     authorisations: [
       { ...first, ...ended },
@@ -55,9 +55,6 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
 });
 
 test('C1 what lets a stranger check an authorisation or a certificate is shown where it is given', async () => {
-  const [first] = company.authorisations;
-  const [quality] = company.certificates;
-  if (!first || !quality) throw new Error('The fixture has too few entries.');
   const bare = await render(Certifications({ language: 'es' }));
   expect(bare).not.toMatch(/Titular|NIMA|registro público|Entidad de certificación/);
   const given = {
