@@ -94,7 +94,7 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['company', 'incorporated', '2018-13-14', 'incorporated: «2018-13-14» no es un día entre'],
   ['company', 'tray.length', 'mucho', 'tray.length: «mucho» no es válido. De 100 a 9999'],
   ['company', 'tradeName.provisional', 'Sí', 'tradeName.provisional: debe ser true o false'],
-  ['hero', 'es.wide', 'cobre.jpg', 'es.wide: cobre.jpg mide 1200 × 800 píxeles y debe medir al menos 1920'],
+  ['hero', 'es.wide', 'hero-tall.jpg', 'es.wide: hero-tall.jpg mide 900 × 1400 píxeles y debe medir al'],
   ['hero', 'es.wide', 'no.jpg', 'es.wide: falta el archivo fotos/no.jpg'],
   ['hero', 'es.wide', 'Foto.JPG', 'es.wide: «Foto.JPG» no sirve como nombre'],
   ['hero', 'es.wide', 'foto.gif', 'es.wide: «foto.gif» no acaba en .jpg'],
