@@ -15,12 +15,12 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(FIXTURE, folder, { recursive: true });
+  cpSync(FIXTURE, folder, { recursive: true, preserveTimestamps: true });
   vi.stubEnv('CONTENT_DIR', folder);
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
-  cpSync(FIXTURE, folder, { recursive: true });
+  cpSync(FIXTURE, folder, { recursive: true, preserveTimestamps: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
