@@ -1,10 +1,6 @@
 /** The CMS as a package. In a browser: tests/browser/cms.spec.ts, github.spec.ts. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { contentFolder } from '../../src/content/folder.ts';
 
 test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is missing', async () => {
   vi.doMock('node:module', () => ({
@@ -41,26 +37,4 @@ test('X5 the notices of /admin/ name every package that Sveltia CMS bundles', ()
   expect(notices).toMatch(
     /libheif[\s\S]*libde265[\s\S]*GNU LESSER GENERAL PUBLIC LICENSE[\s\S]*GNU GENERAL PUBLIC LICENSE/,
   );
-});
-
-test('X5 GitHub finds file, line and words of a mistake in content/', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'matcher-'));
-  cpSync(contentFolder(), join(folder, 'content'), { recursive: true });
-  const file = join(folder, 'content/inicio/portada.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<=^ {2}title: ).*$/m, '""'));
-  const loader = JSON.stringify(resolve('src/content/loader.ts'));
-  const script = `const { readContent } = await import(${loader}); console.log(...(await readContent('hero')).problems)`;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: folder,
-    env: { ...process.env, CONTENT_DIR: undefined },
-    encoding: 'utf8',
-  });
-  rmSync(folder, { recursive: true });
-  const [pattern] = JSON.parse(readFileSync('.github/content.json', 'utf8')).problemMatcher[0].pattern;
-  const match = new RegExp(pattern.regexp, 'm').exec(output) ?? [];
-  expect([match[pattern.file], match[pattern.line], match[pattern.message]]).toEqual([
-    'content/inicio/portada.yaml',
-    '2',
-    'es.title: falta',
-  ]);
 });

@@ -2,28 +2,32 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
-import { authorisationsOf, type Company, credentialsOf, vcard } from '../../src/lib/company.ts';
+import { authorisationsOf, credentialsOf, valid, vcard } from '../../src/lib/company.ts';
 import type { Language } from '../../src/lib/language.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
+import { Seller } from '../../src/sections/traceability/Wastes.tsx';
 
-/** What a test changes in the company's facts. */
-let changed: Partial<Company> = {};
+/** What a test changes in the content. */
+let changes: { [Name in FileName]?: Partial<Content<Name>> } = {};
 vi.mock('../../src/lib/content.ts', () => ({ get: read }));
 afterEach(() => {
-  changed = {};
+  changes = {};
 });
 
 async function read<Name extends FileName>(name: Name, language: Language = 'es'): Promise<Content<Name>> {
   const { entries } = await readContent(name);
   if (!entries) throw new Error(`The fixture's ${name} is wrong.`);
-  return name === 'company' ? { ...entries[language], ...changed } : entries[language];
+  return { ...entries[language], ...changes[name] };
 }
 
 const company = await read('company');
+const [first, second] = company.authorisations;
+const [quality, environment] = company.certificates;
+if (!first || !second || !quality || !environment) throw new Error('The fixture has too few entries.');
 const contact = await read('contact');
 const ended = { validUntil: '2020-06-30' };
 
@@ -31,16 +35,14 @@ const plain = (markup: string) => markup.replaceAll('\u00a0', ' ');
 const render = async (section: Promise<ReactElement>) => plain(renderToStaticMarkup(await section));
 
 test('C1 an authorisation or certificate is shown until its last day, with that day', async () => {
-  const [first, second] = company.authorisations;
-  const [quality, environment] = company.certificates;
-  if (!first || !second || !quality || !environment) throw new Error('The fixture has too few entries.');
-  changed = {
+  changes.company = {
     authorisations: [
       { ...first, ...ended },
       { ...second, validUntil: '2099-06-30' },
     ],
     certificates: [quality, { ...environment, ...ended }],
   };
+  expect(valid([{ validUntil: '2026-01-31' }], '2026-01-31'), 'on its last day').toHaveLength(1);
   const section = await render(Certifications({ language: 'es' }));
   expect(section).not.toMatch(/GRU-3254|ISO 14001/);
   expect(section).toContain('Vigente hasta el 30 de junio de 2099');
@@ -54,9 +56,6 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
 });
 
 test('C1 what lets a stranger check an authorisation or a certificate is shown where it is given', async () => {
-  const [first] = company.authorisations;
-  const [quality] = company.certificates;
-  if (!first || !quality) throw new Error('The fixture has too few entries.');
   const bare = await render(Certifications({ language: 'es' }));
   expect(bare).not.toMatch(/Titular|NIMA|registro público|Entidad de certificación/);
   const given = {
@@ -68,7 +67,7 @@ test('C1 what lets a stranger check an authorisation or a certificate is shown w
     bytes: 2048,
     register: 'https://registro.example/GRU-3254',
   };
-  changed = {
+  changes.company = {
     authorisations: [{ ...first, ...given }],
     certificates: [{ ...quality, issuer: 'Entidad', number: 'ES-1' }],
   };
@@ -82,13 +81,24 @@ test('C1 what lets a stranger check an authorisation or a certificate is shown w
 });
 
 test('C1 without a valid authorisation, texts leave out the sentences about them', async () => {
-  changed = { authorisations: company.authorisations.map((one) => ({ ...one, ...ended })) };
+  changes.company = { authorisations: company.authorisations.map((one) => ({ ...one, ...ended })) };
   expect(authorisationsOf(await read('company'))).toEqual([]);
   const notice = await render(LegalNotice({ language: 'es' }));
   const words = notice.replace(/<[^>]*>/g, '\n');
   expect(words).not.toMatch(/GRU-3254|[^\S\n][.,;]/);
   expect(words).toContain('La gestión de residuos está sujeta a autorización administrativa previa.');
   expect(await render(Certifications({ language: 'es' }))).not.toContain('Autorizaciones ambientales<');
+});
+
+test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
+  expect(await Seller({ language: 'es' })).toBeNull();
+  const { seller } = await read('traceability');
+  changes.traceability = { seller: { ...seller, answers: { weighing: 'En nuestra báscula.' } } };
+  const block = renderToStaticMarkup(await Seller({ language: 'es' }));
+  expect(block).toContain('>Si vende chatarra o metales</summary>');
+  expect(block.match(/<dt.*<\/dd>/)?.[0]).toMatch(
+    /^<dt[^>]*>Cómo se pesa<\/dt><dd>En nuestra báscula\.<\/dd>$/,
+  );
 });
 
 test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', async () => {
@@ -99,7 +109,7 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
   const night = [{ opens: '22:00', closes: '06:00' }];
   const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
   expect(await draw()).not.toContain('Horario');
-  changed = { openingHours: { monday: day(), tuesday: day(), thursday: day(), saturday: night } };
+  changes.company = { openingHours: { monday: day(), tuesday: day(), thursday: day(), saturday: night } };
   const hours = 'de 8:00 a 14:00 y de 16:00 a 18:00';
   const lines = [`De lunes a martes, ${hours}`, `Jueves, ${hours}`, 'Sábado, de 22:00 a 6:00'];
   expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);

@@ -1,6 +1,5 @@
 /** The forms of the CMS refuse what the build refuses, by the rules that Sveltia CMS applies to each field. */
 
-import type { Field } from '@sveltia/cms';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { configuration } from '../../integrations/cms/forms.ts';
@@ -19,208 +18,80 @@ const ONLY_IN_THE_BUILD = [
   /son iguales$|tienen igual|tiene la misma ancla$|no está descrita en fotos\.yaml$|debe ser igual en los dos idiomas$/,
 ];
 
-/** Values at and beyond the limits of texts, numbers, hours, days, addresses and names. */
-const VALUES = [
-  ...[
-    '',
-    ' ',
-    'a',
-    'Ñ',
-    'a b',
-    ' a ',
-    'a\nb',
-    'a\tb',
-    'a\u0000b',
-    'a\u2028b',
-    '😀',
-    '{',
-    '}',
-    '{foo}',
-    '{phone}',
+/** Values at the borders of each format: what the build takes, and what it refuses. */
+const BORDERS: readonly (readonly [path: string, taken: string, refused: string])[] = [
+  [
+    'hero.title',
+    'Ñ | a b | <b> | "\\&* | 20\u00a0m³',
+    'a\nb | a\tb | a\u0000b | a\u2028b | 😀 | { | } | {foo}',
   ],
-  ...['{year} {volume}', '{tradeName}{', '{ phone }', '<b>', '</script>', '"', '\\', '&', '*', '20\u00a0m³'],
-  ...[
-    '0',
-    '-1',
-    '1',
-    '2',
-    '12',
-    '60',
-    '61',
-    '99',
-    '100',
-    '790',
-    '1200',
-    '1.200',
-    '1.2',
-    '1,2',
-    '12,5',
-    '40,5',
+  ['footer.copyright', '{year} {tradeName}', '{ year } | {year | {phone} | {year}}'],
+  ['contact.whatsapp.message', 'a\n\nb', 'a\tb | {foo}'],
+  ['company.tray.capacity', '1 | 1.200 | 9999,99', '0 | 012 | 10.000 | 1.2 | 40.5 | 1,555 | 1e3 | 4 kg'],
+  ['company.tray.length', '100 | 9.999', '99 | 10000 | 790,5 | -790'],
+  ['company.containers.0', '1 | 99,5', '0 | 100 | .5'],
+  ['company.coordinates.value.latitude', '-84,9 | 0 | 37.3413', '85 | 37. | --6 | 37° 20′'],
+  ['company.coordinates.value.longitude', '-179.9 | 0,5', '180 | 6,0013, 37'],
+  [
+    'company.openingHours.monday',
+    '0:00-24:00 | 22:00–06:00 | 8:00 - 14:00,16:00-18:00',
+    '8:00 | 8-14 | 8.00-14.00 | 24:00-8:00 | 8:00-14:60 | 8:00-25:00 | 8:00-14:00, | cerrado',
   ],
-  ...[
-    '40.5',
-    '40,555',
-    '9999',
-    '9.999',
-    '9.999,99',
-    '10000',
-    '10.000',
-    '1.200.000',
-    '.nan',
-    'NaN',
-    'Infinity',
-    '1e3',
+  [
+    'company.incorporated',
+    '1900-01-01 | 2024-02-29 | 2099-12-31',
+    '1899-12-31 | 2023-02-29 | 2100-01-01 | 2018-1-1 | 14/12/2018 | 2018-12-14T00:00',
   ],
-  ...[
-    '012',
-    '0x10',
-    '1_000',
-    '1 200',
-    '40 kg',
-    '37.3413',
-    '37,3413',
-    '-6.0013',
-    '-6,0013',
-    '84.9',
-    '85',
-    '90',
-    '91',
+  [
+    'company.phone.value',
+    '955000000 | 955-00.00 00 | 0034 955 00 00 00 | +351 21 000 0000',
+    '955 000 00 | 112 | 955 000 000 (Ana) | +34 955 | +1 555 000 0000 | +0 123456 | +34 955 000 000 ext. 2',
   ],
-  ...['-85', '179.9', '180', '-180', '37.3413, -6.0013', '37° 20′', '--6', '37.', '.5'],
-  ...['25:00', '8:00', '8:00-14:00', '8:00–14:00', '08:00 – 14:00', '8:00-14:00,16:00-18:00', '8:00–14:60'],
-  ...[
-    '0:00-24:00',
-    '24:00-8:00',
-    '99:99-99:99',
-    '22:00-6:00',
-    '8:00-14:00, ',
-    '8-14',
-    '8.00-14.00',
-    'cerrado',
+  ['company.taxId.value', 'B12345674 | W1234567J', 'b12345674 | B-12345674 | I12345674 | B1234567K | B1'],
+  ['company.postalCode.value', '01001 | 52999', '00999 | 53000 | 4101 | 410122'],
+  ['company.cnae', '4677', '467 | 46770 | 46.77'],
+  ['company.email.value', 'a.b+c@d-e.es', 'a@b | @b.es | a b@c.es | a@b..es | .a@b.es | a@ñ.es | <a@b.es>'],
+  [
+    'company.website.value',
+    'https://a-b.c.es',
+    'https://a.es/ | http://a.es | https://a | HTTPS://A.ES | a.es',
   ],
-  ...[
-    '2018-12-14',
-    '2026-02-30',
-    '2024-02-29',
-    '2023-02-29',
-    '2018-13-01',
-    '1899-12-31',
-    '1900-01-01',
-    '2099-12-31',
-  ],
-  ...['2100-01-01', '0000-01-01', '14/12/2018', '2018-12-14T00:00', '18-12-14', '2018-1-1'],
-  ...[
-    '955 000 00',
-    '955 000 000',
-    '955000000',
-    '+34955000000',
-    '0034 955 00 00 00',
-    '600 000 000 (Ana)',
-    '955-00.00 00',
-  ],
-  ...[
-    '+34 955',
-    '+1 555 000 0000',
-    '+351 21 000 0000',
-    '+44 20 7946 0958',
-    '+34 955 000 000 ext. 2',
-    '112',
-    '+0 123456',
-  ],
-  ...[
-    'ES',
-    'es',
-    'XX',
-    'ZZ',
-    'ESP',
-    'PT',
-    '41012',
-    '01001',
-    '52999',
-    '00000',
-    '53000',
-    '99999',
-    '4101',
-    '410122',
-  ],
-  ...[
-    'B12345674',
-    'b12345674',
-    'B-12345674',
-    'I12345674',
-    '4677',
-    '467',
-    '46.77',
-    'main',
-    'top',
-    'menu',
-    'indice',
-  ],
-  ...[
-    'cookies',
-    'cookies-2',
-    'Cookies',
-    '2cookies',
-    'más',
-    'main-2',
-    'ventas@empresa.es',
-    'ventas@empresa',
-    '@empresa.es',
-  ],
-  ...[
-    'ventas @empresa.es',
-    'ventas@empresa..es',
-    '.ventas@empresa.es',
-    'ventas@compañía.es',
-    'Ana <ana@empresa.es>',
-  ],
-  ...[
-    'https://www.empresa.es',
-    'https://www.empresa.es/',
-    'http://www.empresa.es',
-    'www.empresa.es',
-    'https://',
-  ],
-  ...[
-    'https://...',
-    'https://-',
-    'https://empresa',
-    'https://a.es:443',
-    'https://1.2.3.4',
-    'HTTPS://WWW.EMPRESA.ES',
-  ],
-  ...['https://www.boe.es/a?b=c#d', 'https://www.boe.es/a b', 'https://www.boe.es/"', 'javascript:alert(1)'],
-  ...['openstreetmap', 'google', 'bing', 'about', 'contact', 'sobre-nosotros', 'true', 'Sí', '404'],
-  ...[
-    'hero-wide.jpg',
-    'cobre.jpg',
-    'no.jpg',
-    'Foto Ñ.JPG',
-    '../empresa.yaml',
-    'iso-9001.pdf',
-    'no.pdf',
-    'cobre.pdf',
-  ],
-  ...['hero-1280.webm', 'hero-1280.mp4', 'no.mp4', 'x.gif', 'x.svg', '.jpg', 'certificado'],
+  ['company.authorisations.0.register', 'https://a.es/b?c=d#e', 'https://a.es/b c | https://a.es/" | a.es'],
+  ['company.authorisations.0.nima', '4100000000', '410000000 | 41000000000'],
+  ['company.authorisations.0.file', 'iso-9001.pdf', 'no.pdf | cobre.jpg | ISO.PDF | ../a.pdf | .pdf'],
+  ['hero.wide', 'hero-wide.jpg', 'cobre.jpg | no.png | a.gif | Foto Ñ.JPG | jpg'],
+  ['wastes.wastes.0.code', '12 01 09* | 12 01 09', '120109 | 12 01 9 | 12 01 09** | *'],
+  ['legal.sections.0.anchor', 'cookies-2 | main-2', 'main | Cookies | 2cookies | más | -a'],
+  ['contact.map.provider', 'google', 'bing'],
+  ['header.links.0.anchor', 'about', 'sobre-nosotros'],
 ];
+const split = (values: string) => values.split(' | ');
+
+/** The parts of a field of a form that these tests read. */
+interface FormField {
+  name: string;
+  widget: string;
+  required?: boolean;
+  pattern?: [expression: string, message: string];
+  maxlength?: number;
+  options?: { value: unknown }[];
+  min?: string | number;
+  max?: string | number;
+  hint?: string;
+  comment?: string;
+  media_libraries?: { default: { config: { max_file_size?: number } } };
+  field?: FormField;
+  fields?: FormField[];
+}
 
 /** Sveltia's checks of a value that is not a list or object: `draft/validate/fields.js` and each field's `validate.js`. */
-function accepts(field: Field, raw: string): boolean {
+function accepts({ widget, required, pattern, maxlength, options = [], ...field }: FormField, raw: string) {
   const value = raw.trim();
-  const { widget, required, pattern, maxlength, options, min, max } = field as {
-    widget: string;
-    required?: boolean;
-    pattern?: [string, string];
-    maxlength?: number;
-    options?: { value: unknown }[];
-    min?: string;
-    max?: string;
-  };
   if (value === '') return required === false;
-  if (widget === 'select') return (options ?? []).some((one) => String(one.value) === value);
+  if (widget === 'select') return options.some((one) => String(one.value) === value);
   // A date input has no value for what is no day.
   if (widget === 'datetime')
-    return z.iso.date().safeParse(value).success && value >= (min ?? '') && value <= (max ?? '~');
+    return z.iso.date().safeParse(value).success && value >= `${field.min}` && value <= `${field.max}`;
   const [, source = '', flags] = /^\/?(.+?)(?:\/([dgimsuy]*))?$/.exec(pattern?.[0] ?? '') ?? [];
   if (!new RegExp(source, flags).test(value)) return false;
   return maxlength === undefined || [...value].length <= maxlength;
@@ -228,52 +99,60 @@ function accepts(field: Field, raw: string): boolean {
 
 interface Pair {
   path: string;
-  field: Field;
+  field: FormField;
   schema: z.ZodType;
 }
 
 /** Each field of a form with its schema, lists and objects too. */
-function pairs(field: Field, schema: z.core.$ZodType, path: string): Pair[] {
+function pairs(field: FormField, schema: z.core.$ZodType, path: string): Pair[] {
   const own = { path, field, schema: schema as z.ZodType };
   const inner = bare(schema);
-  if (inner instanceof z.ZodArray) {
-    const { field: item, fields } = field as { field?: Field; fields?: Field[] };
-    const whole = { name: 'item', widget: 'object', fields } as Field;
-    return [own, ...pairs(item ?? whole, inner.element, `${path}.0`)];
-  }
+  const { fields = [] } = field;
+  if (inner instanceof z.ZodArray)
+    return [
+      own,
+      ...pairs(field.field ?? { name: 'item', widget: 'object', fields }, inner.element, `${path}.0`),
+    ];
   if (!(inner instanceof z.ZodObject)) return [own];
-  const { fields = [] } = field as { fields?: Field[] };
-  expect(
-    fields.map(({ name }) => name),
-    path,
-  ).toEqual(Object.keys(inner.shape));
+  expect([path, ...fields.map(({ name }) => name)]).toEqual([path, ...Object.keys(inner.shape)]);
   return [own, ...fields.flatMap((one) => pairs(one, inner.shape[one.name], `${path}.${one.name}`))];
 }
 
-const forms = configuration('owner/name').singletons ?? [];
-const all = Object.entries(files).flatMap(([name, { schema }], index) => {
-  const { fields } = forms[index] as { fields: Field[] };
-  return pairs({ name, widget: 'object', fields } as Field, schema, name);
-});
+const forms = (configuration('owner/name').singletons ?? []) as unknown as { fields: FormField[] }[];
+const all = Object.entries(files).flatMap(([name, { schema }], index) =>
+  pairs({ name, widget: 'object', fields: forms[index]?.fields ?? [] }, schema, name),
+);
 const isLeaf = ({ schema }: Pair) =>
   !(bare(schema) instanceof z.ZodObject || bare(schema) instanceof z.ZodArray);
 
+/** What the build refuses in a value, blank ones too. */
+async function faultsOf({ schema }: Pair, value: string): Promise<string[]> {
+  const isTrue = bare(schema) instanceof z.ZodBoolean && value === 'true';
+  const { error } = await schema.safeParseAsync(value.trim() === '' ? undefined : isTrue || value);
+  return error?.issues.map(({ message }) => message) ?? [];
+}
+
+test.each(BORDERS)('The build takes and refuses at the borders: %s', async (path, taken, refused) => {
+  const pair = all.find((one) => one.path === path);
+  if (!pair) throw new Error(`No form has ${path}.`);
+  for (const value of split(taken)) expect(await faultsOf(pair, value), value).toEqual([]);
+  for (const value of split(refused)) expect(await faultsOf(pair, value), value).not.toEqual([]);
+});
+
 test('A field accepts a value if the build does, or the rule is one that a form cannot have', async () => {
+  const borders = BORDERS.flatMap(([, ...values]) => values.flatMap(split));
   const different: string[] = [];
-  for (const { path, field, schema } of all.filter(isLeaf)) {
-    const { maxlength: most = 0 } = field as { maxlength?: number };
-    const lengths = most > 0 ? ['x'.repeat(most), 'x'.repeat(most + 1), `${'x'.repeat(most - 1)}😀`] : [];
-    for (const value of [...VALUES, ...lengths]) {
-      const isBoolean = bare(schema) instanceof z.ZodBoolean;
-      const input = value.trim() === '' ? undefined : isBoolean && value === 'true' ? true : value;
-      const { error } = await schema.safeParseAsync(input);
-      const unlisted = error?.issues.find(
-        ({ message }) => !ONLY_IN_THE_BUILD.some((rule) => rule.test(message)),
-      );
-      if (accepts(field, value) ? unlisted : !error)
-        different.push(
-          `${path}: «${value.slice(0, 40)}»: ${unlisted?.message ?? 'only the form refuses it'}`,
-        );
+  for (const pair of all.filter(isLeaf)) {
+    const { maxlength: most = 1, pattern } = pair.field;
+    const lengths = ['x'.repeat(most), 'x'.repeat(most + 1), `${'x'.repeat(most - 1)}😀`];
+    // A new format has its own borders, too.
+    const example = /Ejemplo: (.+)\.$/.exec(pattern?.[1] ?? '')?.[1] ?? 'a';
+    const near = [example, example.slice(1), example.slice(0, -1), `${example}0`, `${example}a`];
+    for (const value of [...borders, ...lengths, ...near, '', ' ', ' 1 ', 'true', 'Sí', '404']) {
+      const faults = await faultsOf(pair, value);
+      const unlisted = faults.find((fault) => !ONLY_IN_THE_BUILD.some((rule) => rule.test(fault)));
+      if (accepts(pair.field, value) ? unlisted : faults.length === 0)
+        different.push(`${pair.path}: «${value.slice(0, 40)}»: ${unlisted ?? 'only the form refuses it'}`);
     }
   }
   expect(different).toEqual([]);
@@ -281,7 +160,7 @@ test('A field accepts a value if the build does, or the rule is one that a form 
 
 test('A list has the same limits in form and build, and what is required is so in both', () => {
   for (const { path, field, schema } of all) {
-    const { required = true, min, max } = field as { required?: boolean; min?: unknown; max?: unknown };
+    const { required = true, min, max } = field;
     if (!/\.0$/.test(path) && path.includes('.'))
       expect([path, required]).toEqual([path, !schema.safeParse(undefined).success]);
     const inner = bare(schema);
@@ -291,18 +170,12 @@ test('A list has the same limits in form and build, and what is required is so i
   }
 });
 
-test('A message of a pattern says what is wrong, and an upload has the size that its hint states', () => {
+test('A message of a pattern says what is wrong, with a right example; an upload has the size of its hint', () => {
   for (const { path, field } of all.filter(isLeaf)) {
-    const {
-      pattern,
-      hint = '',
-      media_libraries: libraries,
-    } = field as {
-      pattern?: [string, string];
-      hint?: string;
-      media_libraries?: { default: { config: { max_file_size?: number } } };
-    };
-    if (pattern) expect(pattern[1].replace(/Ejemplo: .*/, ''), path).toMatch(/\p{L}{3}.*\.\s?$/u);
+    const { pattern, hint = '', media_libraries: libraries } = field;
+    const [, rule, example] = /^(.*?)(?:Ejemplo: (.+)\.)?$/.exec(pattern?.[1] ?? '') ?? [];
+    if (pattern) expect(rule, path).toMatch(/\p{L}{3}.*\.\s?$/u);
+    if (example) expect(accepts(field, example), `${path}: ${example}`).toBe(true);
     const [, size = '', unit = ''] = /hasta ([\d,]+) (kB|MB)/.exec(hint) ?? [];
     const bytes = Number(size.replace(',', '.')) * 1000 ** (unit === 'MB' ? 2 : 1);
     expect(libraries?.default.config.max_file_size ?? 0, path).toBe(bytes);
@@ -310,8 +183,6 @@ test('A message of a pattern says what is wrong, and an upload has the size that
 });
 
 test('The form of each file with two languages says to change both', () => {
-  for (const [index, { trees }] of Object.values(files).entries()) {
-    const { fields } = forms[index] as { fields: { comment?: string }[] };
-    expect(fields[0]?.comment ?? '').toMatch(trees ? /también en el otro/ : /^$/);
-  }
+  for (const [index, { trees }] of Object.values(files).entries())
+    expect(forms[index]?.fields[0]?.comment ?? '').toMatch(trees ? /también en el otro/ : /^$/);
 });

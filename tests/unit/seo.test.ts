@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import type { Language } from '../../src/lib/language.ts';
+import type { Page } from '../../src/lib/links.ts';
 import { pageMetadata } from '../../src/lib/seo.ts';
 
 const day = [
@@ -26,51 +27,44 @@ vi.mock('../../src/lib/content.ts', () => ({
   },
 }));
 
-/** The company in the structured data of an edition's home page. */
-async function companyIn(language: Language) {
-  const { structuredData = '' } = await pageMetadata('home', language);
+/** What the structured data of a page is about: on the home page the company. */
+async function subjectOf(page: Page, language: Language) {
+  const { structuredData = '' } = await pageMetadata(page, language);
   return JSON.parse(structuredData)['@graph'][0];
 }
 
-test('X2 K4 structured data has the opening hours, as search engines read them', async () => {
-  const hours = { '@type': 'OpeningHoursSpecification' };
-  expect((await companyIn('es')).openingHoursSpecification).toEqual([
-    { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '14:00' },
-    { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '16:00', closes: '23:59' },
-    { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '06:00' },
-  ]);
-});
+const hours = { '@type': 'OpeningHoursSpecification' };
+const certification = { '@type': 'Certification' };
+const issuedBy = { '@type': 'GovernmentOrganization', name: 'Junta de Andalucía' };
+const management = { ...certification, name: 'ISO 9001:2015', description: 'Calidad' };
 
-test('X2 E5 the company has one id and one address in both editions, and says what and where in each language', async () => {
-  const [spanish, english] = await Promise.all([companyIn('es'), companyIn('en')]);
-  for (const one of [spanish, english])
-    expect(one).toMatchObject({
-      '@id': `${facts.website}/#empresa`,
-      url: `${facts.website}/`,
-      logo: `${facts.website}/icon-512.png`,
-      contactPoint: [{ contactType: 'sales' }, { contactType: 'customer service' }],
-    });
-  expect(spanish.areaServed).toEqual({ '@type': 'Country', name: 'España' });
-  expect(english.areaServed).toEqual({ '@type': 'Country', name: 'Spain' });
-  for (const [language, { knowsAbout }] of Object.entries({ es: spanish, en: english })) {
-    const { entries } = await readContent('traceability');
-    expect(knowsAbout).toEqual(entries?.[language as Language].lines.map(({ title }) => title));
-  }
-});
-
-test('X2 F3 F4 a certification in force has its issuer, number and last day, as far as stated', async () => {
-  const certification = { '@type': 'Certification' };
-  const authority = { '@type': 'GovernmentOrganization', name: 'Junta de Andalucía' };
-  const management = { ...certification, name: 'ISO 9001:2015', description: 'Calidad' };
-  expect((await companyIn('es')).hasCertification).toEqual([
-    {
-      ...certification,
-      name: 'A-1',
-      certificationIdentification: 'A-1',
-      issuedBy: authority,
-      expires: '2999-12-31',
-    },
-    { ...certification, name: 'A-2', certificationIdentification: 'A-2', issuedBy: authority },
+test('X2 E5 F3 F4 F8 K4 structured data has the facts of the company, as search engines read them', async () => {
+  expect(await subjectOf('home', 'es')).toMatchObject({
+    '@type': 'LocalBusiness',
+    '@id': `${facts.website}/#empresa`,
+    url: `${facts.website}/`,
+    logo: `${facts.website}/icon-512.png`,
+    name: 'Residuos y Metales',
+    legalName: 'Denominación social, S.L.',
+    taxID: 'B00000000',
+    telephone: '+34955000000',
+    email: 'comercial@empresa.example',
+    foundingDate: '2018-12-14',
+    address: { streetAddress: 'Zona portuaria', postalCode: '41012', addressCountry: 'ES' },
+    geo: { latitude: 37.3413, longitude: -6.0013 },
+    contactPoint: [
+      { contactType: 'sales', telephone: '+34955000000', email: 'comercial@empresa.example' },
+      { contactType: 'customer service', telephone: '+34600000000', url: 'https://wa.me/34600000000' },
+    ],
+    openingHoursSpecification: [
+      { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '14:00' },
+      { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '16:00', closes: '23:59' },
+      { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '06:00' },
+    ],
+  });
+  expect((await subjectOf('home', 'es')).hasCertification, 'in force, with what is stated').toEqual([
+    { ...certification, name: 'A-1', certificationIdentification: 'A-1', issuedBy, expires: '2999-12-31' },
+    { ...certification, name: 'A-2', certificationIdentification: 'A-2', issuedBy },
     {
       ...management,
       certificationIdentification: 'ES-1',
@@ -80,4 +74,14 @@ test('X2 F3 F4 a certification in force has its issuer, number and last day, as 
     },
     { ...management, url: `${facts.website}/certificados/b.pdf` },
   ]);
+});
+
+test('X2 E5 the company has one id and one address in both editions, and says what and where in each language', async () => {
+  const [spanish, english] = await Promise.all([subjectOf('home', 'es'), subjectOf('home', 'en')]);
+  for (const key of ['@id', 'url']) expect(english[key]).toBe(spanish[key]);
+  expect([spanish, english].map(({ areaServed }) => areaServed.name)).toEqual(['España', 'Spain']);
+  expect(english.image).toBe(`${facts.website}/en/social-picture.jpg`);
+  const { entries } = await readContent('traceability');
+  expect(english.knowsAbout).toEqual(entries?.en.lines.map(({ title }) => title));
+  expect((await subjectOf('legal', 'en')).dateModified).toBe('2026-11-21');
 });
