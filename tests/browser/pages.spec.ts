@@ -5,8 +5,6 @@ import { expectAccessible, expectFits } from './support/layout.ts';
 import { SPACED, setStyle, walk } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
-const HOMES = ['/', '/en'];
-
 /** Sets the browser's own font size, which media queries in rem use as well. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -28,27 +26,6 @@ async function expectGood(page: Page, axeWidth: number): Promise<void> {
   await expectFits(page, [320, 1350], 'spaced text');
 }
 
-test('on a touch screen no look waits for a pointer', { tag: '@phone' }, async ({ page }) => {
-  for (const path of ['/', '/aviso-legal']) {
-    await page.goto(path);
-    expect(await page.evaluate(hoverSelectors), path).toEqual([]);
-  }
-});
-
-/** The selectors with `:hover` that apply on this screen. Runs in the page. */
-function hoverSelectors(): string[] {
-  const inside = (rules: CSSRuleList): string[] =>
-    [...rules].flatMap((rule) => {
-      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
-      const own =
-        rule instanceof CSSStyleRule && rule.selectorText.includes(':hover') ? [rule.selectorText] : [];
-      return rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule
-        ? [...own, ...inside(rule.cssRules)]
-        : own;
-    });
-  return [...document.styleSheets].flatMap((sheet) => inside(sheet.cssRules));
-}
-
 test('the home page has its accessible tree, fits and passes axe', async ({ page }) => {
   await page.goto('/');
   await walk(page);
@@ -58,12 +35,6 @@ test('the home page has its accessible tree, fits and passes axe', async ({ page
   expect.soft(`${named.replace(/listitem:\n +- /g, 'listitem: ')}\n`).toMatchSnapshot('home.txt');
   await page.setViewportSize({ width: 320, height: 844 });
   await expectAccessible(page, '320 px wide');
-  const secondary = page.locator('main .quiet:not([data-ground] *)').first();
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-  await expect(secondary).not.toHaveCSS('color', ink);
-  await page.emulateMedia({ contrast: 'more' });
-  await expect(secondary, 'for visitors who want more contrast').toHaveCSS('color', ink);
-  await page.emulateMedia({ contrast: 'no-preference' });
   await expectGood(page, 1350);
 });
 
@@ -72,26 +43,30 @@ test('the English home page fits and passes axe', async ({ page }) => {
   await expectGood(page, 390);
 });
 
-test('lists of wastes and papers open by keyboard, fit, pass axe and print', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the texts of secondary rank are in the ink of the others for visitors who want more contrast', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const secondary = page.locator('main .quiet:not([data-ground] *)').first();
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(secondary).not.toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(secondary).toHaveCSS('color', ink);
+});
+
+test('open lists of wastes and papers fit and pass axe; closed ones print', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/');
   await walk(page);
   const lists = page.locator('#trazabilidad details');
-  await expect(lists).toHaveCount(5);
   await page.emulateMedia({ media: 'print' });
   await expect(lists.first().getByRole('link', { includeHidden: true }).first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  for (const list of await lists.all()) {
-    await list.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect(list).toHaveAttribute('open');
-  }
-  await expect(page.getByRole('table')).toBeVisible();
+  for (const list of await lists.all()) await list.locator('summary').click();
   await expect(page.getByRole('columnheader')).toHaveCount(5);
-  for (const width of [320, 1350]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page, `open, ${width} px wide`, '#trazabilidad');
-  }
+  await expectAccessible(page, 'open, 320 px wide', '#trazabilidad');
+  await page.setViewportSize({ width: 1350, height: 844 });
+  await expectAccessible(page, 'open, 1350 px wide', '#trazabilidad');
   await expectFits(page, [320, 390, 800, 1350, 1920], 'open');
 });
 
@@ -102,7 +77,7 @@ test('every other page of the sitemap, and the pages of errors, fit and pass axe
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => new URL(url).pathname);
-  const others = paths.filter((path) => !HOMES.includes(path));
+  const others = paths.filter((path) => !['/', '/en'].includes(path));
   expect(others).toContain('/aviso-legal');
   expectConsole(/Failed to load resource.*404/);
   expectConsole(/^404: (ruta no encontrada|path not found) \S+\?a=1 /);
@@ -122,3 +97,22 @@ test('every other page of the sitemap, and the pages of errors, fit and pass axe
       await expectGood(page, isEnglish ? 320 : 1350);
     });
 });
+
+test('on a touch screen no look waits for a pointer', { tag: '@phone' }, async ({ page }) => {
+  for (const path of ['/', '/aviso-legal']) {
+    await page.goto(path);
+    expect(await page.evaluate(hoverSelectors), path).toEqual([]);
+  }
+});
+
+/** The selectors with `:hover` that apply on this screen. Runs in the page. */
+function hoverSelectors(): string[] {
+  const inside = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => {
+      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
+      const own =
+        rule instanceof CSSStyleRule && rule.selectorText.includes(':hover') ? [rule.selectorText] : [];
+      return 'cssRules' in rule ? [...own, ...inside(rule.cssRules as CSSRuleList)] : own;
+    });
+  return [...document.styleSheets].flatMap((sheet) => inside(sheet.cssRules));
+}
