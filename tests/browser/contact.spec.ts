@@ -1,6 +1,6 @@
 /** Copying and the map. The links are tested in the HTML. */
 import type { Locator, Page } from '@playwright/test';
-import { isFull } from './support/chromium.ts';
+import { LACK } from './support/chromium.ts';
 import { expectAccessible } from './support/layout.ts';
 import { boxOf, bring, noted, scrollTop, swipe, wake } from './support/page.ts';
 import { expect, test } from './support/test.ts';
@@ -113,7 +113,7 @@ test('the live map comes when it is near, and takes the focus only while the vis
 });
 
 test('the live map lets wheel and finger scroll the page', { tag: '@phone' }, async ({ page, serveMap }) => {
-  test.skip(!isFull, 'The headless shell scrolls nothing over a foreign frame, and cannot search.');
+  test.skip(LACK !== '', LACK);
   await serveMap();
   await openAtMap(page);
   const start = await scrollTop(page);

@@ -1,6 +1,6 @@
 /** What stays on screen, what appears while the visitor scrolls, and what is printed. */
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, bring, expectWhole, scrollTo, scrollTop, wake, walk } from './support/page.ts';
+import { boxOf, bring, carouselOf, expectWhole, scrollTo, scrollTop, wake, walk } from './support/page.ts';
 import { framed } from './support/repeat.ts';
 import { expect, move, test } from './support/test.ts';
 
@@ -13,8 +13,8 @@ async function expectUncovered(page: Page, names: string[]): Promise<void> {
     for (const lift of [0, 40, 80, 120]) {
       const button = page.getByRole('button', { name, exact: true });
       await button.evaluate((node, by) => {
-        const top = scrollY + node.getBoundingClientRect().bottom - innerHeight + by;
-        scrollTo({ top: Math.max(310, top), behavior: 'instant' });
+        const top = window.scrollY + node.getBoundingClientRect().bottom - innerHeight + by;
+        window.scrollTo({ top: Math.max(310, top), behavior: 'instant' });
       }, lift);
       await expect
         .poll(() => framed(button.evaluate(coverOf)), `${name}, ${lift} px above the foot`)
@@ -82,7 +82,7 @@ test('the button to the top', async ({ page }) => {
     expect(toTopOf(page)).toBeInViewport({ ratio: 1 }));
   await move(page);
   await page.goto('/');
-  await walk(page);
+  await wake(page);
   await test.step('appears beyond 300 px, scrolls smoothly and moves the focus to the top', async () => {
     await expect(toTopOf(page)).toBeHidden();
     await scrollTo(page, 301);
@@ -100,6 +100,7 @@ test('the button to the top', async ({ page }) => {
     await expect(page.locator('#top')).toBeFocused();
   });
   await test.step('covers no button of video and carousel; with a mouse there is no bar', async () => {
+    await bring(carouselOf(page));
     for (const [width, height] of Object.entries({ 844: 390, 1350: 900 })) {
       await page.setViewportSize({ width: Number(width), height });
       await expectUncovered(page, ['Pausar el vídeo', 'Pausar el carrusel', 'Imagen siguiente']);
