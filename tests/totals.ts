@@ -1,6 +1,6 @@
 /**
- * `npm test`: builds the frozen content, then checks and tests side by side, and adds up. The last line is always
- * `N passed, N failed`, after the reasons of what is skipped; a step that fails without a failed test, or without a report, counts as one.
+ * `npm test`: builds the frozen content, then checks and tests side by side, and adds up. The last lines say what was
+ * not run and why, and `N passed, N failed`; a step that fails without a failed test, or without a report, counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';

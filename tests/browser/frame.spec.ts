@@ -1,6 +1,16 @@
 /** What stays on screen, what appears while the visitor scrolls, and what is printed. */
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, bring, carouselOf, expectWhole, scrollTo, scrollTop, wake, walk } from './support/page.ts';
+import {
+  atRest,
+  boxOf,
+  bring,
+  carouselOf,
+  expectWhole,
+  scrollTo,
+  scrollTop,
+  wake,
+  walk,
+} from './support/page.ts';
 import { framed } from './support/repeat.ts';
 import { expect, move, test } from './support/test.ts';
 
@@ -181,17 +191,12 @@ test.describe('cards', () => {
         await expectAllShown(page);
       }
     });
-    await test.step('by one step of the wheel after a rest, even if 10 px of a card are in view', async () => {
+    await test.step('as the visitor scrolls down after a rest, even if 10 px of a card are in view', async () => {
       await open(page, 90);
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, 100);
-      await expectClear(page);
-    });
-    await test.step('as the visitor scrolls on', async () => {
       await page.evaluate(async () => {
         const { bottom = 0 } = document.querySelector('#objetivos')?.getBoundingClientRect() ?? {};
         const end = scrollY + bottom;
-        for (let y = scrollY; y < end; y += 60) {
+        for (let y = scrollY + 100; y < end; y += 60) {
           window.scrollTo({ top: y, behavior: 'instant' });
           await new Promise(requestAnimationFrame);
         }
@@ -214,6 +219,7 @@ test.describe('cards', () => {
     const enters: Record<string, () => Promise<unknown>> = {
       'the visitor reduces motion after the page has started': async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
+        await atRest(page);
         await bring(cardOf(page));
       },
       'a capture enlarges the window': () => page.setViewportSize({ width: 1350, height: 2000 }),

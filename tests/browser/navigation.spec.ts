@@ -253,9 +253,11 @@ test('a low window leaves three quarters of its height to the text', async ({ pa
   await wake(page);
   expect((await boxOf(page.getByRole('banner'))).bottom).toBeLessThanOrEqual(180 / 4);
   await menuButton(page).click();
+  await expectOpen(page);
   await page.keyboard.press('Tab');
+  await expect(headerLink(page, 'Nosotros')).toBeFocused();
   await expect(headerLink(page, 'Nosotros')).toBeInViewport({ ratio: 1 });
-  await headerLink(page, 'Nosotros').press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.locator('#sobre-nosotros')).toBeFocused();
   await expect(menuButton(page)).not.toBeInViewport();
   await expect.poll(async () => (await boxOf(page.locator('#sobre-nosotros'))).top).toBeLessThan(20);

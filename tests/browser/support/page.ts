@@ -31,16 +31,9 @@ function islandScripts(): Promise<void> {
   return promise;
 }
 
-/** Wakes the page and scrolls through it: pictures load, cards appear, islands hydrate. */
+/** Wakes the page and scrolls through it, screen by screen: pictures load, cards appear, islands hydrate. */
 export async function walk(page: Page): Promise<void> {
   await wake(page);
-  await scrollThrough(page);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await atRest(page);
-}
-
-/** Scrolls down screen by screen and back to the top. */
-export async function scrollThrough(page: Page): Promise<void> {
   const scroll = async (screens: number) => {
     const top = innerHeight * 0.7 * screens;
     window.scrollTo({ top, behavior: 'instant' });
@@ -50,6 +43,8 @@ export async function scrollThrough(page: Page): Promise<void> {
   };
   for (let screens = 0; await framed(page.evaluate(scroll, screens)); screens += 1);
   await scrollTo(page, 0);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await atRest(page);
 }
 
 /** Waits until fonts, pictures in view and finite animations are finished. */
