@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { defineConfig, devices, firefox, webkit } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './tests/browser/support/chromium.ts';
 
 const desktop = { viewport: { width: 1350, height: 900 } };
@@ -11,10 +10,7 @@ const phone = {
   hasTouch: true,
 };
 
-/**
- * Tests the built site on its own server. A test runs on the desktop; `@phone` on the phone instead, `@both` on both;
- * `@engine` in Firefox and WebKit, where Playwright's own are installed.
- */
+/** Tests the built site on its own server. A test runs on the desktop; `@phone` on the phone instead, `@both` on both. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -39,19 +35,13 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.SITE_PORT ?? ''}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    launchOptions: { ...chromium },
     screenshot: 'only-on-failure',
     // Without video and autoplay, tests need half the CPU time. Tests of motion call `move(page)`.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'phone', grep: /@phone|@both/, use: { ...phone, launchOptions: { ...chromium } } },
-    { name: 'desktop', grepInvert: /@phone|@engine/, use: { ...desktop, launchOptions: { ...chromium } } },
-    ...[firefox, webkit]
-      .filter((engine) => existsSync(engine.executablePath()))
-      .map((engine) => ({
-        name: engine.name(),
-        grep: /@engine/,
-        use: { ...desktop, browserName: engine.name() as 'firefox' | 'webkit' },
-      })),
+    { name: 'phone', grep: /@phone|@both/, use: phone },
+    { name: 'desktop', grepInvert: /@phone/, use: desktop },
   ],
 });

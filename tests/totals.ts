@@ -1,8 +1,9 @@
 /**
- * `npm test`: builds the frozen content, then checks and tests side by side, and adds up. The last line is always
- * `N passed, N failed`; a step that fails without a failed test, or without a report, counts as one.
+ * `npm test`: builds the frozen content, then checks and tests side by side, and adds up. The last lines say what was
+ * not run and why, and `N passed, N failed`; a step that fails without a failed test, or without a report, counts as one.
  */
 import { readFileSync, rmSync } from 'node:fs';
+import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
 import runAll from 'npm-run-all2';
 
 /** Steps with a report, in test-results/: how to read it. */
@@ -12,11 +13,19 @@ const reports: Record<string, (report: string) => readonly [passed: number, fail
     return [numPassedTests, numFailedTests];
   },
   'test:browser': (report) => {
-    const { expected, unexpected, flaky } = JSON.parse(report).stats;
-    console.log(`${flaky} browser tests repeated because frames stopped`);
-    return [expected + flaky, unexpected];
+    const { suites, stats }: JSONReport = JSON.parse(report);
+    const skipped = suites.flatMap(testsIn).filter(({ status }) => status === 'skipped');
+    for (const [why, tests] of Map.groupBy(skipped, ({ annotations }) => annotations[0]?.description))
+      console.log(`${tests.length} browser tests skipped: ${why}`);
+    console.log(`${stats.flaky} browser tests repeated because frames stopped`);
+    return [stats.expected + stats.flaky, stats.unexpected];
   },
 };
+/** The tests of a suite in Playwright's report, and of the suites in it. */
+const testsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportTest[] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsIn),
+];
 const reportOf = (name: string) => `test-results/${name.replace('test:', '')}.json`;
 
 /** Runs npm scripts side by side, each output in one piece. */

@@ -1,10 +1,9 @@
 /** Copying and the map. The links are tested in the HTML. */
 import type { Locator, Page } from '@playwright/test';
-import { isFull } from './support/chromium.ts';
+import { LACK } from './support/chromium.ts';
 import { expectAccessible } from './support/layout.ts';
-import { boxOf, bring, recordConsole, scrollTop, wake } from './support/page.ts';
+import { boxOf, bring, noted, scrollTop, swipe, wake } from './support/page.ts';
 import { expect, test } from './support/test.ts';
-import { swipe } from './support/visitor.ts';
 
 const section = (page: Page): Locator => page.locator('#contacto');
 const frameOf = (page: Page): Locator => section(page).locator('iframe');
@@ -27,25 +26,26 @@ test('a failing map host leaves the drawn map; number and address are copied', a
   await page.goto('/');
   await wake(page);
   await test.step('the host of the map cannot be reached', async () => {
-    const notes = recordConsole(page);
+    const note = noted(page, /^info: .*map is not available/);
     await bring(drawingOf(page), 'center');
-    await expect.poll(() => notes.join()).toMatch(/info: .*map is not available/);
+    await note;
     await expectDrawnMap(page);
   });
+  const notice = section(page).locator('[aria-live="polite"]:not(:empty)');
   await test.step('copied, which is announced, in other words when repeated', async () => {
     // The Permissions-Policy forbids reading the clipboard here: paste on another page.
     const paste = await context.newPage();
     await paste.setContent('<textarea></textarea>');
     // Some screen readers read an empty status.
     await expect(page.locator('[role="status"], [role="alert"], [aria-live]:not(:empty)')).toHaveCount(0);
-    for (const [name, text, notice] of [
+    for (const [name, text, words] of [
       ['Copiar el teléfono', '+34 955 00 00 00', 'Teléfono copiado'],
       ['Copiar el correo', 'comercial@empresa.example', 'Correo copiado'],
       ['Copiar el correo', 'comercial@empresa.example', 'Correo copiado otra vez'],
     ] as const) {
       await page.bringToFront();
       await buttonOf(page, name).click();
-      await expect(section(page).locator('[aria-live="polite"]:not(:empty)')).toHaveText([notice]);
+      await expect(notice).toHaveText([words]);
       await paste.bringToFront();
       await paste.locator('textarea').fill('');
       await paste.locator('textarea').press('Control+V');
@@ -58,13 +58,15 @@ test('a failing map host leaves the drawn map; number and address are copied', a
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await buttonOf(page, 'Copiar el teléfono').click();
-    await expect(section(page).locator('[aria-live="polite"]:not(:empty)')).toHaveText(/^No se ha podido/);
+    await expect(notice).toHaveText(/^No se ha podido/);
     expect(await page.evaluate(() => `${getSelection()}`)).toBe('+34 955 00 00 00');
   });
 });
 
-/** Scrolls to the live map, and so far that the page can scroll further. */
-async function approachMap(page: Page): Promise<void> {
+/** Opens the page at the live map, from where the page can scroll further. */
+async function openAtMap(page: Page): Promise<void> {
+  await page.goto('/');
+  await wake(page);
   await bring(drawingOf(page));
   await expect(frameOf(page)).toHaveCSS('opacity', '1');
   await bring(frameOf(page), 'end');
@@ -75,13 +77,13 @@ test('the live map comes when it is near, and takes the focus only while the vis
   serveMap,
 }) => {
   const asked = await serveMap();
-  await page.goto('/');
-  await wake(page);
-  await bring(page.locator('#sobre-nosotros'));
-  await expectDrawnMap(page);
-  expect(asked, 'requests before the section is near').toEqual([]);
-  await approachMap(page);
-  await test.step('over the drawing, with the place', async () => {
+  await test.step('only then, over the drawing, with the place', async () => {
+    await page.goto('/');
+    await wake(page);
+    await bring(page.locator('#sobre-nosotros'));
+    await expectDrawnMap(page);
+    expect(asked, 'requests before the section is near').toEqual([]);
+    await openAtMap(page);
     await expect(frameOf(page)).toHaveAttribute('title', 'Mapa de la ubicación en OpenStreetMap');
     await expect(frameOf(page)).toHaveAttribute('src', /marker=37\.3413%2C-6\.0013$/);
     await expect(mapButton(page)).toBeVisible();
@@ -91,7 +93,6 @@ test('the live map comes when it is near, and takes the focus only while the vis
     await buttonOf(page, MOVE).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
-    await expect(frameOf(page)).toHaveJSProperty('inert', true);
   });
   await test.step('on request it takes the focus, until Escape or until Tab leaves it', async () => {
     await buttonOf(page, MOVE).press('Enter');
@@ -101,6 +102,7 @@ test('the live map comes when it is near, and takes the focus only while the vis
     await page.keyboard.press('Escape');
     await expect(frameOf(page)).toHaveJSProperty('inert', true);
     await buttonOf(page, MOVE).press('Enter');
+    await expect(buttonOf(page, DONE)).toBeFocused();
     await page.keyboard.press('Tab');
     // A key that is pressed while the focus enters the other process is lost.
     await expect(mapButton(page)).toBeFocused();
@@ -110,21 +112,15 @@ test('the live map comes when it is near, and takes the focus only while the vis
   });
 });
 
-test.describe('with wheel and touch screen', () => {
-  test.use({ hasTouch: true });
-
-  test('the live map lets wheel and finger scroll the page', async ({ page, serveMap }) => {
-    test.skip(!isFull, 'In the headless shell nothing scrolls over a foreign frame.');
-    await serveMap();
-    await page.goto('/');
-    await wake(page);
-    await approachMap(page);
-    const start = await scrollTop(page);
-    await frameOf(page).hover({ force: true });
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => scrollTop(page), 'after the wheel').toBe(start + 100);
-    await swipe(page, { y: -120 }, frameOf(page));
-    await expect.poll(() => scrollTop(page), 'after the finger').toBeGreaterThan(start + 100);
-    expect(await page.frames()[1]?.evaluate(() => scrollY), 'the map stays').toBe(0);
-  });
+test('the live map lets wheel and finger scroll the page', { tag: '@phone' }, async ({ page, serveMap }) => {
+  test.skip(LACK !== '', LACK);
+  await serveMap();
+  await openAtMap(page);
+  const start = await scrollTop(page);
+  await frameOf(page).hover({ force: true });
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => scrollTop(page), 'after the wheel').toBe(start + 100);
+  await swipe(page, { y: 120 }, frameOf(page));
+  await expect.poll(() => scrollTop(page), 'after the finger').toBeLessThan(start + 100);
+  expect(await page.frames()[1]?.evaluate(() => scrollY), 'the map stays').toBe(0);
 });

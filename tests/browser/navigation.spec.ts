@@ -6,6 +6,7 @@ import {
   bring,
   expectUnderHeader,
   headerLink,
+  holdRequests,
   menuButton,
   SPACED,
   scrollTo,
@@ -14,29 +15,23 @@ import {
   wake,
 } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
-import { holdRequests } from './support/visitor.ts';
 
-declare global {
-  interface Window {
-    /** The `behavior` of each call to scrollIntoView. */
-    scrolls: (string | undefined)[];
-  }
-}
-
-/** Opens the menu; `aria-expanded` shows that its script runs. */
-async function openMenu(page: Page): Promise<void> {
-  await menuButton(page).tap();
-  await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
-}
+/** Waits for a menu that its script reports as open. */
+const expectOpen = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
 
 async function expectClosed(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Abrir menú', expanded: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir menú', expanded: false })).toBeAttached();
   await expect(headerLink(page, 'Servicios')).toBeHidden();
 }
 
 test('the menu', { tag: '@phone' }, async ({ page }) => {
   const release = await holdRequests(page, /\.js$/);
   await page.goto('/');
+  const openMenu = async () => {
+    await menuButton(page).tap();
+    await expectOpen(page);
+  };
   await test.step('opens and leads to a section before the scripts arrive, which keep it open', async () => {
     await expect(menuButton(page)).toHaveAccessibleName('Abrir menú');
     await expect(headerLink(page, 'Contacto')).toBeHidden();
@@ -47,36 +42,35 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await headerLink(page, 'Contacto').tap();
     await expectUnderHeader(page.locator('#contacto'));
     release();
-    await expect(page.getByRole('button', { name: 'Cerrar menú', expanded: true })).toBeVisible();
+    await expectOpen(page);
   });
   await test.step('shows every link, and passes axe', async () => {
-    for (const name of ['Nosotros', 'Servicios', 'Certificaciones y Objetivos', 'Contacto', 'English'])
-      await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 });
+    for (const link of await page.locator('#menu').getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'menu open', 'header');
   });
   await test.step('closes by its button and by a press outside', async () => {
     await menuButton(page).tap();
     await expectClosed(page);
-    await openMenu(page);
+    await openMenu();
     await page.touchscreen.tap(5, 600);
     await expectClosed(page);
   });
   await test.step('closes by Escape, which returns the focus', async () => {
-    await openMenu(page);
+    await openMenu();
     await headerLink(page, 'Servicios').focus();
     await page.keyboard.press('Escape');
     await expectClosed(page);
     await expect(menuButton(page)).toBeFocused();
   });
   await test.step('closes by a link, which moves the focus to the section', async () => {
-    await openMenu(page);
+    await openMenu();
     await headerLink(page, 'Servicios').press('Enter');
     await expect(page.locator('#servicios')).toBeFocused();
-    await expectUnderHeader(page.locator('#servicios'));
     await expectClosed(page);
   });
   await test.step('closes by Tab past its last link, but not between button and links', async () => {
-    await openMenu(page);
+    await openMenu();
     await menuButton(page).focus();
     await page.keyboard.press('Tab');
     await expect(headerLink(page, 'Nosotros')).toBeFocused();
@@ -90,82 +84,61 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
   });
   await test.step('scrolls on a screen that is lower', async () => {
     await page.setViewportSize({ width: 568, height: 320 });
-    await openMenu(page);
+    await openMenu();
     await headerLink(page, 'English').scrollIntoViewIfNeeded();
     await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('a menu that is open when the screen turns wide becomes the row', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const release = await holdRequests(page, /\.js$/);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.goto('/');
-  const turn = async () => {
-    await page.setViewportSize({ width: 1180, height: 820 });
-    await expect(menuButton(page)).toBeHidden();
-    await scrollTo(page, 2000);
-    for (const name of ['Nosotros', 'English'])
-      await expect(headerLink(page, name)).toBeInViewport({ ratio: 1 });
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await scrollTo(page, 0);
-  };
-  await test.step('before the scripts arrive', async () => {
-    const requested = page.waitForRequest(/\.js$/);
-    await menuButton(page).tap();
-    await requested;
-    await expect(headerLink(page, 'English')).toBeVisible();
-    await turn();
-    await expect(menuButton(page)).toHaveAccessibleName('Abrir menú');
-  });
-  await test.step('with scripts, which tell that it is closed', async () => {
-    release();
-    await wake(page);
-    await openMenu(page);
-    await turn();
-    await expectClosed(page);
-  });
-});
-
-test('the links are a row as long as they fit', async ({ page }) => {
-  const header = page.getByRole('banner');
-  const link = headerLink(page, 'Nosotros');
+test('the links are a row while they fit', async ({ page }) => {
   const expectRow = async (width: number, isRow: boolean) => {
     await page.setViewportSize({ width, height: 900 });
-    await expect(link, `the row at ${width} px`).toBeVisible({ visible: isRow });
     await expect(menuButton(page), `the button at ${width} px`).toBeVisible({ visible: !isRow });
+    for (const name of ['Nosotros', 'English']) {
+      const link = headerLink(page, name);
+      if (isRow) await expect(link, `${name} at ${width} px`).toBeInViewport({ ratio: 1 });
+      else await expect(link, `${name} at ${width} px`).toBeHidden();
+    }
     // One row: anchors rely on its height.
-    expect((await boxOf(header)).height, `at ${width} px`).toBe(69);
+    expect((await boxOf(page.getByRole('banner'))).height, `at ${width} px`).toBe(69);
   };
   await page.goto('/');
   await expectRow(1000, true);
+  await expectRow(820, false);
+  await test.step('also if the menu is open when the screen turns wide', async () => {
+    await wake(page);
+    await menuButton(page).click();
+    await expectOpen(page);
+    await expectRow(1180, true);
+    await expectRow(820, false);
+    await expectClosed(page);
+  });
   await test.step('with spaced text (WCAG 1.4.12)', async () => {
     await setStyle(page, SPACED);
-    for (const width of [1000, 1100]) await expectRow(width, false);
+    await expectRow(1100, false);
     await expectRow(1350, true);
+    await setStyle(page, '');
   });
   await test.step('with longer words, as in a translated page', async () => {
-    await setStyle(page, '');
+    await expectRow(1000, true);
     await headerLink(page, 'Servicios').evaluate((node) => {
       node.textContent = 'Dienstleistungen und Entsorgung';
     });
-    await expectRow(1350, true);
     await expectRow(1000, false);
     await menuButton(page).click();
-    await expect(link).toBeVisible();
+    await expectOpen(page);
     await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
+    await expectRow(1000, false);
     await expectRow(1350, true);
   });
-  await test.step('and as soon as they do not', async () => {
-    await headerLink(page, 'English').evaluate((node) => {
-      node.textContent = 'W'.repeat(60);
-    });
-    await expect(menuButton(page)).toBeVisible();
-  });
 });
+
+declare global {
+  interface Window {
+    /** The `behavior` of each call to scrollIntoView. */
+    scrolls: (string | undefined)[];
+  }
+}
 
 /** Records in `window.scrolls` how scripts scroll to elements. Runs in the page. */
 function recordScrolls(): void {
@@ -186,31 +159,23 @@ test('a hash scrolls to its section and moves the focus there', { tag: '@phone' 
     await page.goto('about:blank');
     await page.goto(address);
   };
-  for (const address of ['/#certificaciones', '/#about', '/aviso-legal#cookies', '/en#contact']) {
-    await open(address);
-    const target = page.locator(address.slice(address.indexOf('#')));
-    await expect(target).toBeFocused();
-    await expectUnderHeader(target);
-    expect(await scrolls(page), 'at once, with reduced motion').toEqual(['instant']);
-  }
-  await test.step('to no place if it is malformed or unknown', async () => {
-    for (const address of ['/#%E0', '/#no-existe']) {
+  await test.step('at once, with reduced motion', async () => {
+    for (const address of ['/#about', '/aviso-legal#cookies']) {
       await open(address);
-      await wake(page);
-      expect([await scrolls(page), await scrollTop(page)]).toEqual([[], 0]);
+      const target = page.locator(address.slice(address.indexOf('#')));
+      await expect(target).toBeFocused();
+      await expectUnderHeader(target);
+      expect(await scrolls(page)).toEqual(['instant']);
     }
   });
+  await move(page);
   await test.step('at once in a tab in the background, which otherwise scrolls when it is shown', async () => {
-    const tab = await page.context().newPage();
-    await move(tab);
-    await tab.addInitScript(recordScrolls);
-    await tab.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
-    await tab.goto('/#certificaciones');
-    await expect.poll(() => scrolls(tab)).toEqual(['instant']);
-    await tab.close();
+    const hidden = await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+    await open('/#certificaciones');
+    await expect.poll(() => scrolls(page)).toEqual(['instant']);
+    await hidden.dispose();
   });
   await test.step('smoothly, 100 ms after load', async () => {
-    await move(page);
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
@@ -240,35 +205,29 @@ test('the visitor keeps the place on reload, on Back and in the other language',
     expect([await scrolls(page), await scrollTop(page)]).toEqual([[], place]);
   }
   await headerLink(page, 'English').click();
-  await expect(page).toHaveURL('/en#certifications');
+  await page.waitForURL('/en#certifications');
   await expectUnderHeader(page.locator('#certifications'));
 });
 
 test('the header on a wide screen', async ({ page }) => {
-  const links = {
-    'sobre-nosotros': 'Nosotros',
-    servicios: 'Servicios',
-    certificaciones: 'Certificaciones y Objetivos',
-    contacto: 'Contacto',
-  };
+  const marked = page.getByRole('banner').locator('[aria-current="location"]');
   await page.goto('/aviso-legal');
-  await test.step('has no menu button; its links lead to their sections, from another page too', async () => {
-    await expect(menuButton(page)).toBeHidden();
-    for (const [anchor, name] of Object.entries(links)) {
-      await headerLink(page, name).click();
-      await expect(page).toHaveURL(`/#${anchor}`);
-      await expectUnderHeader(page.locator(`#${anchor}`));
-    }
-  });
-  await test.step('marks the link of the section in view', async () => {
+  await test.step('leads to a section from another page, and marks its link', async () => {
+    await headerLink(page, 'Contacto').click();
+    await page.waitForURL('/#contacto');
+    await expectUnderHeader(page.locator('#contacto'));
     await wake(page);
-    const marked = page.getByRole('banner').locator('[aria-current="location"]');
-    for (const [anchor, name] of Object.entries({ ...links, objetivos: 'Certificaciones y Objetivos' })) {
+    await expect(marked).toHaveText(['Contacto']);
+  });
+  await test.step('marks the link of the section in view, or of the one before if that has none', async () => {
+    for (const [anchor, name] of Object.entries({
+      'sobre-nosotros': 'Nosotros',
+      objetivos: 'Certificaciones y Objetivos',
+      servicios: 'Servicios',
+    })) {
       await bring(page.locator(`#${anchor}`));
       await expect(marked, `at ${anchor}`).toHaveText([name]);
     }
-    await bring(page.locator('#servicios'));
-    await expect(marked).toHaveText(['Servicios']);
     await page.emulateMedia({ forcedColors: 'active' });
     const lineOf = (name: string) =>
       headerLink(page, name).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
@@ -294,11 +253,12 @@ test('a low window leaves three quarters of its height to the text', async ({ pa
   await wake(page);
   expect((await boxOf(page.getByRole('banner'))).bottom).toBeLessThanOrEqual(180 / 4);
   await menuButton(page).click();
+  await expectOpen(page);
   await page.keyboard.press('Tab');
+  await expect(headerLink(page, 'Nosotros')).toBeFocused();
   await expect(headerLink(page, 'Nosotros')).toBeInViewport({ ratio: 1 });
-  await headerLink(page, 'Nosotros').press('Enter');
-  const section = page.locator('#sobre-nosotros');
-  await expect(section).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#sobre-nosotros')).toBeFocused();
   await expect(menuButton(page)).not.toBeInViewport();
-  await expect.poll(async () => (await boxOf(section)).top).toBeLessThan(20);
+  await expect.poll(async () => (await boxOf(page.locator('#sobre-nosotros'))).top).toBeLessThan(20);
 });

@@ -13,8 +13,12 @@ import { fileURLToPath } from 'node:url';
 import { type LaunchOptions, chromium as playwright } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 
-/** Whether this is a whole browser: the headless shell cannot search, and scrolls nothing over a foreign frame. */
-export const isFull = existsSync(playwright.executablePath());
+const isFull = existsSync(playwright.executablePath());
+
+/** Why tests of a whole browser are skipped. */
+export const LACK = isFull
+  ? ''
+  : 'the headless shell cannot search, and scrolls nothing over a map: npx playwright install chromium';
 
 const args = [
   // Otherwise the headless shell starts its GPU process again and again, and frames may stop.
@@ -27,9 +31,6 @@ const args = [
 
 /** How to start Chromium; undefined if this machine has none. */
 export const chromium = await find();
-
-if (!chromium && !process.env.TEST_WORKER_INDEX)
-  console.error('Browser tests are skipped: no Chromium. `npx playwright install chromium` installs one.');
 
 async function find(): Promise<LaunchOptions | undefined> {
   if (isFull) return { executablePath: playwright.executablePath(), args };

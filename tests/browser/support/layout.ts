@@ -2,18 +2,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { atRest, type Text, textsOf } from './page.ts';
+import { framed } from './repeat.ts';
 
 /** Expects a page as wide as each screen, without cut or covered text, with large targets. */
 export async function expectFits(page: Page, widths: readonly number[], how: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const faults = await page.evaluate(layoutFaults, await textsOf(page));
+    const faults = await framed(page.evaluate(layoutFaults, await textsOf(page)));
     expect.soft(faults, `${page.url()} at ${width} px, ${how}`).toEqual([]);
   }
 }
 
 /** Runs in the page. */
-function layoutFaults(texts: readonly Text[]): string[] {
+async function layoutFaults(texts: readonly Text[]): Promise<string[]> {
+  // The page's observers report in the frame after the new width.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   const seen = texts.filter(
@@ -38,20 +41,15 @@ function layoutFaults(texts: readonly Text[]): string[] {
   const lines = seen
     .filter(({ parent }) => !parent.closest('header, aside'))
     .flatMap(({ words, range }) =>
-      [...range.getClientRects()].map(({ left, right, top, height }) => {
-        return {
-          words,
-          left: left + 1,
-          right: right - 1,
-          top: top + height / 4,
-          bottom: top + height * 0.75,
-        };
-      }),
+      [...range.getClientRects()].map(({ left, top, width, height }) => ({
+        words,
+        box: new DOMRect(left + 1, top + height / 4, width - 2, height / 2),
+      })),
     );
-  for (const [index, a] of lines.entries())
-    for (const b of lines.slice(index + 1))
+  for (const [index, { words, box: a }] of lines.entries())
+    for (const { words: others, box: b } of lines.slice(index + 1))
       if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-        faults.push(`«${a.words}» overlaps «${b.words}»`);
+        faults.push(`«${words}» overlaps «${others}»`);
   for (const target of document.querySelectorAll<HTMLElement>('a[href], button, input')) {
     if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const { display, lineHeight } = getComputedStyle(target);

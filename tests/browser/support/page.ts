@@ -1,4 +1,4 @@
-/** The open page: waits for its states, scrolls it, and reads its texts. */
+/** The open page: waits for its states, scrolls it, reads its texts, and does what visitors do. */
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { framed } from './repeat.ts';
 
@@ -31,16 +31,9 @@ function islandScripts(): Promise<void> {
   return promise;
 }
 
-/** Wakes the page and scrolls through it: pictures load, cards appear, islands hydrate. */
+/** Wakes the page and scrolls through it, screen by screen: pictures load, cards appear, islands hydrate. */
 export async function walk(page: Page): Promise<void> {
   await wake(page);
-  await scrollThrough(page);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await atRest(page);
-}
-
-/** Scrolls down screen by screen and back to the top. */
-export async function scrollThrough(page: Page): Promise<void> {
   const scroll = async (screens: number) => {
     const top = innerHeight * 0.7 * screens;
     window.scrollTo({ top, behavior: 'instant' });
@@ -50,6 +43,8 @@ export async function scrollThrough(page: Page): Promise<void> {
   };
   for (let screens = 0; await framed(page.evaluate(scroll, screens)); screens += 1);
   await scrollTo(page, 0);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await atRest(page);
 }
 
 /** Waits until fonts, pictures in view and finite animations are finished. */
@@ -110,22 +105,18 @@ export const carouselOf = (page: Page): Locator =>
   page.getByRole('group', { name: 'Imágenes de la actividad' });
 
 /** Waits until an element is right below the sticky header, or as high as the end of the page allows. */
-export async function expectUnderHeader(target: Locator): Promise<void> {
-  let last: number | undefined;
-  const place = async () => {
-    const { at, words } = await target.evaluate((node) => {
-      const header = document.querySelector('body > header')?.getBoundingClientRect();
-      const gap = node.getBoundingClientRect().top - (header?.bottom ?? Number.NaN);
-      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const isRight = header?.top === 0 && gap > -1 && gap < (isAtEnd ? innerHeight / 2 : 80);
-      return { at: scrollY, words: isRight ? 'under the header' : `${gap} px below the header` };
-    });
-    const isStill = at === last;
-    last = at;
-    return isStill ? words : 'still moving';
-  };
-  await expect.poll(place, { message: `${target}`, intervals: [50] }).toBe('under the header');
-}
+export const expectUnderHeader = (target: Locator): Promise<void> =>
+  expect
+    .poll(() =>
+      target.evaluate((node) => {
+        const header = document.querySelector('body > header')?.getBoundingClientRect();
+        const gap = node.getBoundingClientRect().top - (header?.bottom ?? Number.NaN);
+        const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+        const isRight = header?.top === 0 && gap > -1 && gap < (isAtEnd ? innerHeight / 2 : 80);
+        return isRight ? 'under the header' : `${gap} px below the header`;
+      }),
+    )
+    .toBe('under the header');
 
 /** A text node of the page with its element, and a range for its boxes. */
 export type Text = { words: string; parent: Element; range: Range; isVisible: boolean };
@@ -147,12 +138,9 @@ export const textsOf = (page: Page): Promise<JSHandle<Text[]>> =>
     return texts;
   });
 
-/** Records what the page writes to the console. */
-export function recordConsole(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
-  return texts;
-}
+/** Resolves when the page has written this to the console. */
+export const noted = (page: Page, words: RegExp): Promise<unknown> =>
+  page.waitForEvent('console', (message) => words.test(`${message.type()}: ${message.text()}`));
 
 /** Waits until every text of main and footer that the server has sent is visible, except in `others`. */
 export async function expectWhole(page: Page, others = 'noscript'): Promise<void> {
@@ -174,4 +162,36 @@ function missingTexts({ html, others, texts }: { html: string; others: string; t
   return wanted.length > 10
     ? wanted.filter((words) => words && !shown.has(words))
     : ['hardly anything was sent'];
+}
+
+/** Swipes over the middle of an element or, without one, of the screen. */
+export async function swipe(page: Page, by: { x?: number; y?: number }, on?: Locator): Promise<void> {
+  const { x, y, width, height } = (await on?.boundingBox()) ?? { x: 0, y: 0, width: 390, height: 844 };
+  const devtools = await page.context().newCDPSession(page);
+  for (let share = -0.5; share <= 0.5; share += 0.125) {
+    const point = { x: x + width / 2 + (by.x ?? 0) * share, y: y + height / 2 + (by.y ?? 0) * share };
+    const type = share === -0.5 ? 'touchStart' : 'touchMove';
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [point] });
+  }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await devtools.detach();
+}
+
+/** Shows another tab of the browser, or this one again. */
+export const showTab = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+  page.evaluate((visibilityState) => {
+    const hidden = visibilityState === 'hidden';
+    for (const [name, value] of Object.entries({ visibilityState, hidden }))
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** Holds requests until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { chromium } from './chromium.ts';
 
 const STOPPED = 'frames stopped';
 
@@ -17,7 +18,8 @@ export async function framed<T>(result: Promise<T>): Promise<T> {
 
 export const test = base.extend<{ repeat: undefined }>({
   repeat: [
-    async ({ browserName: _ }, use, { retry, errors, testId, project }) => {
+    async ({ browserName: _ }, use, { retry, errors, testId, project, skip }) => {
+      skip(!chromium, 'no Chromium: npx playwright install chromium');
       const mark = join(project.outputDir, `${testId}-stopped`);
       if (retry > 0 && !existsSync(mark)) throw new Error('Not repeated: the frames had not stopped.');
       await use(undefined);

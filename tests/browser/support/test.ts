@@ -3,7 +3,6 @@
  * to the map's host, no cookie and no storage.
  */
 import type { Page } from '@playwright/test';
-import { chromium } from './chromium.ts';
 import { test as base } from './repeat.ts';
 
 export { expect } from '@playwright/test';
@@ -21,18 +20,10 @@ interface Fixtures {
   /** Answers as the map's host. Returns the addresses that it is asked for. */
   serveMap: () => Promise<string[]>;
   expected: RegExp[];
-  skipped: undefined;
 }
 
 /** Replaces Playwright's `test` in all browser tests. */
 export const test = base.extend<Fixtures>({
-  skipped: [
-    async ({ browserName }, use, info) => {
-      info.skip(browserName === 'chromium' && !chromium, 'no Chromium');
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   expected: ({ browserName: _ }, use) => use([]),
   expectConsole: ({ expected }, use) => use((pattern) => expected.push(pattern)),
   context: async ({ context, expected, baseURL }, use) => {
