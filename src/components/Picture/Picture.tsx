@@ -102,9 +102,9 @@ export async function Caption({ of, language }: CaptionProps) {
 }
 
 /** A picture with its caption, if it is an illustration. */
-export const Figure = ({ language, ...rest }: PictureProps & { language: Language }) => (
-  <figure>
+export const CaptionedPicture = ({ language, ...rest }: PictureProps & { language: Language }) => (
+  <div>
     <Picture {...rest} />
     <Caption of={rest.picture} language={language} />
-  </figure>
+  </div>
 );

@@ -87,13 +87,13 @@ export async function Hero({ language }: { language: Language }) {
             {paragraph}
           </p>
         ))}
-        <p className={`cluster ${styles.actions}`}>
+        <div className={`cluster ${styles.actions}`}>
           <ButtonLink href={sectionLink('contact', language)}>{texts.contact}</ButtonLink>
           <ButtonLink href={sectionLink('services', language)} look="outline">
             {texts.services}
           </ButtonLink>
-        </p>
-        <Caption of={poster} language={language} />
+          <Caption of={poster} language={language} />
+        </div>
       </div>
       {credentials.length > 0 && (
         <div className={styles.strip}>

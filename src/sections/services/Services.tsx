@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { Figure, getPicture } from '../../components/Picture/Picture.tsx';
+import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -47,7 +47,11 @@ export async function Services({ language, children }: ServicesProps) {
       </div>
 
       <div className={`frame stack ${styles.fleet}`}>
-        <Figure picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" language={language} />
+        <CaptionedPicture
+          picture={pictures.fleet}
+          sizes="(width >= 77.5rem) 77.5rem, 100vw"
+          language={language}
+        />
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -61,7 +65,7 @@ export async function Services({ language, children }: ServicesProps) {
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
-            <Figure
+            <CaptionedPicture
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
               language={language}
@@ -92,7 +96,7 @@ export async function Services({ language, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Figure picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
+        <CaptionedPicture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>
