@@ -191,12 +191,15 @@ test.describe('cards', () => {
         await expectAllShown(page);
       }
     });
-    await test.step('as the visitor scrolls down after a rest, even if 10 px of a card are in view', async () => {
+    await test.step('by one step of the wheel after a rest, even if 10 px of a card are in view, and on', async () => {
       await open(page, 90);
+      await page.mouse.move(600, 400);
+      await page.mouse.wheel(0, 100);
+      await expectClear(page);
       await page.evaluate(async () => {
         const { bottom = 0 } = document.querySelector('#objetivos')?.getBoundingClientRect() ?? {};
         const end = scrollY + bottom;
-        for (let y = scrollY + 100; y < end; y += 60) {
+        for (let y = scrollY; y < end; y += 60) {
           window.scrollTo({ top: y, behavior: 'instant' });
           await new Promise(requestAnimationFrame);
         }
