@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 process.env.CONTENT_DIR = 'test-results/unit-content';
+// Days and hours of the content are the same in every time zone.
+process.env.TZ = 'America/New_York';
 
 export default defineConfig({
   test: {

@@ -110,6 +110,10 @@ test('the live map comes when it is near, and takes the focus only while the vis
     await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(1);
     await expect(buttonOf(page, MOVE)).toBeVisible();
   });
+  await test.step('the pointer reaches the button, too', async () => {
+    await buttonOf(page, MOVE).click();
+    await expect(buttonOf(page, DONE)).toBeVisible();
+  });
 });
 
 test('the live map lets wheel and finger scroll the page', { tag: '@phone' }, async ({ page, serveMap }) => {

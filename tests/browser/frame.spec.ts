@@ -253,6 +253,10 @@ test('pages print all their text, with address and phone of the site, without co
     await expectWhole(page, 'a, nav, time, .unprinted, [aria-roledescription]');
     const controls = page.locator('video, iframe, button, input, aside, [hreflang]');
     await expect(controls.filter({ visible: true })).toHaveCount(0);
+    const inks = await page
+      .locator('main :is(h1, h2, p, a)')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).color))]);
+    expect(inks, 'paper is white').toEqual(['rgb(0, 0, 0)']);
     await expect(page.getByRole('banner')).toContainText('www.empresa.example · +34 955 00 00 00', {
       useInnerText: true,
     });
@@ -262,4 +266,7 @@ test('pages print all their text, with address and phone of the site, without co
   const certificate = page.locator('a[href="/certificados/iso-9001.pdf"]');
   const address = await certificate.evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address.replaceAll('" "', '')).toContain('www.empresa.example/certificados/iso-9001.pdf');
+  await page.goto('/aviso-legal');
+  const source = page.locator('article li > a.tall').first();
+  expect(await source.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://');
 });

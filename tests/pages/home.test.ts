@@ -69,15 +69,19 @@ test('O1 the wide poster is preloaded as the picture has it; the phone’s is in
 test('T1 F1 each line of business has links to ask about it', () => {
   const lines = all(section('trazabilidad'), 'ul > li:has(h4)');
   const subjects = ['residuos peligrosos', 'residuos no peligrosos', 'metales', 'sector aero'];
+  const codes = ['08 01 11*', '15 01 01', '12 01 01', '08 04 09*'];
   expect(lines).toHaveLength(subjects.length);
   for (const [index, item] of lines.entries()) {
     expect(linksOf(item, 'p > a')).toBe(`Consultar por WhatsApp → ${WHATSAPP} | por correo → ${MAIL}`);
-    for (const href of values(item, 'href', 'p > a'))
-      for (const text of decodeURIComponent(href)
-        .split(/[?&](?:text|subject|body)=/)
-        .slice(1))
-        expect(text).toContain(subjects[index]);
+    expect(textOf(item, 'details li > span'), 'the first of its own wastes').toBe(codes[index]);
+    const [chat = '', mail = ''] = values(item, 'href', 'p > a').map(decodeURIComponent);
+    const [, message = ''] = chat.split('?text=');
+    const [, subject, body] = mail.split(/[?&](?:subject|body)=/);
+    for (const text of [message, subject]) expect(text).toContain(subjects[index]);
+    expect(body?.replaceAll('\r\n', '\n'), 'the same first message').toBe(message);
   }
+  const drawn = textsOf(section('trazabilidad'), '[data-hazardous], li[data-end] > p:first-child');
+  expect(drawn, 'what has a mark').toBe('Residuos peligrosos | Origen | Destino');
 });
 
 test.each([
@@ -103,6 +107,11 @@ test('T1 each cell of the table of papers has its header on phones', () => {
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows)
     expect(all(row, 'td > [aria-hidden="true"]').map(({ textContent }) => textContent)).toEqual(heads);
+});
+
+test('F9 what is no photograph of the company says so, a list if one of its pictures is none', () => {
+  const captions = textsOf(page, ':is(#trazabilidad ul, #servicios picture) + .label');
+  expect(captions).toBe(`Imágenes ilustrativas${' | Imagen ilustrativa'.repeat(2)}`);
 });
 
 test('S1 F2 F5 F6 the services have containers to request and the measures of the tray', () => {
@@ -140,6 +149,7 @@ test('K1 K2 K3 contact has WhatsApp, phone, e-mail, vCard and map', () => {
   expect(linksOf(part)).toBe(
     `Contactar por WhatsApp → ${WHATSAPP} | Solicitar por teléfono → ${PHONE} | Enviar email → ${MAIL} | Guardar contacto (vCard) → /contacto.vcf | Ver en Google Maps → https://www.google.com/maps/search/?api`,
   );
+  expect(values(part, 'href', '[href^="mailto:"]').join()).toMatch(/&body=Hola,%20.*informaci/);
   const address = 'Zona portuaria, 41012 Sevilla, España';
   for (const text of ['+34 955 00 00 00', '+34 600 00 00 00', 'comercial@empresa.example', address])
     expect(textsOf(part, 'p').split(' | ')).toContain(text);

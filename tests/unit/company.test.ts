@@ -40,12 +40,16 @@ test('C1 an authorisation or certificate is shown until its last day, with that 
       { ...first, ...ended },
       { ...second, validUntil: '2099-06-30' },
     ],
-    certificates: [quality, { ...environment, ...ended }],
+    certificates: [
+      { ...quality, validUntil: '2099-07-31' },
+      { ...environment, ...ended },
+    ],
   };
   expect(valid([{ validUntil: '2026-01-31' }], '2026-01-31'), 'on its last day').toHaveLength(1);
   const section = await render(Certifications({ language: 'es' }));
   expect(section).not.toMatch(/GRU-3254|ISO 14001/);
-  expect(section).toContain('Vigente hasta el 30 de junio de 2099');
+  for (const day of ['30 de junio', '31 de julio'])
+    expect(section).toContain(`Vigente hasta el ${day} de 2099`);
   expect(credentialsOf(await read('company'), 'Junta').map(({ value }) => plain(value))).toEqual([
     'AN-0578',
     'ISO 9001:2015',
@@ -69,14 +73,27 @@ test('C1 what lets a stranger check an authorisation or a certificate is shown w
   };
   changes.company = {
     authorisations: [{ ...first, ...given }],
-    certificates: [{ ...quality, issuer: 'Entidad', number: 'ES-1' }],
+    certificates: [
+      { ...quality, issuer: 'Entidad', number: 'ES-1' },
+      { ...environment, number: 'ES-2' },
+    ],
   };
   const section = await render(Certifications({ language: 'es' }));
-  for (const words of [given.scope, given.holder, given.nima, '27 de marzo de 2019', 'Entidad', 'ES-1'])
-    expect(section).toContain(words);
-  expect(section).toMatch(/href="\/certificados\/resolucion\.pdf"[^>]*>Abrir la resolución \(PDF, 2 kB\)</);
+  const stated = {
+    'Qué ampara': given.scope,
+    Titular: given.holder,
+    NIMA: `${given.nima} <span class="label quiet">Número de Identificación Medioambiental`,
+    'Fecha de la resolución': '27 de marzo de 2019',
+    'Entidad de certificación': 'Entidad',
+    'N.º de certificado': 'ES-1',
+  };
+  for (const [label, value] of [...Object.entries(stated), ['N.º de certificado', 'ES-2']])
+    expect(section).toContain(`${label}</dt><dd class="small">${value}`);
   expect(section).toMatch(
-    /href="https:\/\/registro\.example\/GRU-3254"[^>]*>Comprobar en el registro público</,
+    /href="\/certificados\/resolucion\.pdf" target="_blank"[^>]*>Abrir la resolución \(PDF, 2 kB\)</,
+  );
+  expect(section).toMatch(
+    /href="https:\/\/registro\.example\/GRU-3254" target="_blank"[^>]*>Comprobar en el registro público</,
   );
 });
 
@@ -93,12 +110,18 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
 test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
   expect(await Seller({ language: 'es' })).toBeNull();
   const { seller } = await read('traceability');
-  changes.traceability = { seller: { ...seller, answers: { weighing: 'En nuestra báscula.' } } };
-  const block = renderToStaticMarkup(await Seller({ language: 'es' }));
+  const draw = async (answers: typeof seller.answers) => {
+    changes.traceability = { seller: { ...seller, answers } };
+    return renderToStaticMarkup(await Seller({ language: 'es' }));
+  };
+  const block = await draw({ weighing: 'En nuestra báscula.' });
   expect(block).toContain('>Si vende chatarra o metales</summary>');
   expect(block.match(/<dt.*<\/dd>/)?.[0]).toMatch(
     /^<dt[^>]*>Cómo se pesa<\/dt><dd>En nuestra báscula\.<\/dd>$/,
   );
+  const whole = await draw(seller.labels);
+  for (const label of Object.values(seller.labels))
+    expect(whole).toContain(`>${label}</dt><dd>${label}</dd>`);
 });
 
 test('K4 opening hours are shown if stated, equal days in one line, in the contact card too', async () => {
@@ -109,9 +132,11 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
   const night = [{ opens: '22:00', closes: '06:00' }];
   const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
   expect(await draw()).not.toContain('Horario');
-  changes.company = { openingHours: { monday: day(), tuesday: day(), thursday: day(), saturday: night } };
+  changes.company = {
+    openingHours: { monday: day(), tuesday: day(), wednesday: day(), friday: day(), saturday: night },
+  };
   const hours = 'de 8:00 a 14:00 y de 16:00 a 18:00';
-  const lines = [`De lunes a martes, ${hours}`, `Jueves, ${hours}`, 'Sábado, de 22:00 a 6:00'];
+  const lines = [`De lunes a miércoles, ${hours}`, `Viernes, ${hours}`, 'Sábado, de 22:00 a 6:00'];
   expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
   const card = vcard(await read('company'), contact.hours, 'es').replaceAll('\r\n ', '');
   expect(card).toContain(`NOTE;CHARSET=UTF-8:Horario: ${lines.join('\\; ').replaceAll(',', '\\,')}\r\n`);
