@@ -90,10 +90,10 @@ test('C1 what lets a stranger check an authorisation or a certificate is shown w
   for (const [label, value] of [...Object.entries(stated), ['N.º de certificado', 'ES-2']])
     expect(section).toContain(`${label}</dt><dd class="small">${value}`);
   expect(section).toMatch(
-    /href="\/certificados\/resolucion\.pdf" target="_blank"[^>]*>Abrir la resolución \(PDF, 2 kB\)</,
+    /href="\/certificados\/resolucion\.pdf" data-site="https:\/\/www\.empresa\.example" target="_blank"[^>]*>Abrir la resolución \(PDF, 2 kB\)</,
   );
   expect(section).toMatch(
-    /href="https:\/\/registro\.example\/GRU-3254" target="_blank"[^>]*>Comprobar en el registro público</,
+    /href="https:\/\/registro\.example\/GRU-3254" data-site="" target="_blank"[^>]*>Comprobar en el registro público</,
   );
 });
 

@@ -28,19 +28,21 @@ const Details = ({ rows }: DetailsProps) =>
 interface AuthorisationProps {
   texts: Content<'certifications'>;
   authority: string;
+  website: string;
   newTab: string;
   language: Language;
   one: Content<'company'>['authorisations'][number];
 }
 
 /** An authorisation as a plate; below it what a stranger needs to check it, where the company gives it. */
-function Authorisation({ texts, authority, newTab, language, one }: AuthorisationProps) {
+function Authorisation({ texts, authority, website, newTab, language, one }: AuthorisationProps) {
   const { authorisation: labels, validUntil } = texts;
   const format = formats(language);
   const { reference, scope, holder, nima, date, file, bytes, register } = one;
-  const link = (href: string, label: string) => (
+  // Print shows the whole address.
+  const link = (href: string, label: string, site = '') => (
     <p className="small">
-      <a className="tall" href={href} {...newTabLink(`${label}: ${reference}`, newTab)}>
+      <a className="tall" href={href} data-site={site} {...newTabLink(`${label}: ${reference}`, newTab)}>
         {label}
       </a>
     </p>
@@ -70,7 +72,9 @@ function Authorisation({ texts, authority, newTab, language, one }: Authorisatio
         />
       </dl>
       {register && link(register, labels.register)}
-      {file && bytes && link(certificatePath(file), `${labels.resolution} (PDF, ${format.bytes(bytes)})`)}
+      {file &&
+        bytes &&
+        link(certificatePath(file), `${labels.resolution} (PDF, ${format.bytes(bytes)})`, website)}
     </div>
   );
 }
@@ -104,7 +108,11 @@ export async function Certifications({ language }: { language: Language }) {
             <h3>{texts.authorisationsHeading}</h3>
             <div className={`cluster ${styles.plates}`}>
               {authorisations.map((one) => (
-                <Authorisation key={one.reference} {...{ texts, authority, newTab, language, one }} />
+                <Authorisation
+                  key={one.reference}
+                  website={company.website}
+                  {...{ texts, authority, newTab, language, one }}
+                />
               ))}
             </div>
           </div>
