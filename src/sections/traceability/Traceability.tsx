@@ -10,7 +10,7 @@ import styles from './Traceability.module.css';
 import { Seller, Wastes } from './Wastes.tsx';
 
 const small = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, (width >= 48rem) 16rem, 26vw';
-const large = '(width >= 77.5rem) 51rem, (width >= 64rem) 60vw, (width >= 48rem) 16rem, 92vw';
+const large = '(width >= 77.5rem) 51rem, (width >= 64rem) 60vw, 92vw';
 
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
 async function Lines({ language }: { language: Language }) {
