@@ -9,6 +9,7 @@ test.each([
   ['un contenedor de 20 m³.', 'un contenedor de 20~m³.'],
   ['unos 40 kg, vacía', 'unos 40~kg, vacía'],
   ['el 10 % y 670 litros', 'el 10~% y 670~litros'],
+  ['30 días y 1 año; 30 days and 3 years', '30~días y 1~año; 30~days and 3~years'],
   ['Reglamento (UE) n.º 333/2011', 'Reglamento (UE)~n.º~333/2011'],
   ['ISO 9001:2015 e ISO 14001:2015', 'ISO~9001:2015 e ISO~14001:2015'],
   ['la Ley 7/2022 y el Real Decreto 553/2020', 'la Ley~7/2022 y el Real~Decreto~553/2020'],

@@ -43,7 +43,7 @@ export async function getPoster(language: Language): Promise<PictureData> {
     { type: 'image/avif', srcSet: `${poster} ${width}w`, media },
     { type: 'image/jpeg', srcSet: `${fallback.src} ${width}w`, media },
   ];
-  // Both pictures and the video stand for the same scene.
+  // The caption goes when the posters of both shapes and the video are of the company.
   const isIllustration =
     video.provisional || pictures.some(({ file, provisional }) => provisional && [tall, wide].includes(file));
   return { ...landscape, sources: [...sources, ...landscape.sources], isIllustration };
