@@ -73,11 +73,13 @@ export function whatsappUrl({ e164 }: { e164: string }, message?: string): strin
 }
 
 /** A link that opens a new message, with subject and text if given (RFC 6068). */
-export function mailtoUrl(address: string, subject?: string, message = ''): string {
+export function mailtoUrl(address: string, subject = '', message = ''): string {
   // Encode everything but the «@» before the domain.
   const recipient = address.split('@').map(encodeURIComponent).join('@');
-  const text = message && `&body=${encodeText(message.replaceAll('\n', '\r\n'))}`;
-  return `mailto:${recipient}${subject ? `?subject=${encodeText(subject)}${text}` : ''}`;
+  const fields = Object.entries({ subject, body: message.replaceAll('\n', '\r\n') })
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${encodeText(text)}`);
+  return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
 /** A latitude and a longitude, as the maps' addresses have them. */

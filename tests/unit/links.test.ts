@@ -12,6 +12,7 @@ test('K1 a chat link has the number without plus sign, and the message percent-e
 
 test('K2 a mail link has a subject and a text, and an address cannot add fields to it', () => {
   expect(mailtoUrl('ventas@empresa.es')).toBe('mailto:ventas@empresa.es');
+  expect(mailtoUrl('ventas@empresa.es', '', 'Hola')).toBe('mailto:ventas@empresa.es?body=Hola');
   const url = new URL(mailtoUrl('a?bcc=x@empresa.es', 'Petición & más', 'Hola:\n50 % ¿sí?'));
   expect(url.href).toBe(
     'mailto:a%3Fbcc%3Dx@empresa.es?subject=Petici%C3%B3n%20%26%20m%C3%A1s&body=Hola:%0D%0A50%20%25%20%C2%BFs%C3%AD%3F',

@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 
 /** The copyright line. An inlined script corrects the year of an old build. */
 function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
-  const [before, after] = fill(text, { tradeName, year: '\n' }).split('\n');
+  const [before, after] = text.split('{year}').map((part) => fill(part, { tradeName }));
   const year = new Date().getFullYear();
   return (
     <p>
