@@ -89,23 +89,18 @@ const pointOf = ({ latitude, longitude }: Coordinates) => encodeURIComponent(`${
 export const mapsSearchUrl = (coordinates: Coordinates): string =>
   `https://www.google.com/maps/search/?api=1&query=${pointOf(coordinates)}`;
 
-/** Origins of the live map's providers; the header policy allows one. */
-export const mapHosts = {
-  openstreetmap: 'https://www.openstreetmap.org',
-  google: 'https://www.google.com',
-};
+/** Origin of the live map, which the header policy allows. */
+export const mapHost = 'https://www.openstreetmap.org';
 
-/** Half the height of OpenStreetMap's map, in degrees. */
+/** Half the height of the live map, in degrees. */
 const span = 0.01;
 
-/** A live map for a frame, with a marker at the point. */
-export function mapEmbedUrl(provider: keyof typeof mapHosts, coordinates: Coordinates): string {
+/** The live map, for an iframe, with a marker at the point. */
+export function mapEmbedUrl(coordinates: Coordinates): string {
   const { latitude, longitude } = coordinates;
-  const point = pointOf(coordinates);
-  if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
-  // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
+  // Degrees of longitude shrink towards the poles. The box is about twice as wide as high.
   const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - across, latitude - span, longitude + across, latitude + span];
   const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
-  return `${mapHosts.openstreetmap}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`;
+  return `${mapHost}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${pointOf(coordinates)}`;
 }
