@@ -1,5 +1,4 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
-import { type Section, sections } from '../content/sections.ts';
 import { type Language, languages } from './language.ts';
 
 interface Coordinates {
@@ -27,8 +26,18 @@ export const otherEditions = (page: Page, language: Language) =>
     .filter((other) => other !== language)
     .map((lang) => ({ href: pathOf(isIndexed(page) ? page : 'home', lang), hrefLang: lang, lang }));
 
-/** The id of a section on the home page. */
-export const idOf = (section: Section, language: Language): string => sections[section].ids[language];
+/** The ids of the sections that links lead to, on the home page of each edition. */
+const sectionIds = {
+  traceability: { es: 'trazabilidad', en: 'traceability' },
+  services: { es: 'servicios', en: 'services' },
+  about: { es: 'sobre-nosotros', en: 'about-us' },
+  certifications: { es: 'certificaciones', en: 'certifications' },
+  objectives: { es: 'objetivos', en: 'objectives' },
+  contact: { es: 'contacto', en: 'contact' },
+};
+export type Section = keyof typeof sectionIds;
+
+export const idOf = (section: Section, language: Language): string => sectionIds[section][language];
 
 /** A link from a page to a section of the home page: an anchor alone on the home page itself. */
 export const sectionLink = (section: Section, language: Language, page: Page = 'home'): string =>

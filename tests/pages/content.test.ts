@@ -22,7 +22,7 @@ const FACTS: Record<string, string> = {
 const PARTS = /^(contacto\.quote\.copy\.(phone|email)|errores\.\w+\.call|empresa\.certificates\.\d\.name)$/;
 /** What the facts of this content leave out; company.test.ts has others. */
 const UNUSED = [
-  /^certificaciones\.(authorisation|issuer|number|validUntil)\b/,
+  /^certificaciones\.(authorisation|issuer|number|validity)\b/,
   /^contacto\.hours\b/,
   /^trazabilidad\.seller\b/,
   // Numbers in structured data.
