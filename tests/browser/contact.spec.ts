@@ -6,8 +6,8 @@ import { boxOf, bring, noted, scrollTop, swipe, wake } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const section = (page: Page): Locator => page.locator('#contacto');
-const frameOf = (page: Page): Locator => section(page).locator('iframe');
-const mapButton = (page: Page): Locator => frameOf(page).contentFrame().getByRole('button');
+const liveMapOf = (page: Page): Locator => section(page).locator('iframe');
+const mapButton = (page: Page): Locator => liveMapOf(page).contentFrame().getByRole('button');
 const drawingOf = (page: Page): Locator =>
   section(page).getByRole('img', { name: 'Situación de la empresa' });
 const buttonOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -17,7 +17,7 @@ const toggleOf = (page: Page, pressed: boolean): Locator =>
 async function expectDrawnMap(page: Page): Promise<void> {
   await expect(drawingOf(page)).toBeVisible();
   await expect(section(page).locator('figure').getByText('Zona portuaria, 41012 Sevilla')).toBeVisible();
-  await expect(frameOf(page)).toHaveCount(0);
+  await expect(liveMapOf(page)).toHaveCount(0);
   await expect(toggleOf(page, false)).toHaveCount(0);
 }
 
@@ -68,8 +68,8 @@ async function openAtMap(page: Page): Promise<void> {
   await page.goto('/');
   await wake(page);
   await bring(drawingOf(page));
-  await expect(frameOf(page)).toHaveCSS('opacity', '1');
-  await bring(frameOf(page), 'end');
+  await expect(liveMapOf(page)).toHaveCSS('opacity', '1');
+  await bring(liveMapOf(page), 'end');
 }
 
 test('the live map comes when it is near, and takes the focus only while the visitor moves it', async ({
@@ -84,14 +84,14 @@ test('the live map comes when it is near, and takes the focus only while the vis
     await expectDrawnMap(page);
     expect(asked, 'requests before the section is near').toEqual([]);
     await openAtMap(page);
-    await expect(frameOf(page)).toHaveAttribute('title', 'Mapa de la ubicación en OpenStreetMap');
-    await expect(frameOf(page)).toHaveAttribute('src', /marker=37\.3413%2C-6\.0013$/);
+    await expect(liveMapOf(page)).toHaveAttribute('title', 'Mapa de la ubicación en OpenStreetMap');
+    await expect(liveMapOf(page)).toHaveAttribute('src', /marker=37\.3413%2C-6\.0013$/);
     await expect(mapButton(page)).toBeVisible();
     expect(
       asked.filter((address) => address.includes('embed')),
       'its page, once',
     ).toHaveLength(1);
-    expect(await boxOf(frameOf(page))).toEqual(await boxOf(frameOf(page).locator('..')));
+    expect(await boxOf(liveMapOf(page))).toEqual(await boxOf(liveMapOf(page).locator('..')));
   });
   await test.step('Tab skips it', async () => {
     await toggleOf(page, false).focus();
@@ -101,10 +101,10 @@ test('the live map comes when it is near, and takes the focus only while the vis
   await test.step('on request it takes the focus, until Escape or until Tab leaves it', async () => {
     await toggleOf(page, false).press('Enter');
     await expect(toggleOf(page, true)).toBeFocused();
-    await expect(frameOf(page)).toHaveJSProperty('inert', false);
+    await expect(liveMapOf(page)).toHaveJSProperty('inert', false);
     await expectAccessible(page, 'live map', '#contacto');
     await page.keyboard.press('Escape');
-    await expect(frameOf(page)).toHaveJSProperty('inert', true);
+    await expect(liveMapOf(page)).toHaveJSProperty('inert', true);
     await toggleOf(page, false).press('Enter');
     await expect(toggleOf(page, true)).toBeFocused();
     await page.keyboard.press('Tab');
@@ -125,10 +125,10 @@ test('the live map lets wheel and finger scroll the page', { tag: '@phone' }, as
   await serveMap();
   await openAtMap(page);
   const start = await scrollTop(page);
-  await frameOf(page).hover({ force: true });
+  await liveMapOf(page).hover({ force: true });
   await page.mouse.wheel(0, 100);
   await expect.poll(() => scrollTop(page), 'after the wheel').toBe(start + 100);
-  await swipe(page, { y: 120 }, frameOf(page));
+  await swipe(page, { y: 120 }, liveMapOf(page));
   await expect.poll(() => scrollTop(page), 'after the finger').toBeLessThan(start + 100);
   expect(await page.frames()[1]?.evaluate(() => scrollY), 'the map stays').toBe(0);
 });

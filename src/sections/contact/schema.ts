@@ -39,7 +39,7 @@ export const contact = group('Contacto', {
     drawingTitle: plain('Título del mapa dibujado', 100),
     drawingText: text('Descripción del mapa dibujado', 300),
     link: text('Enlace a Google Maps', 40),
-    frameTitle: plain('Nombre del mapa', 80),
+    liveTitle: plain('Nombre del mapa', 80),
     move: text('Botón para mover el mapa', 40),
   }),
 });
