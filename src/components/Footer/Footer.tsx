@@ -58,7 +58,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
   const top = pathOf('home', language);
   return (
     <footer className={`small ${styles.footer}`} data-ground="dark">
-      <div className={`frame stack ${styles.columns}`}>
+      <div className={`page-width stack ${styles.columns}`}>
         <div className={`stack ${styles.brand}`}>
           <Logo tradeName={tradeName} label={header.home} language={language} />
           <p className="quiet">{texts.tagline}</p>
@@ -93,7 +93,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           </li>
         </Column>
       </div>
-      <div className={`frame cluster ${styles.foot}`}>
+      <div className={`page-width cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
         <a className="tall" href={pathOf('legal', language)}>
           {link}

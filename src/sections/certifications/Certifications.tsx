@@ -96,7 +96,7 @@ export async function Certifications({ language }: { language: Language }) {
       data-skippable=""
       aria-label={texts.title}
     >
-      <div className={`frame split ${styles.layout}`}>
+      <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           {texts.text.map((paragraph) => (

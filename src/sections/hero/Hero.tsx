@@ -95,7 +95,7 @@ export async function Hero({ language }: { language: Language }) {
       {credentials.length > 0 && (
         <div className={styles.strip}>
           <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
-          <dl className={`frame cluster ${styles.credentials}`}>
+          <dl className={`page-width cluster ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />
             ))}
