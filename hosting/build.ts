@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { readContent } from '../src/content/loader.ts';
-import { mapHosts } from '../src/lib/links.ts';
+import { mapHost } from '../src/lib/links.ts';
 import { htaccess } from './apache.ts';
 import { listFiles, POLICY_FILE, TEXT_FILE } from './files.ts';
 import { platformHeaders, platformRedirects } from './git-hosts.ts';
@@ -38,8 +37,6 @@ async function completeBuild(site: string): Promise<void> {
   }
   if (problems.length > 0)
     throw new Error(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
-  const { entries } = await readContent('contact');
-  const mapHost = mapHosts[entries?.es.map.provider ?? 'openstreetmap'];
   const policy = policyOf(
     contentSecurityPolicy(hashes, mapHost),
     files.some(isAdmin) ? adminPolicy : undefined,

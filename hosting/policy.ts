@@ -33,7 +33,7 @@ export const headersAt = (policy: Policy, path: string): Headers =>
 
 /**
  * The Content-Security-Policy of the site's pages.
- * @param mapHost origin of the map's provider, such as `https://www.openstreetmap.org`
+ * @param mapHost origin of the live map, such as `https://www.openstreetmap.org`
  */
 export function contentSecurityPolicy(
   hashes: { readonly scripts: Iterable<string>; readonly styles: Iterable<string> },
@@ -44,11 +44,11 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src 'self'${quoted(hashes.scripts).join('')}`,
     `style-src 'self'${quoted(hashes.styles).join('')}`,
-    // The page probes the map's host with an image and a fetch before it mounts the frame.
+    // The page asks the map's host for its icon before it mounts the map.
     `img-src 'self' data: ${mapHost}`,
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${mapHost}`,
+    "connect-src 'self'",
     `frame-src ${mapHost}`,
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,10 +1,10 @@
-import { controls } from '../components/ContactBar/schema.ts';
 import { footer } from '../components/Footer/schema.ts';
 import { header } from '../components/Header/schema.ts';
 import { pictures } from '../components/Picture/schema.ts';
 import { common } from '../lib/common.schema.ts';
 import { company } from '../lib/company.schema.ts';
-import { metadataOfPages } from '../lib/seo.schema.ts';
+import { controls } from '../lib/controls.schema.ts';
+import { metadata } from '../lib/metadata.schema.ts';
 import { errors } from '../sections/failure/schema.ts';
 import { hero } from '../sections/hero/schema.ts';
 import { legal } from '../sections/legal/schema.ts';
@@ -23,6 +23,6 @@ export const files = {
   controls: { path: 'barra.yaml', schema: controls, trees: true },
   footer: { path: 'pie.yaml', schema: footer, trees: true },
   legal: { path: 'aviso-legal.yaml', schema: legal, trees: true },
-  metadata: { path: 'buscadores.yaml', schema: metadataOfPages, trees: true },
+  metadata: { path: 'buscadores.yaml', schema: metadata, trees: true },
   errors: { path: 'errores.yaml', schema: errors, trees: true },
 } as const;

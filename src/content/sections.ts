@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { Language } from '../lib/language.ts';
+import type { Section } from '../lib/links.ts';
 import { about } from '../sections/about/schema.ts';
 import { certifications } from '../sections/certifications/schema.ts';
 import { contact } from '../sections/contact/schema.ts';
@@ -8,27 +7,15 @@ import { services } from '../sections/services/schema.ts';
 import { traceability } from '../sections/traceability/schema.ts';
 import { choice, group, text } from './fields.ts';
 
-const section = <S extends z.ZodType>(path: string, schema: S, ids: Readonly<Record<Language, string>>) => ({
-  path,
-  schema,
-  trees: true as const,
-  ids,
-});
-
-/** The sections that links lead to: the file of each, its schema, and its id in each edition. */
+/** The sections that links lead to: the file of each, and its schema. */
 export const sections = {
-  traceability: section('inicio/trazabilidad.yaml', traceability, { es: 'trazabilidad', en: 'traceability' }),
-  services: section('inicio/servicios.yaml', services, { es: 'servicios', en: 'services' }),
-  about: section('inicio/nosotros.yaml', about, { es: 'sobre-nosotros', en: 'about-us' }),
-  certifications: section('inicio/certificaciones.yaml', certifications, {
-    es: 'certificaciones',
-    en: 'certifications',
-  }),
-  objectives: section('inicio/objetivos.yaml', objectives, { es: 'objetivos', en: 'objectives' }),
-  contact: section('inicio/contacto.yaml', contact, { es: 'contacto', en: 'contact' }),
-};
-
-export type Section = keyof typeof sections;
+  traceability: { path: 'inicio/trazabilidad.yaml', schema: traceability, trees: true },
+  services: { path: 'inicio/servicios.yaml', schema: services, trees: true },
+  about: { path: 'inicio/nosotros.yaml', schema: about, trees: true },
+  certifications: { path: 'inicio/certificaciones.yaml', schema: certifications, trees: true },
+  objectives: { path: 'inicio/objetivos.yaml', schema: objectives, trees: true },
+  contact: { path: 'inicio/contacto.yaml', schema: contact, trees: true },
+} as const satisfies Record<Section, object>;
 
 const titles = Object.entries(sections).map(([name, { schema }]) => [name, schema.meta()?.title]);
 

@@ -97,17 +97,17 @@ export function vcard(company: Company, hours: Content<'contact'>['hours'], lang
     'BEGIN:VCARD',
     'VERSION:3.0',
     `UID:${website}`,
-    line('FN', escaped(tradeName)),
+    property('FN', escaped(tradeName)),
     // N is mandatory, and a company has no surname.
     'N:;;;;',
-    line('ORG', escaped(tradeName)),
+    property('ORG', escaped(tradeName)),
     `TEL;TYPE=WORK,VOICE:${phone.e164}`,
     `TEL;TYPE=WORK,CELL:${whatsapp.e164}`,
     `EMAIL;TYPE=INTERNET:${email}`,
     `URL:${website}${pathOf('home', language).replace(/^\/$/, '')}`,
-    line('ADR;TYPE=WORK', address),
+    property('ADR;TYPE=WORK', address),
     `GEO:${coordinates.latitude};${coordinates.longitude}`,
-    ...(opening.length > 0 ? [line('NOTE', escaped(`${hours.title}: ${opening.join('; ')}`))] : []),
+    ...(opening.length > 0 ? [property('NOTE', escaped(`${hours.title}: ${opening.join('; ')}`))] : []),
     'END:VCARD',
     '',
   ]
@@ -116,10 +116,10 @@ export function vcard(company: Company, hours: Content<'contact'>['hours'], lang
 }
 
 /**
- * A line with its charset, where needed: Outlook on Windows reads «España» as «EspaÃ±a» without this parameter of vCard
+ * A property with its charset, where needed: Outlook on Windows reads «España» as «EspaÃ±a» without this parameter of vCard
  * 2.1, which other readers ignore. A byte order mark would make Android and Windows Live Mail refuse the file.
  */
-const line = (name: string, value: string) =>
+const property = (name: string, value: string) =>
   `${name}${/^[ -~]*$/.test(value) ? '' : ';CHARSET=UTF-8'}:${value}`;
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');

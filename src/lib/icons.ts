@@ -1,13 +1,19 @@
 import sharp from 'sharp';
+import { drawing } from '../components/Logo/drawing.ts';
 import { color } from '../styles/colors.ts';
 
-/** The mark on its ground, as an SVG image of 32 units. */
+const { size, lines, lineWidth, stations } = drawing;
+/** Ground around the logo, on each side: phones cut the corners of icons. */
+const ground = size / 6;
+const side = size + 2 * ground;
+
+/** The logo on its ground, as a square SVG image. */
 export const favicon = () =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${color('river-deep')}" d="M0 0h32v32H0z"/><path fill="none" stroke="${color('paper')}" stroke-width="4" d="M10 24h6V8h6"/><path fill="${color('albero')}" d="M4 20h8v8H4zM20 4h8v8h-8z"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-ground} ${-ground} ${side} ${side}"><path fill="${color('river-deep')}" d="M${-ground} ${-ground}h${side}v${side}h${-side}z"/><path fill="none" stroke="${color('paper')}" stroke-width="${lineWidth}" d="${lines}"/><path fill="${color('albero')}" d="${stations}"/></svg>`;
 
 /** The icon as a square PNG of so many pixels, opaque: iOS shows transparency as black. */
-export const png = (size: number): Promise<Buffer> =>
-  sharp(Buffer.from(favicon()), { density: (72 * size) / 32 })
+export const png = (pixels: number): Promise<Buffer> =>
+  sharp(Buffer.from(favicon()), { density: (72 * pixels) / side })
     .flatten()
     .png({ palette: true })
     .toBuffer();

@@ -1,5 +1,4 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
-import { type Section, sections } from '../content/sections.ts';
 import { type Language, languages } from './language.ts';
 
 interface Coordinates {
@@ -27,8 +26,18 @@ export const otherEditions = (page: Page, language: Language) =>
     .filter((other) => other !== language)
     .map((lang) => ({ href: pathOf(isIndexed(page) ? page : 'home', lang), hrefLang: lang, lang }));
 
-/** The id of a section on the home page. */
-export const idOf = (section: Section, language: Language): string => sections[section].ids[language];
+/** The ids of the sections that links lead to, on the home page of each edition. */
+const sectionIds = {
+  traceability: { es: 'trazabilidad', en: 'traceability' },
+  services: { es: 'servicios', en: 'services' },
+  about: { es: 'sobre-nosotros', en: 'about-us' },
+  certifications: { es: 'certificaciones', en: 'certifications' },
+  objectives: { es: 'objetivos', en: 'objectives' },
+  contact: { es: 'contacto', en: 'contact' },
+};
+export type Section = keyof typeof sectionIds;
+
+export const idOf = (section: Section, language: Language): string => sectionIds[section][language];
 
 /** A link from a page to a section of the home page: an anchor alone on the home page itself. */
 export const sectionLink = (section: Section, language: Language, page: Page = 'home'): string =>
@@ -73,11 +82,13 @@ export function whatsappUrl({ e164 }: { e164: string }, message?: string): strin
 }
 
 /** A link that opens a new message, with subject and text if given (RFC 6068). */
-export function mailtoUrl(address: string, subject?: string, message = ''): string {
+export function mailtoUrl(address: string, subject = '', message = ''): string {
   // Encode everything but the «@» before the domain.
   const recipient = address.split('@').map(encodeURIComponent).join('@');
-  const text = message && `&body=${encodeText(message.replaceAll('\n', '\r\n'))}`;
-  return `mailto:${recipient}${subject ? `?subject=${encodeText(subject)}${text}` : ''}`;
+  const fields = Object.entries({ subject, body: message.replaceAll('\n', '\r\n') })
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}=${encodeText(text)}`);
+  return `mailto:${recipient}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
 }
 
 /** A latitude and a longitude, as the maps' addresses have them. */
@@ -87,23 +98,18 @@ const pointOf = ({ latitude, longitude }: Coordinates) => encodeURIComponent(`${
 export const mapsSearchUrl = (coordinates: Coordinates): string =>
   `https://www.google.com/maps/search/?api=1&query=${pointOf(coordinates)}`;
 
-/** Origins of the live map's providers; the header policy allows one. */
-export const mapHosts = {
-  openstreetmap: 'https://www.openstreetmap.org',
-  google: 'https://www.google.com',
-};
+/** Origin of the live map, which the header policy allows. */
+export const mapHost = 'https://www.openstreetmap.org';
 
-/** Half the height of OpenStreetMap's map, in degrees. */
+/** Half the height of the live map, in degrees. */
 const span = 0.01;
 
-/** A live map for a frame, with a marker at the point. */
-export function mapEmbedUrl(provider: keyof typeof mapHosts, coordinates: Coordinates): string {
+/** The live map, for an iframe, with a marker at the point. */
+export function mapEmbedUrl(coordinates: Coordinates): string {
   const { latitude, longitude } = coordinates;
-  const point = pointOf(coordinates);
-  if (provider === 'google') return `${mapHosts.google}/maps?q=${point}&z=14&output=embed`;
-  // Degrees of longitude shrink towards the poles. The frame is about twice as wide as high.
+  // Degrees of longitude shrink towards the poles. The box is about twice as wide as high.
   const across = (2 * span) / Math.cos((latitude * Math.PI) / 180);
   const box = [longitude - across, latitude - span, longitude + across, latitude + span];
   const bbox = encodeURIComponent(box.map((degrees) => degrees.toFixed(5)).join(','));
-  return `${mapHosts.openstreetmap}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${point}`;
+  return `${mapHost}/export/embed.html?bbox=${bbox}&layer=mapnik&marker=${pointOf(coordinates)}`;
 }

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { contentFolder } from '../content/folder.ts';
+import { openPicture } from '../content/folder.ts';
 import { color } from '../styles/colors.ts';
 import { credentialsOf } from './company.ts';
 import { get } from './content.ts';
@@ -22,7 +22,7 @@ const chalk = color('chalk');
 const headline = { points: 48, width: 530, height: 400, color: chalk };
 
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<defs><linearGradient id="g"><stop offset=".34" stop-color="#101a1d" stop-opacity=".94"/><stop offset=".72" stop-color="#101a1d" stop-opacity="0"/></linearGradient></defs>
+<defs><linearGradient id="g"><stop offset=".34" stop-color="${color('shade')}" stop-opacity=".94"/><stop offset=".72" stop-color="${color('shade')}" stop-opacity="0"/></linearGradient></defs>
 <path fill="url(#g)" d="M0 0h${width}v${height}H0z"/><path fill="${color('river-deep')}" d="M0 ${height - strip}h${width}v${strip}H0z"/></svg>`;
 
 interface Block {
@@ -64,14 +64,15 @@ export async function socialPicture(language: Language): Promise<Buffer> {
     get('common', language),
   ]);
   // Non-breaking spaces keep a reference on one line.
-  const line = credentialsOf(company, authority)
+  const credentials = credentialsOf(company, authority)
     .map(({ value }) => value.replaceAll(' ', '\u00a0'))
     .join('  ·  ');
-  const [logo, name, title, references] = await Promise.all([
+  const [photograph, logo, name, title, references] = await Promise.all([
+    openPicture(hero.wide),
     png(56),
     lettering(company.tradeName, margin + 76, 84, { points: 30, width: 900, height: 56, color: chalk }),
     lettering(hero.title, margin, (height - strip + 112) / 2, headline),
-    lettering(line, margin, height - strip / 2, {
+    lettering(credentials, margin, height - strip / 2, {
       points: 20,
       width: width - 2 * margin,
       height: strip - 24,
@@ -79,8 +80,7 @@ export async function socialPicture(language: Language): Promise<Buffer> {
     }),
   ]);
   return (
-    sharp(join(contentFolder(), 'fotos', hero.wide))
-      .autoOrient()
+    photograph
       .resize(crop.width, crop.top + height - strip, { fit: 'outside' })
       .extract({ left: 0, ...crop, height: height - strip })
       // The photograph is on the right, clear of the headline; its left edge is mirrored under the shade.

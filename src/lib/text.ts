@@ -5,8 +5,8 @@ const nbsp = '\u00a0';
 
 /** A token in a template, and its name. */
 export const token = /\{([^{}]*)\}/g;
-/** Where a sentence ends and another begins. */
-const boundary = /(?<=[.!?…])\s+(?=[\p{Lu}\d¡¿«“])/u;
+/** Where a sentence of a typeset text ends and another begins: not at a non-breaking space, as in «S. L.» and «art. 5». */
+const boundary = /(?<=[.!?…])[^\S\u00a0]+(?=[\p{Lu}\d¡¿«“])/u;
 
 /** The names between braces in a template. */
 export const tokensOf = (template: string): string[] =>
@@ -15,7 +15,7 @@ export const tokensOf = (template: string): string[] =>
 /** A template without the sentences about an empty list: «Autorizaciones {authorisations}.» without authorisations. */
 export function withoutEmpty(template: string, values: Readonly<Record<string, string>>): string {
   const isEmpty = (sentence: string) => tokensOf(sentence).some((name) => values[name] === '');
-  const sentences = template.split(boundary);
+  const sentences = typeset(template).split(boundary);
   return sentences.some(isEmpty) ? sentences.filter((sentence) => !isEmpty(sentence)).join(' ') : template;
 }
 
@@ -43,6 +43,7 @@ const leaders = [
   'ISO|CNAE|clase|class|tomo|folio|Ley|Orgánica|Decreto|Legislativo',
   'UE|CE|Reglamento|Directiva|artículos?|arts?\\.|n\\.º|núm\\.',
   'EU|EC|Regulation|Directive|Articles?|Arts?\\.|No',
+  '[Aa]pdo\\.|[Pp]ágs?\\.|[Tt]el\\.|aprox\\.',
 ].join('|');
 
 const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
@@ -56,6 +57,8 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<=Real) (?=Decreto)|(?<=Ley) (?=Orgánica)/gu, nbsp],
   // 1200 × 1000 × 790 mm
   [/(?<=\d) ?× ?(?=\d)/gu, `${nbsp}×${nbsp}`],
+  // D. Juan Ruiz · Avda. de Sevilla
+  [/(?<=(?<!\p{L})(?:D|Dña|Sra?|Dra?|Avda|Mrs?|Ms)\.) (?=\p{L})/gu, nbsp],
   // S. L. · S. A.
   [/(?<=(?<!\p{L})S\.) (?=[LA]\.)/gu, nbsp],
 ];

@@ -3,7 +3,7 @@ import { today } from '../lib/company.ts';
 import { get } from '../lib/content.ts';
 import { languages } from '../lib/language.ts';
 import { type IndexedPage, pages, pathOf } from '../lib/links.ts';
-import { alternatesOf } from '../lib/seo.ts';
+import { alternatesOf } from '../lib/metadata.ts';
 
 /** The indexed pages of both editions. Each commit is built: all but the legal notice change on the build's day. */
 export const GET: APIRoute = async () => {

@@ -132,7 +132,14 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
   const reasons: Record<string, [begin: () => Promise<unknown>, end: () => Promise<unknown>]> = {
     pointer: [() => viewOf(page).hover(), () => page.mouse.move(5, 5)],
     'off screen': [() => scrollTo(page, 0), () => bring(carouselOf(page), 'center')],
-    focus: [() => buttonOf(page, 'next').focus(), leave],
+    'focus, also once the pointer has left': [
+      async () => {
+        await viewOf(page).hover();
+        await buttonOf(page, 'next').focus();
+        await page.mouse.move(5, 5);
+      },
+      leave,
+    ],
     'hidden tab': [() => showTab(page, 'hidden'), () => showTab(page, 'visible')],
     'its button': [() => pause.press('Enter').then(leave), () => play.press('Enter')],
     'reduced motion': [() => page.emulateMedia({ reducedMotion: 'reduce' }), () => play.press('Enter')],

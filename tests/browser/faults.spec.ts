@@ -176,8 +176,8 @@ for (const moment of ['before', 'after'])
       await expect(page.getByText(notice, { exact: true })).toBeAttached();
     }
     await bring(page.locator('#contacto figure'));
-    for (const name of ['«Mover el mapa»', '«Dejar de mover el mapa»', '«Mover el mapa»'])
-      await page.getByRole('button', { name, exact: true }).click();
+    for (const pressed of [false, true, false])
+      await page.getByRole('button', { name: '«Mover el mapa»', exact: true, pressed }).click();
     await page.getByRole('button', { name: 'Imagen siguiente' }).click();
     await expect(carouselOf(page).getByText('«2 de 13: ')).toBeAttached();
   });

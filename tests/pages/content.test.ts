@@ -20,10 +20,10 @@ const FACTS: Record<string, string> = {
 };
 /** Texts that are only shown inside of longer ones. */
 const PARTS = /^(contacto\.quote\.copy\.(phone|email)|errores\.\w+\.call|empresa\.certificates\.\d\.name)$/;
-/** What the facts of this content leave out; company.test.ts and map.test.tsx have others. */
+/** What the facts of this content leave out; company.test.ts has others. */
 const UNUSED = [
-  /^certificaciones\.(authorisation|issuer|number|validUntil)\b/,
-  /^contacto\.(hours|map\.(consent|loading|failed))\b/,
+  /^certificaciones\.(authorisation|issuer|number|validity)\b/,
+  /^contacto\.hours\b/,
   /^trazabilidad\.seller\b/,
   // Numbers in structured data.
   /^empresa\.coordinates\b/,

@@ -21,7 +21,7 @@ test('X1 every response has these headers, and what has a hash in its name is ke
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': expect.stringMatching(/^(?=.*\bgeolocation=)([a-z-]+=\(\)(, |$))+$/),
-      'Content-Security-Policy': `default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data: ${MAP}; font-src 'self'; media-src 'self'; connect-src 'self' ${MAP}; frame-src ${MAP}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src 'self' HASHES; style-src 'self' HASHES; img-src 'self' data: ${MAP}; font-src 'self'; media-src 'self'; connect-src 'self'; frame-src ${MAP}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'no-cache',
     },
     '/_astro/': { 'Cache-Control': 'public, max-age=31536000, immutable' },

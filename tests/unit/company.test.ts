@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, credentialsOf, valid, vcard } from '../../src/lib/company.ts';
 import type { Language } from '../../src/lib/language.ts';
-import { pageMetadata } from '../../src/lib/seo.ts';
+import { pageMetadata } from '../../src/lib/metadata.ts';
 import { Certifications } from '../../src/sections/certifications/Certifications.tsx';
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';

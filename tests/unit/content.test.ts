@@ -90,7 +90,7 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['objectives', 'es.objectives', [], 'es.objectives: la lista tiene 0 elementos y debe tener 1 o más'],
   ['objectives', 'es.objectives', Array(7).fill({}), 'es.objectives: la lista tiene 7 elementos y caben 6'],
   ['traceability', 'es.steps.0.end', undefined, 'es.steps.0.end: falta en este idioma'],
-  ['contact', 'es.map.provider', 'x', 'es.map.provider: «x» no es válido; admitidos: openstreetmap, google'],
+  ['footer', 'es.companyLinks.0.anchor', 'x', 'es.companyLinks.0.anchor: «x» no es válido; admitidos: trace'],
   ['company', 'incorporated', '2018-13-14', 'incorporated: «2018-13-14» no es un día entre'],
   ['company', 'tray.length', 'mucho', 'tray.length: «mucho» no es válido. De 100 a 9999'],
   ['company', 'tradeName.provisional', 'Sí', 'tradeName.provisional: debe ser true o false'],

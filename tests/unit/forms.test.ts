@@ -62,7 +62,6 @@ const BORDERS: readonly (readonly [path: string, taken: string, refused: string]
   ['hero.wide', 'hero-wide.jpg', 'cobre.jpg | no.png | a.gif | Foto Ñ.JPG | jpg'],
   ['wastes.wastes.0.code', '12 01 09* | 12 01 09', '120109 | 12 01 9 | 12 01 09** | *'],
   ['legal.sections.0.anchor', 'cookies-2 | main-2', 'main | Cookies | 2cookies | más | -a'],
-  ['contact.map.provider', 'google', 'bing'],
   ['header.links.0.anchor', 'about', 'sobre-nosotros'],
 ];
 const split = (values: string) => values.split(' | ');

@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 
 /** The copyright line. An inlined script corrects the year of an old build. */
 function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
-  const [before, after] = fill(text, { tradeName, year: '\n' }).split('\n');
+  const [before, after] = text.split('{year}').map((part) => fill(part, { tradeName }));
   const year = new Date().getFullYear();
   return (
     <p>
@@ -58,7 +58,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
   const top = pathOf('home', language);
   return (
     <footer className={`small ${styles.footer}`} data-ground="dark">
-      <div className={`frame stack ${styles.columns}`}>
+      <div className={`page-width stack ${styles.columns}`}>
         <div className={`stack ${styles.brand}`}>
           <Logo tradeName={tradeName} label={header.home} language={language} />
           <p className="quiet">{texts.tagline}</p>
@@ -93,7 +93,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           </li>
         </Column>
       </div>
-      <div className={`frame cluster ${styles.foot}`}>
+      <div className={`page-width cluster ${styles.foot}`}>
         <Copyright text={texts.copyright} tradeName={tradeName} />
         <a className="tall" href={pathOf('legal', language)}>
           {link}

@@ -14,7 +14,7 @@ export async function Header({ page, language }: { page: Page; language: Languag
   const { tradeName, website, phone } = await get('company', language);
   return (
     <header className={styles.header} data-ground="dark">
-      <div className={`frame ${styles.bar}`}>
+      <div className={`page-width ${styles.bar}`}>
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
         <p className="printed">{`${website} · ${phone.text}`}</p>

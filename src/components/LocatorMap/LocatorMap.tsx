@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import styles from './LocatorMap.module.css';
-import { type LocatorWords, sheets } from './sheets.ts';
+import { type LocatorWords, views } from './views.ts';
 
 interface LocatorMapProps {
-  view: keyof typeof sheets;
+  view: keyof typeof views;
   /** Name and description for screen readers. */
   title: string;
   text: string;
@@ -25,16 +25,16 @@ const shores = [
  * keep their size.
  */
 export function LocatorMap({ view, title, text, words, address }: LocatorMapProps) {
-  const { height, land, river, under, over, frame, bar, pins } = sheets[view];
+  const { height, land, river, under, over, edge, bar, pins } = views[view];
   const isPort = view === 'port';
   const id = (name: string) => `locator-${view}-${name}`;
   const [landUse, riverUse] = [`#${id('land')}`, `#${id('river')}`];
   return (
     <figure className={styles.map}>
-      <div className={styles.sheet}>
+      <div className={styles.drawing}>
         <svg
           viewBox={`0 0 1000 ${height}`}
-          className={styles.lines}
+          className={styles.strokes}
           role="img"
           aria-labelledby={id('title')}
           aria-describedby={id('text')}
@@ -42,8 +42,8 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
           <title id={id('title')}>{title}</title>
           <desc id={id('text')}>{text}</desc>
           <defs>
-            <path id={id('land')} d={land} className={styles.line} />
-            <path id={id('river')} d={river} className={styles.line} />
+            <path id={id('land')} d={land} className={styles.outline} />
+            <path id={id('river')} d={river} className={styles.outline} />
           </defs>
           {shores.map(([width, opacity]) => (
             <g key={width} className={styles.shores}>
@@ -52,12 +52,12 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
             </g>
           ))}
           <use href={landUse} className={styles.land} />
-          <Lines paths={under} />
+          <Paths paths={under} />
           <use href={riverUse} className={isPort ? styles.banks : styles.river} />
           {isPort && <use href={riverUse} className={styles.bed} />}
-          <Lines paths={over} />
-          <g className={styles.frame}>
-            <path d={frame} />
+          <Paths paths={over} />
+          <g className={styles.edge}>
+            <path d={edge} />
           </g>
           <path d={`M.5.5H999.5V${height - 0.5}H.5zM8 8H992V${height - 8}H8z`} />
         </svg>
@@ -102,7 +102,7 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
   );
 }
 
-const Lines = ({ paths }: { paths: Readonly<Record<string, string>> }) =>
+const Paths = ({ paths }: { paths: Readonly<Record<string, string>> }) =>
   Object.entries(paths).map(([name, d]) => <path key={name} d={d} className={styles[name]} />);
 
 /** Positions its content at `x` and `y` of the map; the content itself uses pixels. */

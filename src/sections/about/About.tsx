@@ -25,7 +25,7 @@ export async function About({ language }: { language: Language }) {
     >
       {/* For links of other sites. */}
       <div id="about" className={styles.alias} />
-      <div className="frame">
+      <div className="page-width">
         <h2 className={styles.title}>{texts.title}</h2>
         <div className={`stack ${styles.composition}`}>
           <article className={`stack ${styles.who}`} data-reveal="about">
@@ -93,7 +93,7 @@ export async function About({ language }: { language: Language }) {
 /** Placeholder for the picture of the team. */
 function TeamPlaceholder({ mark }: { mark: string }) {
   return (
-    <div className={`stack quiet ${styles.frame}`}>
+    <div className={`stack quiet ${styles.placeholder}`}>
       <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">
         <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
         <circle cx="36" cy="22" r="8" />

@@ -36,7 +36,7 @@ interface AuthorisationProps {
 
 /** An authorisation as a plate; below it what a stranger needs to check it, where the company gives it. */
 function Authorisation({ texts, authority, website, newTab, language, one }: AuthorisationProps) {
-  const { authorisation: labels, validUntil } = texts;
+  const { authorisation: labels, validity } = texts;
   const format = formats(language);
   const { reference, scope, holder, nima, date, file, bytes, register } = one;
   // Print shows the whole address.
@@ -53,7 +53,7 @@ function Authorisation({ texts, authority, website, newTab, language, one }: Aut
         <Plate
           label={authority}
           value={reference}
-          note={one.validUntil && fill(validUntil, { date: format.date(one.validUntil) })}
+          note={one.validUntil && fill(validity, { date: format.date(one.validUntil) })}
         />
         <Details
           rows={[
@@ -88,7 +88,7 @@ export async function Certifications({ language }: { language: Language }) {
   const authorisations = valid(company.authorisations);
   const certificates = valid(company.certificates);
   const format = formats(language);
-  const validity = (day: string) => fill(texts.validUntil, { date: format.date(day) });
+  const validity = (day: string) => fill(texts.validity, { date: format.date(day) });
   return (
     <section
       id={idOf('certifications', language)}
@@ -96,7 +96,7 @@ export async function Certifications({ language }: { language: Language }) {
       data-skippable=""
       aria-label={texts.title}
     >
-      <div className={`frame split ${styles.layout}`}>
+      <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           {texts.text.map((paragraph) => (

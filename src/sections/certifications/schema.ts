@@ -18,5 +18,5 @@ export const certifications = group('Certificaciones', {
   open: text('Enlace que abre el certificado', 40),
   issuer: text('Entidad de certificación', 40),
   number: text('Número de certificado', 40),
-  validUntil: text('Rótulo de la validez', 40, { tokens: ['date'] }),
+  validity: text('Rótulo de la validez', 40, { tokens: ['date'] }),
 });

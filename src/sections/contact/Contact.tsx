@@ -29,7 +29,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const [name, domain] = company.email.split('@');
   return (
     <section id={idOf('contact', language)} className="section trace" data-skippable="" aria-label={title}>
-      <div className={`frame split ${styles.layout}`}>
+      <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>
           <p>{lead}</p>

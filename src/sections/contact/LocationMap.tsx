@@ -4,17 +4,14 @@ import styles from './LocationMap.module.css';
 import { useLiveMap } from './useLiveMap.ts';
 
 interface LocationMapProps {
-  /** Address of the frame; the CSP allows only its host. */
+  /** Address of the live map; the CSP allows only its host. */
   embedUrl: string;
   words: {
-    /** Title of the frame. */
-    frameTitle: string;
-    /** Labels of the button that enables and disables moving the map. */
+    /** Title of the live map. */
+    title: string;
+    /** Label of the button that enables and disables moving it. */
     move: string;
-    done: string;
   };
-  /** For a map that sets cookies and needs consent: the button, and the announcements of loading and failure. */
-  consent?: { ask: string; loading: string; failed: string };
   /** The drawn map: it sizes the box, and stays when the live map fails. */
   children: ReactNode;
 }
@@ -28,44 +25,30 @@ export function LocationMap({ children, ...props }: LocationMapProps) {
   );
 }
 
-function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
+function LiveMap({ embedUrl, words, children }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { state, want, loaded } = useLiveMap(box, embedUrl, consent !== undefined);
+  const { state, loaded } = useLiveMap(box, embedUrl);
   const [held, toggle] = useHold(box);
   const shown = state === 'shown';
   const inHand = shown && held;
-  const loading = state === 'probing' || state === 'mounted';
   return (
     <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
       {children}
-      {(consent || shown) && (
-        <div className={consent ? styles.below : styles.controls}>
-          {consent && (
-            <p aria-live="polite" className={styles.status}>
-              {loading ? consent.loading : state === 'failed' && consent.failed}
-            </p>
-          )}
-          {/* One button for consent and moving keeps the focus. */}
-          <button
-            type="button"
-            className={styles.button}
-            onClick={shown ? toggle : want}
-            // The browser may have translated the label before hydration.
-            suppressHydrationWarning
-          >
-            {shown ? (held ? words.done : words.move) : consent?.ask}
-          </button>
-        </div>
+      {shown && (
+        // A fixed label: screen readers announce a new state, but not a new name.
+        <button type="button" className={styles.button} aria-pressed={held} onClick={toggle}>
+          {words.move}
+        </button>
       )}
       {(state === 'mounted' || shown) && (
         // Not lazy: the load timeout is already running, and the box is near.
         <iframe
-          title={words.frameTitle}
+          title={words.title}
           src={embedUrl}
           referrerPolicy="strict-origin-when-cross-origin"
           // Its links open whole pages in new tabs.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          className={styles.frame}
+          className={styles.live}
           tabIndex={inHand ? 0 : -1}
           // Inert for wheel, keys and screen readers until the visitor enables moving.
           inert={!inHand}
@@ -78,7 +61,7 @@ function LiveMap({ embedUrl, words, consent, children }: LocationMapProps) {
 
 /**
  * Whether the visitor has enabled moving, so that wheel, touch and keys move the map instead of the page. Escape, a
- * press or focus outside the map, or the mouse leaving the map disables moving. Key events inside a cross-origin frame
+ * press or focus outside the map, or the mouse leaving the map disables moving. Key events inside a cross-origin iframe
  * do not reach this page, so there only Tab leaves the map.
  */
 function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: () => void] {
@@ -90,7 +73,7 @@ function useHold(box: RefObject<HTMLElement | null>): [held: boolean, toggle: ()
     const stop = new AbortController();
     const { signal } = stop;
     const release = () => {
-      // An inert frame would keep the focus, and receive the keys.
+      // An inert iframe would keep the focus, and receive the keys.
       const focused = document.activeElement;
       if (focused instanceof HTMLIFrameElement && target.contains(focused)) focused.blur();
       setHeld(false);

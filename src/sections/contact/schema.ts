@@ -1,4 +1,4 @@
-import { choice, group, message, plain, text } from '../../content/fields.ts';
+import { group, message, plain, text } from '../../content/fields.ts';
 
 /** inicio/contacto.yaml: the ways to contact the company. */
 export const contact = group('Contacto', {
@@ -39,16 +39,7 @@ export const contact = group('Contacto', {
     drawingTitle: plain('Título del mapa dibujado', 100),
     drawingText: text('Descripción del mapa dibujado', 300),
     link: text('Enlace a Google Maps', 40),
-    frameTitle: plain('Nombre del mapa', 80),
+    liveTitle: plain('Nombre del mapa', 80),
     move: text('Botón para mover el mapa', 40),
-    done: text('Botón para dejar de moverlo', 40),
-    provider: choice(
-      'Proveedor del mapa',
-      { openstreetmap: 'OpenStreetMap', google: 'Google' },
-      'El de Google usa cookies y solo se carga si el visitante lo pide. Si lo cambia, reescriba antes el aviso legal.',
-    ),
-    consent: text('Botón que carga el mapa de Google', 80),
-    loading: text('Aviso mientras carga el mapa de Google', 60),
-    failed: text('Aviso de que el mapa de Google no ha cargado', 120),
   }),
 });

@@ -5,7 +5,7 @@ import styles from './StandAlone.module.css';
 export function StandAlone({ children }: { children: ReactNode }) {
   return (
     <div className={styles.ground} data-ground="dark">
-      <div className={`frame stack ${styles.content}`}>
+      <div className={`page-width stack ${styles.content}`}>
         <svg viewBox="0 0 360 24" className={styles.trace} aria-hidden="true">
           <path d="M22 12h116M150 12h14M176 12h10M222 12h116" />
           <path className={styles.end} d="M4 4h16v16H4z" />

@@ -10,7 +10,7 @@ import { sectionLink } from '../../lib/links.ts';
 import styles from './Hero.module.css';
 import controlStyles from './HeroControl.module.css';
 import { getPoster } from './poster.ts';
-import { videoAddresses } from './videos.ts';
+import { videoUrls } from './video-urls.ts';
 
 interface HeroVideoProps {
   words: Content<'hero'>['video'];
@@ -19,7 +19,7 @@ interface HeroVideoProps {
 }
 
 /**
- * The background video and its control, without sources: video.ts adds the sources after `load`, and shows the
+ * The background video and its control, without sources: start-video.ts adds the sources after `load`, and shows the
  * control. Not an island: it must work before any script file is loaded.
  */
 function HeroVideo({ words, video }: HeroVideoProps) {
@@ -70,10 +70,7 @@ export async function Hero({ language }: { language: Language }) {
     <div className={styles.hero} data-ground="dark">
       <div className={styles.scene}>
         <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo
-          words={texts.video}
-          video={{ wide: videoAddresses(video.wide), tall: videoAddresses(video.tall) }}
-        />
+        <HeroVideo words={texts.video} video={{ wide: videoUrls(video.wide), tall: videoUrls(video.tall) }} />
       </div>
       <div className={`stack ${styles.text}`}>
         {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
@@ -98,7 +95,7 @@ export async function Hero({ language }: { language: Language }) {
       {credentials.length > 0 && (
         <div className={styles.strip}>
           <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
-          <dl className={`frame cluster ${styles.credentials}`}>
+          <dl className={`page-width cluster ${styles.credentials}`}>
             {credentials.map((credential) => (
               <Plate key={credential.value} {...credential} />
             ))}

@@ -1,9 +1,6 @@
 import { getImage } from 'astro:assets';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { getPicture, original, type PictureData } from '../../components/Picture/Picture.tsx';
-import { contentFolder } from '../../content/folder.ts';
+import { openPicture } from '../../content/folder.ts';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { tallScreen } from '../../styles/screens.ts';
@@ -13,9 +10,7 @@ const tallPoster = { width: 736, bytes: 16_000 };
 
 /** The phone's poster as a `data:` URL, in the best quality within its limit. */
 async function encodeTallPoster(name: string, width: number, height: number): Promise<string> {
-  const resized = sharp(await readFile(join(contentFolder(), 'fotos', name)))
-    .autoOrient()
-    .resize(width, height);
+  const resized = (await openPicture(name)).resize(width, height);
   let bytes = Buffer.alloc(0);
   for (const quality of [30, 20, 10]) {
     bytes = await resized.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer();

@@ -38,7 +38,7 @@ export async function LegalNotice({ language }: { language: Language }) {
   const facts = factsOf(await get('company', language), language);
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
-    <article className={`frame split ${styles.notice}`}>
+    <article className={`page-width split ${styles.notice}`}>
       <header className={`split ${styles.head}`}>
         <h1 className={styles.title}>{legal.title}</h1>
         <p className={styles.updated}>

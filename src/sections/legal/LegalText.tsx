@@ -39,8 +39,8 @@ function unbroken(words: string) {
 }
 
 /** Splits «Acceso: saber si…» at its first colon, if the text before it is short enough for a term. */
-export function leadIn(line: string): { term: string; text: string } | undefined {
-  const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(line) ?? [];
+export function leadIn(point: string): { term: string; text: string } | undefined {
+  const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(point) ?? [];
   return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
 }
 

@@ -15,7 +15,7 @@ export async function Objectives({ language }: { language: Language }) {
       data-skippable=""
       aria-label={title}
     >
-      <div className="frame split">
+      <div className="page-width split">
         <div className={`stack ${styles.head}`}>
           <h2>{title}</h2>
           <p className="quiet">{lead}</p>

@@ -41,12 +41,12 @@ export async function Services({ language, children }: ServicesProps) {
       data-skippable=""
       aria-label={title}
     >
-      <div className={`frame opening ${styles.head}`}>
+      <div className={`page-width opening ${styles.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>
       </div>
 
-      <div className={`frame stack ${styles.fleet}`}>
+      <div className={`page-width stack ${styles.fleet}`}>
         <CaptionedPicture
           picture={pictures.fleet}
           sizes="(width >= 77.5rem) 77.5rem, 100vw"
@@ -59,7 +59,7 @@ export async function Services({ language, children }: ServicesProps) {
       </div>
 
       <div className={styles.sheet}>
-        <div className="frame">
+        <div className="page-width">
           <div className={`stack ${styles.beside}`}>
             <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
@@ -81,7 +81,7 @@ export async function Services({ language, children }: ServicesProps) {
         </div>
       </div>
 
-      <div className={`frame stack ${styles.trays}`}>
+      <div className={`page-width stack ${styles.trays}`}>
         <div className={`stack ${styles.text}`}>
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
@@ -99,7 +99,7 @@ export async function Services({ language, children }: ServicesProps) {
         <CaptionedPicture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
       </div>
 
-      <div className={`frame stack ${styles.adaptation}`}>
+      <div className={`page-width stack ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>

@@ -99,7 +99,7 @@ export async function Traceability({ language }: { language: Language }) {
       data-skippable="parts"
       aria-label={texts.title}
     >
-      <div className={`frame stack ${styles.layout}`}>
+      <div className={`page-width stack ${styles.layout}`}>
         <div className="opening">
           <h2>{texts.title}</h2>
           <div className="stack quiet">

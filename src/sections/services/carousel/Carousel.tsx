@@ -31,7 +31,7 @@ function slideInWords(embla: EmblaCarouselType): string {
   return [slide?.getAttribute('aria-label'), slide?.querySelector('img')?.alt].filter(Boolean).join(': ');
 }
 
-interface FrameProps extends CarouselProps {
+interface ShellProps extends CarouselProps {
   /** Undefined while the strip scrolls natively. */
   live?: 'playing' | 'holding' | undefined;
   root?: ComponentProps<'div'>;
@@ -41,7 +41,7 @@ interface FrameProps extends CarouselProps {
 }
 
 /** The markup, complete without script: a named group around a focusable, scrollable strip. */
-function Frame({ words, live, root, view, controls, trace, children }: FrameProps) {
+function Shell({ words, live, root, view, controls, trace, children }: ShellProps) {
   // Not labelled by the heading: screen readers would skip the heading.
   const reachable = { tabIndex: 0, 'aria-label': words.title, ...view };
   return (
@@ -55,7 +55,7 @@ function Frame({ words, live, root, view, controls, trace, children }: FrameProp
       aria-label={words.label}
       data-live={live}
     >
-      <div className={`frame cluster ${styles.head}`}>
+      <div className={`page-width cluster ${styles.head}`}>
         <div className={styles.heading}>
           {/* The browser may have translated the texts before hydration. */}
           <h3 suppressHydrationWarning>{words.title}</h3>
@@ -108,7 +108,7 @@ function LiveCarousel(props: CarouselProps) {
   };
 
   return (
-    <Frame
+    <Shell
       {...props}
       live={live}
       root={{ ref: root, onKeyDown, ...handlers }}
@@ -132,7 +132,7 @@ function LiveCarousel(props: CarouselProps) {
           {spoken}
         </p>
       )}
-    </Frame>
+    </Shell>
   );
 }
 
@@ -144,7 +144,7 @@ export function Carousel(props: CarouselProps) {
   const { failure } = props;
   return (
     <IslandBoundary
-      fallback={<Frame {...props} controls={failure && <div className={styles.failure}>{failure}</div>} />}
+      fallback={<Shell {...props} controls={failure && <div className={styles.failure}>{failure}</div>} />}
     >
       <LiveCarousel {...props} />
     </IslandBoundary>

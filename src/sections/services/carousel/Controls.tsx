@@ -58,7 +58,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
 /** The position as a station on a line. */
 export function Trace({ index, total }: { index: number; total: number }) {
   return (
-    <div className={`frame ${styles.trace}`} aria-hidden="true">
+    <div className={`page-width ${styles.trace}`} aria-hidden="true">
       {Array.from({ length: total }, (_, station) => station).map((station) => (
         <span key={station} className={styles.station} data-current={station === index ? '' : undefined} />
       ))}

@@ -26,7 +26,7 @@ const PERSON = 175;
 /** From the hook to the front wall. */
 const FRONT = 34;
 /** Height of the underframe. */
-const FRAME = 22;
+const UNDERFRAME = 22;
 /** Room below the ground for the ticks. */
 const FOOT = 8;
 /** Width of the person's drawing, relative to a container's; the style sheet has the same number. */
@@ -43,7 +43,7 @@ const BODY =
 function wallOf(volume: number) {
   const metres = Math.sqrt(volume / 2.3 / 3.3);
   const height = Math.round(metres * 100);
-  return { x: FRONT, y: -FRAME - height, width: Math.round(metres * 330), height };
+  return { x: FRONT, y: -UNDERFRAME - height, width: Math.round(metres * 330), height };
 }
 
 /**
@@ -60,7 +60,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
   // The person fits behind the smallest container. Multiples of 25 make the person's share a whole number.
   const end = Math.max(largest.width + FRONT + 12, (smallest.width + FRONT + 10) / (1 - PERSON_SHARE));
   const width = Math.ceil(end / 25) * 25;
-  const top = Math.max(largest.height + FRAME, PERSON) + 5;
+  const top = Math.max(largest.height + UNDERFRAME, PERSON) + 5;
   const viewBox = (share: number) => `0 ${-top} ${width * share} ${top + FOOT}`;
   const ribs = `v${largest.height}m8 0v-${largest.height}m63 0`.repeat(Math.ceil(largest.width / 71));
   const rungs = 'm-24 24h24'.repeat(Math.floor(largest.height / 24));
@@ -134,7 +134,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
                     <g className={styles.steel}>
-                      <path d={`M42-${FRAME}l10 13H${rear - 16}${hinges}`} {...hair} />
+                      <path d={`M42-${UNDERFRAME}l10 13H${rear - 16}${hinges}`} {...hair} />
                       <use href="#container-front" />
                       <use href="#container-rear" x={rear} />
                     </g>

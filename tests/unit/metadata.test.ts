@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type FileName, readContent } from '../../src/content/loader.ts';
 import type { Language } from '../../src/lib/language.ts';
 import type { Page } from '../../src/lib/links.ts';
-import { pageMetadata } from '../../src/lib/seo.ts';
+import { pageMetadata } from '../../src/lib/metadata.ts';
 
 const day = [
   { opens: '08:00', closes: '14:00' },

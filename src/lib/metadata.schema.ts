@@ -1,7 +1,7 @@
 import { group, plain } from '../content/fields.ts';
 import { type IndexedPage, pages } from './links.ts';
 
-const metadata = (title: string) =>
+const metadataOf = (title: string) =>
   group(title, {
     title: plain('Título de la ventana', 100, { tokens: ['tradeName'] }),
     description: plain('Descripción', 155, {
@@ -10,11 +10,11 @@ const metadata = (title: string) =>
     }),
   });
 
-const indexed = Object.entries(pages).map(([name, { title }]) => [name, metadata(title)]);
+const indexed = Object.entries(pages).map(([name, { title }]) => [name, metadataOf(title)]);
 
 /** buscadores.yaml: titles and descriptions for search engines and networks. */
-export const metadataOfPages = group('Buscadores', {
-  ...(Object.fromEntries(indexed) as Record<IndexedPage, ReturnType<typeof metadata>>),
-  notFound: metadata('Página 404'),
-  failure: metadata('Página de fallo'),
+export const metadata = group('Buscadores', {
+  ...(Object.fromEntries(indexed) as Record<IndexedPage, ReturnType<typeof metadataOf>>),
+  notFound: metadataOf('Página 404'),
+  failure: metadataOf('Página de fallo'),
 });

@@ -22,7 +22,7 @@ interface Pin {
 }
 
 /** Path data in units, 1000 wide; `under` and `over` the river, each by its class. */
-interface Sheet {
+interface View {
   height: number;
   land: string;
   river: string;
@@ -30,7 +30,7 @@ interface Sheet {
   /** `way`: routes by sea, on the map of the region alone. */
   over: { road: string; way?: string; trace: string };
   /** Every second quarter of a degree along the edges. */
-  frame: string;
+  edge: string;
   /** Scale bar: top and length in percent of the map. */
   bar: { top: number; length: number; kilometres: number };
   pins: readonly Pin[];
@@ -42,7 +42,7 @@ interface Sheet {
  * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are
  * drawn by hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W).
  */
-export const sheets: Record<'region' | 'port', Sheet> = {
+export const views: Record<'region' | 'port', View> = {
   region: {
     height: 920,
     land: 'M509 950l20-51 23-86 7-10 37 1 20-13 24 4 16-10 18-19 15 0 1-5 7 0 20 8 6-4-14 16-2 10 7 42 4 6 8 0 7 32 27 22 22 32 21 9 14 16-308 0zM1030 494l-33 8-51-2-26 46-17 3-7 13-12 8-16 5-49-3-22 16-18 2-29 11-20 39-9 6-11 30-2 25-7-17-16-6-4 10 3 26-47 21-5-10-16-10-5 3-22-9-32-31-18 2-13-4-18-30-14-8-7-21-33-53 5-1 9 7 7 14 13-14-11 1-3-20-13-12-25-4-4-5-10-36 23-15 2-29 9-7 21 1 8-9-12 6-12-4-11 4-6 10 1 20-1 4-10 0-29-49-63-47-38-21-6-16 17-26-13 15-16 5 9 20-44-17-7 2 10 3-62 1-14 7-8-4 1 9-10-5-17 2-81 55-43-6 3 9-14-17-39-17 0-408 1060 0 0 524zM687 764zM29 414l13 2 11-8 2 4-13 7-13-5z',
@@ -58,8 +58,7 @@ export const sheets: Record<'region' | 'port', Sheet> = {
       way: 'M683 694l5 12q4 11-9 27t-45 21-73-2l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
       trace: 'M535 299l148 395',
     },
-    frame:
-      'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
+    edge: 'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
     bar: { top: 95, length: 14.6, kilometres: 50 },
     pins: [
       { name: 'ocean', left: 22, top: 79, look: 'water onSea' },
@@ -92,8 +91,7 @@ export const sheets: Record<'region' | 'port', Sheet> = {
       road: 'M653 244l27-21q27-21 63-37l28-12q37-16 76-24l105-22M653 244l37 49q24 32 30 71l4 29q6 40 0 79l-15 88q-6 40-23 76l-96 212q-17 37-30 74l-5 13q-13 38-26 66l-13 29M573 885l16 29q16 30 38 63l34 53',
       trace: 'M653 244l264 708',
     },
-    frame:
-      'M0 4h68.2m194.6 0h194.6m194.6 0h194.6M0 996h60.4m197.2 0h197.2m197.2 0h197.2M4 0v96m0 245.6v245.6m0 245.6V1000M996 0v98m0 245.6v245.6m0 245.6V1000',
+    edge: 'M0 4h68.2m194.6 0h194.6m194.6 0h194.6M0 996h60.4m197.2 0h197.2m197.2 0h197.2M4 0v96m0 245.6v245.6m0 245.6V1000M996 0v98m0 245.6v245.6m0 245.6V1000',
     bar: { top: 16, length: 17.7, kilometres: 20 },
     pins: [
       { name: 'ocean', left: 17, top: 69.6, look: 'water onSea' },

@@ -6,16 +6,16 @@ const files = import.meta.glob<string>('@content/video/*.{webm,mp4}', {
   import: 'default',
   query: '?url',
 });
-const byName = new Map(Object.entries(files).map(([path, address]) => [basename(path), address]));
+const byName = new Map(Object.entries(files).map(([path, url]) => [basename(path), url]));
 
 /**
  * URLs of video files, with a hash in the name.
  * @throws Error when a video is missing; the content check reports it first
  */
-export function videoAddresses(names: readonly string[]): string[] {
+export function videoUrls(names: readonly string[]): string[] {
   return names.map((name) => {
-    const address = byName.get(name);
-    if (!address) throw new Error(`video/${name}: no such video.`);
-    return address;
+    const url = byName.get(name);
+    if (!url) throw new Error(`video/${name}: no such video.`);
+    return url;
   });
 }

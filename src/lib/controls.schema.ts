@@ -1,4 +1,4 @@
-import { group, plain, text } from '../../content/fields.ts';
+import { group, plain, text } from '../content/fields.ts';
 
 /** barra.yaml: the contact bar of phones, and the labels of controls on every page. */
 export const controls = group('Barra y botones', {
