@@ -40,10 +40,10 @@ async function completeBuild(site: string): Promise<void> {
     throw new Error(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
   const { entries } = await readContent('contact');
   const mapHost = mapHosts[entries?.es.map.provider ?? 'openstreetmap'];
-  const policy = policyOf(
-    contentSecurityPolicy(hashes, mapHost),
-    files.some(isAdmin) ? adminPolicy : undefined,
-  );
+  const cms = files.includes('admin/index.html')
+    ? adminPolicy(readInlineCode(await readFile(join(site, 'admin/index.html'), 'utf8')).scripts)
+    : undefined;
+  const policy = policyOf(contentSecurityPolicy(hashes, mapHost), cms);
   await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(site, file))));
   await writeFile(join(site, '_headers'), platformHeaders(policy));
   await writeFile(join(site, '_redirects'), platformRedirects(files));
