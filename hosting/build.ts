@@ -37,10 +37,10 @@ async function completeBuild(site: string): Promise<void> {
   }
   if (problems.length > 0)
     throw new Error(`La política de seguridad (CSP) bloquearía esto:\n${problems.join('\n')}`);
-  const policy = policyOf(
-    contentSecurityPolicy(hashes, mapHost),
-    files.some(isAdmin) ? adminPolicy : undefined,
-  );
+  const cms = files.includes('admin/index.html')
+    ? adminPolicy(readInlineCode(await readFile(join(site, 'admin/index.html'), 'utf8')).scripts)
+    : undefined;
+  const policy = policyOf(contentSecurityPolicy(hashes, mapHost), cms);
   await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(site, file))));
   await writeFile(join(site, '_headers'), platformHeaders(policy));
   await writeFile(join(site, '_redirects'), platformRedirects(files));

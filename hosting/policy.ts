@@ -60,21 +60,22 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** The Content-Security-Policy of /admin/, whose pages are those of the CMS. */
-export const adminPolicy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data: https://avatars.githubusercontent.com",
-  'media-src blob:',
-  "font-src 'self'",
-  // The second origin says whether GitHub has a problem.
-  "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
-  "worker-src 'self' blob:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The Content-Security-Policy of /admin/, whose page is that of the CMS, with the hashes of its inline scripts. */
+export const adminPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval'${scripts.map((hash) => ` '${hash}'`).join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data: https://avatars.githubusercontent.com",
+    'media-src blob:',
+    "font-src 'self'",
+    // The second origin says whether GitHub has a problem.
+    "connect-src 'self' blob: data: https://api.github.com https://www.githubstatus.com",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 // Only names that Chromium knows: it warns about other names in every visitor's console.
 const DENIED_FEATURES = `

@@ -1,9 +1,7 @@
 /** Sveltia CMS at /admin/, where the environment variable CMS_REPO names the site's repository on GitHub. */
-import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { configuration } from './cms/forms.ts';
 
@@ -30,28 +28,10 @@ const merged = (old: Strings, changes: Strings): Strings => {
   return result;
 };
 
-/** Replaces the one place in a text that matches. */
-function replaceOnce(text: string, pattern: RegExp, put: string): string {
-  const matches = text.match(new RegExp(pattern, 'g')) ?? [];
-  if (matches.length !== 1)
-    throw new Error(`@sveltia/cms: ${matches.length} matches of ${pattern} instead of 1`);
-  return text.replace(pattern, put);
-}
-
-/** Sveltia's main file for people in Spain: one language, its dates and times, no font of a CDN. */
-function inSpain(code: string): string {
-  // A browser does not import JSON as a bundler does.
-  let result = replaceOnce(code, /"es-CO":(?=\S{1,20}import\(`\.\.\/locales\/es-CO\.json`\))/, '"es-ES":');
-  result = replaceOnce(result, /\.\.\/locales\/es-CO\.json/, './es.js');
-  // Its languages.
-  result = replaceOnce(result, /`ar,bg,[\w,-]+`/, '`es-ES`');
-  result = replaceOnce(
-    result,
-    /hour:`numeric`,minute:`numeric`,hour12:!0/,
-    'hour:`numeric`,minute:`numeric`',
-  );
-  // The policy refuses the fonts of a CDN, which are only its spare ones.
-  return result.replaceAll(/src:url\(https:[^)]*\)/g, 'src:none');
+/** Sveltia's Spanish, which is that of Colombia, with the words of Spain and those that it lacks. */
+export async function spanish(): Promise<Strings> {
+  const theirs = await readStrings(join(findSveltia(), '../locales/es-CO.json'));
+  return merged(theirs, await readStrings(join(ours, 'es.json')));
 }
 
 /**
@@ -65,30 +45,14 @@ export async function adminFiles(repository: string): Promise<Record<string, str
   // Code is nowhere highlighted.
   for (const name of names.filter((one) => /\.(js|woff2|wasm|png|txt)$/.test(one) && !one.includes('shiki')))
     copies[`cms/${name.replaceAll('\\', '/')}`] = await readFile(join(theirs, name));
-  const spanish = merged(
-    await readStrings(join(theirs, '../locales/es-CO.json')),
-    await readStrings(join(ours, 'es.json')),
-  );
   return {
     ...copies,
-    'cms/index.js': inSpain(String(copies['cms/index.js'])),
-    'cms/es.js': `export default ${JSON.stringify(spanish)}`,
+    // A browser does not import JSON as a bundler does: index.html maps the one to the other.
+    'cms/es.js': `export default ${JSON.stringify(await spanish())}`,
     'index.html': await readFile(join(ours, 'index.html')),
-    'start.js': await readFile(join(ours, 'start.js')),
-    'dialogs.js': await readFile(join(ours, 'dialogs.js')),
     'licencias.txt': await readFile(join(ours, 'licences.txt')),
     'config.json': JSON.stringify(configuration(repository)),
-    'build.json': JSON.stringify(await buildNote(repository)),
   };
-}
-
-/** When the site was built and, in a clone, from which commit. */
-async function buildNote(repository: string) {
-  const commit = await promisify(execFile)('git', ['rev-parse', 'HEAD']).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
-  return { date: new Date(), commit, url: `https://github.com/${repository}/commit/${commit}` };
 }
 
 /** Adds /admin/ to the built site if CMS_REPO is set: `CMS_REPO=owner/name`. */

@@ -1,4 +1,4 @@
-/** The CMS as a package. In a browser: tests/browser/cms.spec.ts, github.spec.ts. */
+/** The CMS as a package. In a browser: tests/browser/cms.spec.ts. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 

@@ -1,9 +1,13 @@
-/** The forms of the CMS refuse what the build refuses, by the rules that Sveltia CMS applies to each field. */
-
+/** The forms of the CMS take what the build takes, by the configuration of each field. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { configuration } from '../../integrations/cms/forms.ts';
-import { bare } from '../../src/content/loader.ts';
+import { spanish } from '../../integrations/cms.ts';
+import { contentFolder } from '../../src/content/folder.ts';
+import { bare, isShared } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
 
 vi.stubEnv('CONTENT_DIR', 'tests/fixtures/content');
@@ -73,27 +77,23 @@ interface FormField {
   required?: boolean;
   pattern?: [expression: string, message: string];
   maxlength?: number;
-  options?: { value: unknown }[];
+  options?: { value: unknown; label: string }[];
   min?: string | number;
   max?: string | number;
+  i18n?: boolean | 'duplicate';
   hint?: string;
-  comment?: string;
   media_libraries?: { default: { config: { max_file_size?: number } } };
   field?: FormField;
   fields?: FormField[];
 }
 
-/** Sveltia's checks of a value that is not a list or object: `draft/validate/fields.js` and each field's `validate.js`. */
-function accepts({ widget, required, pattern, maxlength, options = [], ...field }: FormField, raw: string) {
-  const value = raw.trim();
+/** Whether the configuration of a field lets a value pass. */
+function takes({ required, options, widget, min, max, pattern, maxlength = 0 }: FormField, value: string) {
   if (value === '') return required === false;
-  if (widget === 'select') return options.some((one) => String(one.value) === value);
-  // A date input has no value for what is no day.
-  if (widget === 'datetime')
-    return z.iso.date().safeParse(value).success && value >= `${field.min}` && value <= `${field.max}`;
-  const [, source = '', flags] = /^\/?(.+?)(?:\/([dgimsuy]*))?$/.exec(pattern?.[0] ?? '') ?? [];
-  if (!new RegExp(source, flags).test(value)) return false;
-  return maxlength === undefined || [...value].length <= maxlength;
+  if (options) return options.some((one) => String(one.value) === value);
+  if (widget === 'datetime') return value >= `${min}` && value <= `${max}`;
+  const [, source = '', flags] = /^\/?(.+?)(?:\/(i))?$/.exec(pattern?.[0] ?? '') ?? [];
+  return new RegExp(source, flags).test(value) && [...value].length <= (maxlength || Infinity);
 }
 
 interface Pair {
@@ -138,31 +138,43 @@ test.each(BORDERS)('The build takes and refuses at the borders: %s', async (path
   for (const value of split(refused)) expect(await faultsOf(pair, value), value).not.toEqual([]);
 });
 
-test('A field accepts a value if the build does, or the rule is one that a form cannot have', async () => {
+test('A field takes a value if the build does, or the rule is one that a form cannot have', async () => {
   const borders = BORDERS.flatMap(([, ...values]) => values.flatMap(split));
   const different: string[] = [];
   for (const pair of all.filter(isLeaf)) {
-    const { maxlength: most = 1, pattern } = pair.field;
+    const { widget, maxlength: most = 1, pattern } = pair.field;
     const lengths = ['x'.repeat(most), 'x'.repeat(most + 1), `${'x'.repeat(most - 1)}😀`];
     // A new format has its own borders, too.
     const example = /Ejemplo: (.+)\.$/.exec(pattern?.[1] ?? '')?.[1] ?? 'a';
     const near = [example, example.slice(1), example.slice(0, -1), `${example}0`, `${example}a`];
-    for (const value of [...borders, ...lengths, ...near, '', ' ', ' 1 ', 'true', 'Sí', '404']) {
+    for (const value of [...borders, ...lengths, ...near, '', 'true', 'Sí', '404']) {
+      // A date input has no value for what is no day.
+      if (widget === 'datetime' && value && !z.iso.date().safeParse(value).success) continue;
       const faults = await faultsOf(pair, value);
       const unlisted = faults.find((fault) => !ONLY_IN_THE_BUILD.some((rule) => rule.test(fault)));
-      if (accepts(pair.field, value) ? unlisted : faults.length === 0)
+      if (takes(pair.field, value) ? unlisted : faults.length === 0)
         different.push(`${pair.path}: «${value.slice(0, 40)}»: ${unlisted ?? 'only the form refuses it'}`);
     }
   }
   expect(different).toEqual([]);
 });
 
-test('A list has the same limits in form and build, and what is required is so in both', () => {
+test('What is required, and the limits of a list, are the same in form and build; a list or datum has no language', () => {
   for (const { path, field, schema } of all) {
-    const { required = true, min, max } = field;
+    const { required = true, min, max, i18n, options } = field;
     if (!/\.0$/.test(path) && path.includes('.'))
       expect([path, required]).toEqual([path, !schema.safeParse(undefined).success]);
     const inner = bare(schema);
+    // A switch, or «No» with a value, would write `false`.
+    if (inner instanceof z.ZodBoolean)
+      expect([path, ...(options ?? [])]).toEqual([
+        path,
+        { value: null, label: 'No' },
+        { value: true, label: 'Sí' },
+      ]);
+    // With `true`, the lists of the two languages would drift apart.
+    if (i18n && (isShared(schema) || inner instanceof z.ZodArray))
+      expect([path, i18n]).toEqual([path, 'duplicate']);
     if (!(inner instanceof z.ZodArray)) continue;
     const { minItems, maxItems } = z.toJSONSchema(inner, { io: 'input', unrepresentable: 'any' });
     expect([path, min, max]).toEqual([path, minItems, maxItems]);
@@ -174,14 +186,48 @@ test('A message of a pattern says what is wrong, with a right example; an upload
     const { pattern, hint = '', media_libraries: libraries } = field;
     const [, rule, example] = /^(.*?)(?:Ejemplo: (.+)\.)?$/.exec(pattern?.[1] ?? '') ?? [];
     if (pattern) expect(rule, path).toMatch(/\p{L}{3}.*\.\s?$/u);
-    if (example) expect(accepts(field, example), `${path}: ${example}`).toBe(true);
+    if (example) expect(takes(field, example), `${path}: ${example}`).toBe(true);
     const [, size = '', unit = ''] = /hasta ([\d,]+) (kB|MB)/.exec(hint) ?? [];
     const bytes = Number(size.replace(',', '.')) * 1000 ** (unit === 'MB' ? 2 : 1);
     expect(libraries?.default.config.max_file_size ?? 0, path).toBe(bytes);
   }
 });
 
-test('The form of each file with two languages says to change both', () => {
-  for (const [index, { trees }] of Object.values(files).entries())
-    expect(forms[index]?.fields[0]?.comment ?? '').toMatch(trees ? /también en el otro/ : /^$/);
+/** A value saved with its optional fields empty: Sveltia leaves them out, and a group in which nothing is left. */
+function emptied({ field, fields }: Partial<FormField>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => emptied(field ?? { fields }, item));
+  if (!fields) return value;
+  const kept = fields
+    .filter(({ required }) => required !== false)
+    .map(({ name, ...one }) => [name, emptied(one, (value as Record<string, unknown>)[name])] as const)
+    .filter(([, one]) => one !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+test.each(Object.entries(files))(
+  'The build takes %s saved with every optional field empty',
+  async (name, file) => {
+    // All that is required is text: no number is read as another.
+    const saved = parse(readFileSync(join(contentFolder(), file.path), 'utf8'), { schema: 'failsafe' });
+    const form = forms[Object.keys(files).indexOf(name)];
+    for (const tree of file.trees ? [saved.es, saved.en] : [saved]) {
+      const { error } = await file.schema.safeParseAsync(emptied(form ?? {}, tree));
+      expect(error?.issues ?? []).toEqual([]);
+    }
+  },
+);
+
+test('The Spanish of the interface names only what Sveltia puts in, and no number where it puts none', async () => {
+  const english = JSON.parse(readFileSync('node_modules/@sveltia/cms/locales/en-US.json', 'utf8'));
+  const namesOf = (text: string) => new Set(text.match(/\$\w+/g));
+  const check = (ours: unknown, theirs: unknown, path: string): void => {
+    if (typeof ours === 'string') {
+      // A list's limits are said with the settings of its first item, which has none.
+      const allowed = /range_.*\.select$/.test(path) ? '' : String(theirs);
+      expect([path, ...namesOf(ours).difference(namesOf(allowed))]).toEqual([path]);
+    } else
+      for (const [key, text] of Object.entries(ours as object))
+        check(text, (theirs as Record<string, unknown>)[key], `${path}.${key}`);
+  };
+  check(await spanish(), english, '');
 });
