@@ -2,19 +2,17 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { framed } from './repeat.ts';
 
-/**
- * Sends a first input that changes nothing, and waits until the page has its layout and its scripts (so that none arrives
- * in the middle of a scroll).
- */
+/** Sends a first input that changes nothing, and waits for the scripts, so that none arrives in the middle of a scroll. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.evaluate(scriptsOfInput);
-  await expect(page.locator('[data-skip] footer:not([data-laid-out])')).toHaveCount(0);
 }
 
 /** Resolves when the scripts that load at the first input have arrived and run. Runs in the page. */
 async function scriptsOfInput(): Promise<void> {
-  const islands = [...document.querySelectorAll('astro-island')].map((one) => one.getAttribute('component-url'));
+  const islands = [...document.querySelectorAll('astro-island')].map((one) =>
+    one.getAttribute('component-url'),
+  );
   const [later] = document.body.innerHTML.match(/\/_astro\/later-[\w-]+\.js/) ?? [];
   const addresses = [...islands, later].flatMap((path) => (path ? new URL(path, location.href).href : []));
   const missing = new Set(addresses);
