@@ -1,4 +1,4 @@
-/** Sets `aria-expanded` on the toggle; closes the menu when a link is chosen or the focus has left menu and toggle. */
+/** Sets `aria-expanded` on the toggle; closes the menu on a chosen link, and on a press or the focus elsewhere. */
 function followMenu(menu: HTMLElement): void {
   const toggle = document.querySelector(`[popovertarget="${menu.id}"]`);
   const isOpen = () => menu.matches(':popover-open');
@@ -11,7 +11,7 @@ function followMenu(menu: HTMLElement): void {
     menu.hidePopover();
   };
   const leave = ({ target }: Event) => {
-    if (target !== toggle && !menu.contains(target as Node)) menu.hidePopover();
+    if (![toggle, menu].some((box) => box?.contains(target as Node))) menu.hidePopover();
   };
   // A tap may have opened the menu before the script loaded.
   tell(isOpen());
@@ -20,6 +20,8 @@ function followMenu(menu: HTMLElement): void {
   menu.addEventListener('beforetoggle', ({ newState }) => tell(newState === 'open'));
   menu.addEventListener('click', choose);
   document.addEventListener('focusin', leave);
+  // Safari on iOS before 18.3 leaves a popover open at a tap outside.
+  document.addEventListener('pointerup', leave);
 }
 
 /**

@@ -1,20 +1,11 @@
 import type { ClientDirective } from 'astro';
+import { firstInput } from './first-input.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:near'?: boolean;
   }
 }
-
-/** Resolves after the visitor's first scroll, press or key, once the page has painted its response. */
-const firstInput = async () => {
-  await new Promise((resolve) => {
-    for (const eventName of ['scroll', 'click', 'keydown', 'wheel']) {
-      addEventListener(eventName, resolve, { capture: true, once: true, passive: true });
-    }
-  });
-  await new Promise(requestAnimationFrame);
-};
 
 /** Resolves when the element is within half a screen of the viewport. */
 const near = (element: Element) =>

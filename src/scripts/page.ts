@@ -42,6 +42,27 @@ export function followHash(): void {
   addEventListener('hashchange', () => go(false));
 }
 
+/** The page is at rest this many milliseconds after its last scroll. Safari before 26 has no `scrollend`. */
+const rest = 150;
+
+/**
+ * Takes the hash from the address when the page comes to rest where its target does not begin: on a reload, WebKit would
+ * leave the visitor's place for the target as soon as a picture arrives.
+ */
+export function leaveHash(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const leave = () => {
+    const top = hashTarget(location.hash)?.getBoundingClientRect().top ?? 0;
+    if (top >= 0 && top < innerHeight) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+  };
+  const follow = () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, rest);
+  };
+  addEventListener('scroll', follow, { passive: true });
+}
+
 /** The sections of a page, in the same order in every edition. */
 const sections = () => document.querySelectorAll('main section[id]:not(section section)');
 

@@ -43,6 +43,9 @@ export function revealCards(): void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   if (reducedMotion.matches) return;
   const waiting = new Map<Element, Waiting>();
+  /** Ends all listeners once no card waits. */
+  const end = new AbortController();
+  const { signal } = end;
   const showInView = (moves: boolean) => {
     for (const [card, { appear }] of waiting) {
       const { top, bottom } = card.getBoundingClientRect();
@@ -76,6 +79,7 @@ export function revealCards(): void {
         inView?.cancel();
         for (const one of [observer, entering]) one.unobserve(card);
         waiting.delete(card);
+        if (waiting.size === 0) end.abort();
         if (!moves || !isHidden) return;
         const easing = 'cubic-bezier(0.2, 0.6, 0.2, 1)';
         card.animate(entrance, { duration: 600, delay: index * stagger, fill: 'backwards', easing });
@@ -84,6 +88,7 @@ export function revealCards(): void {
       for (const one of [observer, entering]) one.observe(card);
     }
   }
+  if (waiting.size === 0) return;
   const follow = () => {
     for (const [card, { below }] of waiting) {
       const { top } = card.getBoundingClientRect();
@@ -93,15 +98,16 @@ export function revealCards(): void {
   };
   // Input comes before the scroll that it causes, whose first event is too late for a card that enters with it.
   for (const eventName of ['wheel', 'touchmove', 'keydown', 'scroll'])
-    addEventListener(eventName, follow, { passive: true });
+    addEventListener(eventName, follow, { passive: true, signal });
   let height = innerHeight;
-  addEventListener('resize', () => {
+  const onResize = () => {
     if (innerHeight > height * captureGrowth) showInView(false);
     height = innerHeight;
-  });
+  };
+  addEventListener('resize', onResize, { signal });
   const showAll = () => {
     for (const { appear } of waiting.values()) appear(false);
   };
-  addEventListener('beforeprint', showAll);
-  reducedMotion.addEventListener('change', showAll);
+  addEventListener('beforeprint', showAll, { signal });
+  reducedMotion.addEventListener('change', showAll, { signal });
 }

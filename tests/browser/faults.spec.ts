@@ -110,6 +110,7 @@ for (const [how, arrange] of [
     await page.keyboard.press('Shift');
     await expectWhole(page);
     await expectStrip(page);
+    await expect(page.getByRole('button'), 'that would do nothing').toHaveCount(0);
     await page.getByRole('contentinfo').locator('a[href="#contacto"]').click();
     await expectUnderHeader(page.locator('#contacto'));
   });
@@ -195,7 +196,6 @@ test('a browser below the floor, without popovers, has all content and links', {
       return matches.call(this, selector.replace(':popover-open', ':unknown'));
     } as typeof matches;
     Reflect.deleteProperty(window, 'requestIdleCallback');
-    Reflect.deleteProperty(window, 'navigation');
   });
   // Without the policy, which would refuse the changed styles.
   await changeHome(

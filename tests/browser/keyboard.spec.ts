@@ -1,7 +1,7 @@
 /** The home page by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { walk } from './support/page.ts';
-import { expect, test } from './support/test.ts';
+import { scrollTo, scrollTop, walk } from './support/page.ts';
+import { expect, move, test } from './support/test.ts';
 
 test('Tab reaches every control in order and visible, and Shift+Tab goes back', { tag: '@both' }, async ({
   page,
@@ -69,3 +69,31 @@ function problemsOfFocus(expected: number): string[] {
     }
   return problems.map((problem) => `${stop.outerHTML.slice(0, 100)}: ${problem}`);
 }
+
+test('the focus is on screen at once, and a pressed link leads there smoothly', async ({ page }) => {
+  await move(page);
+  await page.goto('/aviso-legal');
+  const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+  const inView = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const look = ({ target }: Event) => {
+            const { top, bottom } = (target as Element).getBoundingClientRect();
+            done(top >= 0 && bottom <= innerHeight);
+          };
+          addEventListener('focusin', (event) => requestAnimationFrame(() => look(event)), { once: true });
+        }),
+    );
+  await links.last().evaluate((link) => link.focus({ preventScroll: true }));
+  await expect(links.last()).not.toBeInViewport();
+  const seen = inView();
+  await page.keyboard.press('Shift+Tab');
+  expect(await seen).toBe(true);
+  await scrollTo(page, 0);
+  const passed = page.evaluate(
+    () => new Promise((done) => addEventListener('scroll', () => done(scrollY), { once: true })),
+  );
+  await links.first().click();
+  expect(await passed).toBeLessThan(await scrollTop(page));
+});

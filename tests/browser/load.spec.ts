@@ -1,9 +1,7 @@
 /** What the home page transfers, and that nothing moves by itself, however early the visitor scrolls. */
 import type { Page, Request } from '@playwright/test';
-import { LACK } from './support/chromium.ts';
 import {
   atRest,
-  expectUnderHeader,
   holdRequests,
   scrollTo,
   scrollTop,
@@ -12,8 +10,6 @@ import {
   walk,
 } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
-
-const SEARCHED = 'Presupuesto o visita';
 
 declare global {
   interface Window {
@@ -104,55 +100,22 @@ test('nothing shifts if the font is late', async ({ page }) => {
   expect(await moved(page)).toEqual([]);
 });
 
-test.describe('before anything is laid out below the first screen', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(recordMoves);
-    // As on a slow processor, which is never idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  });
-
-  const scrolls: Record<string, (page: Page) => Promise<unknown>> = {
-    'a far jump': (page) => scrollTo(page, 4000),
-    'a finger': async (page) => {
+test('no text moves by itself, however early the visitor scrolls', { tag: '@phone' }, async ({ page }) => {
+  const scrolls: Record<string, () => Promise<unknown>> = {
+    'a far jump': () => scrollTo(page, 4000),
+    'a finger': async () => {
       for (let times = 0; times < 3; times += 1) await swipe(page, { y: -600 });
     },
-    'the key for the end': (page) =>
-      // On a busy machine Chromium may drop a key press while it lays out the page: press again, as a visitor would.
-      expect(async () => {
-        await page.keyboard.press('End');
-        const last = page.getByRole('contentinfo').getByRole('link').last();
-        await expect(last).toBeInViewport({ ratio: 1, timeout: 1_000 });
-      }).toPass(),
-    'a link': async (page) => {
-      await page.locator('main a[href="#contacto"]').first().click();
-      await expectUnderHeader(page.locator('#contacto'));
-    },
   };
-
-  test('no text moves by itself, however the visitor scrolls', { tag: '@phone' }, async ({ page }) => {
-    for (const [name, scroll] of Object.entries(scrolls))
-      await test.step(name, async () => {
-        // A new document: the old one would keep its scroll position.
-        await page.goto('about:blank');
-        await page.goto('/');
-        await scroll(page);
-        await atRest(page);
-        await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
-        expect(await moved(page)).toEqual([]);
-      });
-  });
-
-  test('a search and a text fragment find their text', { tag: '@phone' }, async ({ page }) => {
-    test.skip(LACK !== '', LACK);
-    const heading = page.getByRole('heading', { name: SEARCHED });
-    await page.goto('/');
-    await page.keyboard.press('Control+f');
-    // Chromium's `find()`, which works like its find bar.
-    expect(await page.evaluate(`find('${SEARCHED}')`)).toBe(true);
-    await expect(heading).toBeInViewport({ ratio: 1 });
-    expect(await moved(page)).toEqual([]);
-    await page.goto('about:blank');
-    await page.goto(`/#:~:text=${encodeURIComponent(SEARCHED)}`);
-    await expect(heading).toBeInViewport({ ratio: 1 });
-  });
+  await page.addInitScript(recordMoves);
+  for (const [name, scroll] of Object.entries(scrolls))
+    await test.step(name, async () => {
+      // A new document: the old one would keep its scroll position.
+      await page.goto('about:blank');
+      await page.goto('/');
+      await scroll();
+      await atRest(page);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000);
+      expect(await moved(page)).toEqual([]);
+    });
 });

@@ -55,6 +55,10 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await openMenu();
     await page.touchscreen.tap(5, 600);
     await expectClosed(page);
+    await openMenu();
+    // The browser closes no popover at an event of a script, as Safari before 18.3 at a tap.
+    await page.locator('main').dispatchEvent('pointerup');
+    await expectClosed(page);
   });
   await test.step('closes by Escape, which returns the focus', async () => {
     await openMenu();
@@ -82,9 +86,10 @@ test('the menu', { tag: '@phone' }, async ({ page }) => {
     await expectClosed(page);
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
-  await test.step('scrolls on a screen that is lower', async () => {
-    await page.setViewportSize({ width: 568, height: 320 });
+  await test.step('stays when a bar of the browser comes, and scrolls on a screen that is lower', async () => {
+    await page.setViewportSize({ width: 568, height: 400 });
     await openMenu();
+    await page.setViewportSize({ width: 568, height: 320 });
     await headerLink(page, 'English').scrollIntoViewIfNeeded();
     await expect(headerLink(page, 'English')).toBeInViewport({ ratio: 1 });
   });
@@ -191,8 +196,8 @@ test('the visitor keeps the place on reload, on Back and in the other language',
   await page.addInitScript(recordScrolls);
   await page.goto('/#servicios');
   await expect(page.locator('#servicios')).toBeFocused();
-  await bring(page.locator('#certificaciones'));
-  const place = await scrollTop(page);
+  const place = (await scrollTop(page)) + 200;
+  await scrollTo(page, place);
   const goAndReturn = async () => {
     await page.goto('/aviso-legal');
     await page.goBack();
@@ -204,6 +209,9 @@ test('the visitor keeps the place on reload, on Back and in the other language',
     await page.evaluate(() => new Promise((done) => setTimeout(done, 101)));
     expect([await scrolls(page), await scrollTop(page)]).toEqual([[], place]);
   }
+  await bring(page.locator('#certificaciones'));
+  // WebKit would return to the hash on a reload.
+  await expect(page, 'the section of the hash is left').toHaveURL('/');
   await headerLink(page, 'English').click();
   await page.waitForURL('/en#certifications');
   await expectUnderHeader(page.locator('#certifications'));

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { headScript } from '../../src/scripts/head.ts';
 
 /** Runs the script of the head on a connection, and returns what it preloads. */
 function preloads(connection?: { saveData?: boolean; effectiveType?: string }) {
   document.head.innerHTML = '';
   Object.assign(navigator, { connection });
-  new Function(headScript('/font.woff2', false))();
+  new Function(headScript('/font.woff2'))();
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map(
     ({ as, type, crossOrigin, href }) => ({ as, type, crossOrigin, href: new URL(href).pathname }),
   );
@@ -18,14 +18,4 @@ test('O3 the font is preloaded, but on a slow connection: `font-display: optiona
   expect(preloads({ saveData: false, effectiveType: '4g' })).toEqual([font]);
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])
     expect(preloads(connection)).toEqual([]);
-});
-
-test('B4 what is skipped is laid out after two seconds, even if a picture stalls and `load` never comes', () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate', name: '' } as never]);
-  new Function(headScript('/font.woff2', true))();
-  const { dataset } = document.documentElement;
-  expect(dataset).toHaveProperty('skip');
-  vi.advanceTimersByTime(2_000);
-  expect(dataset).not.toHaveProperty('skip');
 });

@@ -7,13 +7,16 @@
  * above the page while the links are a row.
  */
 function fitRow(header: HTMLElement, menu: HTMLElement, list: Element): void {
+  let width = 0;
+  const isCut = () => list.scrollWidth > list.clientWidth;
   const measure = () => {
     header.removeAttribute('data-tight');
-    for (const name of ['data-tight', 'data-long'])
-      header.toggleAttribute(name, list.scrollWidth > list.clientWidth);
+    header.toggleAttribute('data-tight', isCut());
+    header.toggleAttribute('data-long', isCut());
   };
-  const observer = new ResizeObserver((entries) => {
-    if (entries.some(({ target }) => target === header)) {
+  const observer = new ResizeObserver(() => {
+    if (header.clientWidth !== width) {
+      width = header.clientWidth;
       menu.hidePopover();
       header.removeAttribute('data-long');
       measure();

@@ -20,7 +20,6 @@ export async function About({ language }: { language: Language }) {
     <section
       id={idOf('about', language)}
       className={`section trace ${styles.section}`}
-      data-skippable=""
       aria-label={texts.title}
     >
       {/* For links of other sites. */}

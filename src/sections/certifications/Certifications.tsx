@@ -93,7 +93,6 @@ export async function Certifications({ language }: { language: Language }) {
     <section
       id={idOf('certifications', language)}
       className={`section trace ${styles.section}`}
-      data-skippable=""
       aria-label={texts.title}
     >
       <div className={`page-width split ${styles.layout}`}>

@@ -28,7 +28,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
   return (
-    <section id={idOf('contact', language)} className="section trace" data-skippable="" aria-label={title}>
+    <section id={idOf('contact', language)} className="section trace" aria-label={title}>
       <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>

@@ -12,7 +12,6 @@ export async function Objectives({ language }: { language: Language }) {
       id={idOf('objectives', language)}
       className="section trace"
       data-ground="dark"
-      data-skippable=""
       aria-label={title}
     >
       <div className="page-width split">

@@ -35,12 +35,7 @@ export async function Services({ language, children }: ServicesProps) {
     height: format.number(tray.height),
   };
   return (
-    <section
-      id={idOf('services', language)}
-      className={`trace ${styles.section}`}
-      data-skippable=""
-      aria-label={title}
-    >
+    <section id={idOf('services', language)} className={`trace ${styles.section}`} aria-label={title}>
       <div className={`page-width opening ${styles.head}`}>
         <h2>{title}</h2>
         <p>{lead}</p>

@@ -96,7 +96,6 @@ export async function Traceability({ language }: { language: Language }) {
       id={idOf('traceability', language)}
       className={`section trace ${styles.section}`}
       data-ground="dark"
-      data-skippable="parts"
       aria-label={texts.title}
     >
       <div className={`page-width stack ${styles.layout}`}>

@@ -2,33 +2,30 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 import { framed } from './repeat.ts';
 
-/**
- * Sends a first input that changes nothing, and waits until the page has its layout, the scripts of its islands (so that
- * none arrives in the middle of a scroll), and its first islands.
- */
+/** Sends a first input that changes nothing, and waits for the scripts, so that none arrives in the middle of a scroll. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.evaluate(islandScripts);
-  await expect(page.locator('body > astro-island[ssr]')).toHaveCount(0);
-  await expect(page.locator('[data-skip] footer:not([data-laid-out])')).toHaveCount(0);
+  await page.evaluate(scriptsOfInput);
 }
 
-/** Resolves when the script of every island has arrived. Runs in the page. */
-function islandScripts(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const missing = new Set(
-    Array.from(
-      document.querySelectorAll('astro-island'),
-      (island) => new URL(`${island.getAttribute('component-url')}`, location.href).href,
-    ),
+/** Resolves when the scripts that load at the first input have arrived and run. Runs in the page. */
+async function scriptsOfInput(): Promise<void> {
+  const islands = [...document.querySelectorAll('astro-island')].map((one) =>
+    one.getAttribute('component-url'),
   );
+  const [later] = document.body.innerHTML.match(/\/_astro\/later-[\w-]+\.js/) ?? [];
+  const addresses = [...islands, later].flatMap((path) => (path ? new URL(path, location.href).href : []));
+  const missing = new Set(addresses);
+  const { promise, resolve } = Promise.withResolvers<void>();
   if (missing.size === 0) resolve();
   // Not `performance.getEntries()`: Playwright's clock replaces it.
   new PerformanceObserver((arrived) => {
     for (const { name } of arrived.getEntries()) missing.delete(name);
     if (missing.size === 0) resolve();
   }).observe({ type: 'resource', buffered: true });
-  return promise;
+  await promise;
+  // Has run, or has failed, which the test sees in the console.
+  await Promise.allSettled(addresses.map((address) => import(address)));
 }
 
 /** Wakes the page and scrolls through it, screen by screen: pictures load, cards appear, islands hydrate. */
