@@ -63,6 +63,7 @@ async function open(page: Page, name: FileName) {
   const title = files[name].schema.meta()?.title ?? '';
   await page.goto('/admin/#/collections/_singletons');
   await page.getByRole('row').filter({ hasText: title }).first().click();
+  await expect(page.getByText(`Formularios › ${title}`)).toBeVisible();
   await expect(page.getByRole('group', { name: /^Campo/ }).first()).toBeVisible();
 }
 
@@ -80,7 +81,7 @@ test('The forms open, in Spanish; what is typed in one, and an item removed, is 
   await expect(page.getByRole('row')).toHaveCount(names.length);
   // These have a field of every kind.
   for (const name of ['company', 'pictures', 'hero'] as const) await open(page, name);
-  const title = page.getByRole('textbox', { name: 'Título' }).first();
+  const title = page.getByRole('textbox', { name: 'Titular' }).first();
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   await title.fill('');
   await save.click();
