@@ -194,7 +194,10 @@ test('A message of a pattern says what is wrong, with a right example; an upload
 });
 
 /** A value saved with its optional fields empty: Sveltia leaves them out, and a group in which nothing is left. */
-function emptied({ field, fields }: Partial<FormField>, value: unknown): unknown {
+function emptied(
+  { field, fields }: { field?: FormField | undefined; fields?: FormField[] | undefined },
+  value: unknown,
+): unknown {
   if (Array.isArray(value)) return value.map((item) => emptied(field ?? { fields }, item));
   if (!fields) return value;
   const kept = fields
