@@ -8,7 +8,7 @@ const SITE = resolve(import.meta.dirname, '../../test-results/site');
 /** Every published file, such as `/en/404.html`, without its compressed copies. */
 export const files: readonly string[] = globSync(['**/*', '**/.*', '.well-known/*'], {
   cwd: SITE,
-  exclude: ['**/*.br', '**/*.gz'],
+  exclude: ['**/*.{br,gz}', '.well-known/*.{br,gz}'],
   withFileTypes: true,
 })
   .filter((entry) => entry.isFile())
