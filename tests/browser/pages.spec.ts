@@ -36,7 +36,7 @@ async function expectHeard(page: Page): Promise<void> {
   };
   for (const [role, selector] of Object.entries(heard)) {
     const sent = page.locator(`:is(${selector}):not(details *, [aria-hidden="true"] *, aside *)`);
-    await expect(page.getByRole(role as 'list'), role).toHaveCount(await sent.count());
+    await expect.soft(page.getByRole(role as 'list'), role).toHaveCount(await sent.count());
   }
 }
 
