@@ -14,7 +14,6 @@ const phone = {
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
-  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -1,7 +1,17 @@
 /** The carousel with its script; without it: faults.spec.ts. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/layout.ts';
-import { boxOf, bring, carouselOf, scrollTo, scrollTop, showTab, swipe, wake } from './support/page.ts';
+import {
+  atRest,
+  boxOf,
+  bring,
+  carouselOf,
+  scrollTo,
+  scrollTop,
+  showTab,
+  swipe,
+  wake,
+} from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
 
 const TOTAL = 13;
@@ -46,6 +56,8 @@ test('the carousel moves by key and button, loops, and announces what a press sh
   await open(page);
   await expect(buttonOf(page, 'pause', true), 'paused under reduced motion').toBeVisible();
   await expectAccessible(page, 'carousel paused', '#servicios');
+  const ready = viewOf(page).locator('img[loading="eager"]');
+  await expect(ready, 'a picture behind, the three in view and the next').toHaveCount(5);
   for (const [width, count] of Object.entries({ 639: 1, 640: 2, 1023: 2, 1024: 3 })) {
     await page.setViewportSize({ width: Number(width), height: 900 });
     await expectSlides(page, 1, count);
@@ -158,6 +170,19 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
       await page.clock.runFor(3_000);
       expect(await inView(page), 'three seconds later').toEqual(from((before[0] ?? 0) + 1));
     });
+});
+
+test('a pointer that rests on the carousel before its script pauses it', async ({ page }) => {
+  await move(page);
+  await page.goto('/');
+  await bring(carouselOf(page), 'center');
+  await viewOf(page).hover();
+  await wake(page);
+  await expect(viewOf(page)).toHaveAttribute('aria-live');
+  await atRest(page);
+  await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
+  await page.mouse.move(5, 5);
+  await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
 });
 
 test('a wheel moves slides sideways and the page downwards', async ({ page }) => {

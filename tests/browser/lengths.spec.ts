@@ -1,4 +1,4 @@
-/** Layouts with the shortest and the longest content (tests/fixtures/lengths.ts), which CI builds. */
+/** Layouts with the shortest and the longest content (tests/fixtures/lengths.ts). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible, expectFits } from './support/layout.ts';
@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 for (const name of ['shortest', 'longest'])
   test(`the home pages with the ${name} content fit and pass axe`, async ({ page }) => {
     const folder = join('test-results', `site-${name}`);
-    test.skip(!existsSync(folder), 'with CI=true only: takes half a minute');
+    test.skip(!existsSync(folder), 'npm run test:lengths builds their content first, npm test too');
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
       const path = { '/': 'index.html', '/en': 'en.html' }[pathname] ?? pathname;

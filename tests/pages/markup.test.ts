@@ -8,6 +8,8 @@ import {
   bytesOf,
   everywhere,
   files,
+  one,
+  open,
   pages,
   plain,
   read,
@@ -147,6 +149,42 @@ test('X1 B7 every picture is in the build, in the widths that it names', async (
     const { width } = await sharp(inline ? Buffer.from(inline, 'base64') : bytesOf(address)).metadata();
     expect(`${width}w`, address).toBe(named);
   }
+});
+
+test('O1 the wide poster is preloaded as the picture has it; the phone’s is in the page', () => {
+  for (const document of [open('/index.html'), open('/en.html')]) {
+    const preload = one(document.head, 'link[rel="preload"][as="image"][fetchpriority="high"]');
+    const wide = one(document, 'div:has(> * > h1) source:not([media])');
+    for (const [name, own] of [
+      ['type', 'type'],
+      ['imagesrcset', 'srcset'],
+      ['imagesizes', 'sizes'],
+    ] as const)
+      expect(preload.getAttribute(name)).toBe(wide.getAttribute(own));
+    expect(preload.getAttribute('media')).toBe('(width >= 48rem)');
+  }
+  for (const file of ['/aviso-legal.html', '/404.html'])
+    expect(all(open(file), '[rel="preload"]')).toEqual([]);
+});
+
+test('R4 the page of a failure needs no other file: the host may send none', () => {
+  for (const file of ['/500.html', '/en/500.html'])
+    expect(all(open(file), '[src], [srcset], [component-url]')).toEqual([]);
+});
+
+/** Words that the other language lacks, and no name of a law or a place has. */
+const FOREIGN = {
+  en: /\b(el|los|las|una|por|para|con|que|su|sus|más|está|ver|abrir|cerrar|menú|inicio|siguiente|anterior|imagen|pausar)\b/i,
+  es: /\b(the|and|of|or|to|not|with|our|your|this|page|home|found|return|next|previous|slide|click|here|read|more|close|open|loading|up)\b/i,
+};
+
+test('E7 no word is of another language than its element says', () => {
+  const words = everywhere(({ page }) => wordsOf(page));
+  expect(words.length).toBeGreaterThan(1000);
+  const isForeign = ({ element, words }: ReturnType<typeof wordsOf>[number]) =>
+    FOREIGN[element.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'es'].test(words);
+  const foreign = words.filter(([, found]) => isForeign(found));
+  expect(foreign.map(([file, found]) => `${file}: ${found.words}`)).toEqual([]);
 });
 
 test('E7 generated numbers end with a space: screen readers would join them to the text', () => {

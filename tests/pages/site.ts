@@ -8,7 +8,7 @@ const SITE = resolve(import.meta.dirname, '../../test-results/site');
 /** Every published file, such as `/en/404.html`, without its compressed copies. */
 export const files: readonly string[] = globSync(['**/*', '**/.*', '.well-known/*'], {
   cwd: SITE,
-  exclude: ['**/*.br', '**/*.gz'],
+  exclude: ['**/*.{br,gz}', '.well-known/*.{br,gz}'],
   withFileTypes: true,
 })
   .filter((entry) => entry.isFile())
@@ -17,11 +17,8 @@ export const files: readonly string[] = globSync(['**/*', '**/.*', '.well-known/
 export const bytesOf = (file: string): Buffer => readFileSync(join(SITE, file));
 export const read = (file: string): string => bytesOf(file).toString();
 
-export type Language = 'es' | 'en';
-
-export interface BuiltPage {
+interface BuiltPage {
   readonly file: string;
-  readonly language: Language;
   readonly html: string;
   /** With the content of templates in their place. */
   readonly page: Document;
@@ -38,7 +35,7 @@ export const pages: readonly BuiltPage[] = files
     const html = read(file);
     const page = parser.parseFromString(html, 'text/html');
     for (const template of page.querySelectorAll('template')) template.replaceWith(template.content);
-    return { file, language: /^\/en\b/.test(file) ? 'en' : 'es', html, page };
+    return { file, html, page };
   });
 
 /** The document of a page. */
@@ -49,7 +46,7 @@ export function open(file: string): Document {
 }
 
 /** The addresses of a page by language, as the sitemap names them: `{ es: '/aviso-legal', en: … }`. */
-export const sitemap: readonly Record<Language, string>[] = [
+export const sitemap: readonly { es: string; en: string }[] = [
   ...read('/sitemap.xml').matchAll(
     /<loc>https:\/\/[^/]+(.*?)<\/loc>.*?hreflang="en" href="https:\/\/[^/]+(.*?)"/gs,
   ),
@@ -77,8 +74,6 @@ export function one(within: ParentNode, selector: string): Element {
 
 /** A text on one line, with plain spaces. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
-export const textOf = (within: ParentNode, selector: string): string =>
-  plain(one(within, selector).textContent);
 /** The texts of all matching elements, as `One | Two`. */
 export const textsOf = (within: ParentNode, selector: string): string =>
   all(within, selector)

@@ -144,9 +144,10 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
 });
 
 test('K2 the contact card has every datum, escaped and folded at 75 bytes', () => {
-  const name = 'Residuos, Metales; y Compañía de Sevilla para la Industria y el Sector Aeroespacial';
+  const name = `Residuos, Metales; y Compañía${' de Sevilla'.repeat(12)}`;
   const card = vcard({ ...company, tradeName: name }, contact.hours, 'en');
-  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const [, , , ...lines] = card.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(lines.slice(0, 3)).toEqual([75, 75, 34]);
   const escaped = name.replace(/[,;]/g, '\\$&');
   expect(card.replaceAll('\r\n ', '').split('\r\n')).toEqual([
     'BEGIN:VCARD',

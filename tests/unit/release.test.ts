@@ -39,8 +39,9 @@ test('F9 `npm run release` fails on provisional facts and pictures, names them, 
   expect(stdout).not.toMatch(/build/);
 });
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 test('C1 what ends soon is named; without a valid authorisation nothing passes', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   change(company, /- reference: GRU-3254\n/, `$&    validUntil: ${inDays(59)}\n`);
   change(company, /- reference: AN-0578\n/, `$&    validUntil: ${inDays(61)}\n`);
   change(company, /file: iso-9001.pdf\n/, `$&    validUntil: ${inDays(59)}\n`);
@@ -66,8 +67,12 @@ test('C1 what an authorisation lacks to be checked is listed; a resolution of th
   expect(missing[0]).toBe(
     `${company}: authorisations.0.scope: sin este dato, GRU-3254 no se puede comprobar`,
   );
-  change(company, /- reference: GRU-3254\n/, "$&    date: 2098-01-31\n    nima: '4100000000'\n");
+  change(company, /- reference: GRU-3254\n/, `$&    date: ${inDays(0)}\n    nima: '4100000000'\n`);
   const { pending, missing: rest } = await inspect();
   expect(rest).toHaveLength(10);
-  expect(pending).toEqual([expect.stringMatching(/authorisations\.0\.date: .*GRU-3254 no ha llegado$/)]);
+  expect(pending, 'today it is there').toEqual([]);
+  change(company, /date: 20.*/, `date: ${inDays(1)}`);
+  expect((await inspect()).pending).toEqual([
+    expect.stringMatching(/authorisations\.0\.date: .*GRU-3254 no ha llegado$/),
+  ]);
 });

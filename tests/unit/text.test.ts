@@ -9,6 +9,10 @@ test.each([
   ['un contenedor de 20 m³.', 'un contenedor de 20~m³.'],
   ['unos 40 kg, vacía', 'unos 40~kg, vacía'],
   ['el 10 % y 670 litros', 'el 10~% y 670~litros'],
+  [
+    '1 m² 2 mm 3 cm 4 km 5 kB 6 MB 7 GB 8 m 9 l 1 t 2 g 3 € 4 °C',
+    '1~m² 2~mm 3~cm 4~km 5~kB 6~MB 7~GB 8~m 9~l 1~t 2~g 3~€ 4~°C',
+  ],
   ['30 días y 1 año; 30 days and 3 years', '30~días y 1~año; 30~days and 3~years'],
   ['Reglamento (UE) n.º 333/2011', 'Reglamento (UE)~n.º~333/2011'],
   ['ISO 9001:2015 e ISO 14001:2015', 'ISO~9001:2015 e ISO~14001:2015'],
