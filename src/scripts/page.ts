@@ -60,6 +60,7 @@ export function leaveHash(): void {
     clearTimeout(timer);
     timer = setTimeout(leave, rest);
   };
+  follow();
   addEventListener('scroll', follow, { passive: true });
 }
 

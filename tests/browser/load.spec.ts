@@ -1,14 +1,6 @@
 /** What the home page transfers, and that nothing moves by itself, however early the visitor scrolls. */
 import type { Page, Request } from '@playwright/test';
-import {
-  atRest,
-  holdRequests,
-  scrollTo,
-  scrollTop,
-  swipe,
-  wake,
-  walk,
-} from './support/page.ts';
+import { atRest, holdRequests, scrollTo, scrollTop, swipe, wake, walk } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
 
 declare global {
