@@ -79,6 +79,8 @@ export default defineConfig({
       cssTarget: ['safari17.4', 'chrome125', 'firefox126'],
       license: { fileName: 'licencias.txt' },
     },
+    // The hash as in Astro's own names.
+    worker: { rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash].js' } } },
     css: { modules: { generateScopedName: className } },
     // import.meta.glob accepts only literals: this alias is the content folder.
     resolve: { alias: { '@content': resolve(contentFolder()) } },
