@@ -1,6 +1,7 @@
 /** Documents and comments name what is there: files, npm scripts, decisions, tests. The changelog is about the past. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { scripts } from '../../package.json';
 
 const exclude = ['node_modules', 'dist', 'test-results', '.astro'];
@@ -35,4 +36,14 @@ test.each<[string, RegExp, (name: string) => boolean]>([
   const names = namesOf(pattern);
   expect(names).not.toEqual([]);
   expect(names.filter(({ name }) => !isThere(name))).toEqual([]);
+});
+
+test('the workflow builds the content of the company, then runs the command of the README for tests', () => {
+  const { on, jobs } = parse(readFileSync('.github/workflows/check.yml', 'utf8'));
+  expect(Object.keys(on)).toEqual(['push', 'pull_request']);
+  const { steps }: { steps: { uses?: string; run?: string }[] } = jobs.check;
+  const commands = steps.flatMap(({ run }) => run?.match(/^npm .*/gm) ?? []);
+  const [, wanted = ''] = /^(npm .*test)\b.*runs every check/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+  expect(commands).toEqual(wanted.split(' && ').toSpliced(-1, 0, 'npm run build'));
+  for (const { uses = '' } of steps) expect(uses).toMatch(/^$|@[\da-f]{40}$/);
 });
