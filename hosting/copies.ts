@@ -26,7 +26,7 @@ export function copyBuild(folder: string): [site: string, ...older: string[]] {
   } else if (existsSync(store)) {
     console.error(`${folder} no está completo: se sirve la última versión que lo estaba.`);
   } else return [folder];
-  const [site = '', ...older] = readdirSync(store)
+  const [site = folder, ...older] = readdirSync(store)
     .filter((one) => /^\d+$/.test(one))
     // A build that was put back is older than others.
     .sort((a, b) => Number(b === name) - Number(a === name) || b.localeCompare(a))

@@ -132,7 +132,7 @@ export async function createApp(folder: string, ...older: string[]): Promise<Fas
   };
   const send = (reply: FastifyReply, file: string, options = {}): void => {
     reply.request.file = file;
-    reply.sendFile(file, { root: resolve(roots.get(file) ?? folder), ...options });
+    reply.sendFile(file, resolve(roots.get(file) ?? folder), options);
   };
   /** The error page of the edition that the path's first folder names, in any letters, or of the base edition. */
   const errorPage = (url: string, name: string): string => {
