@@ -3,6 +3,7 @@ import {
   COMPRESSIBLE,
   ERROR_PAGE,
   editionsOf,
+  METHODS,
   pagesOf,
   redirectsOf,
   TYPES,
@@ -36,6 +37,7 @@ export function htaccess({ '/': common, ...folders }: Policy, files: readonly st
       '# Apache does not recognise the ETag of its own compressed response.',
       'RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""',
       ...Object.entries(common).map(([name, value]) => `Header always set ${name} "${value}"`),
+      `Header always set Allow "${METHODS.join(', ')}" "expr=%{REQUEST_STATUS} == 405"`,
       '# Without «always»: an error such as 416 must not be cached for a year.',
       ...Object.entries(folders).flatMap(([folder, own]) =>
         when(
@@ -52,6 +54,8 @@ export function htaccess({ '/': common, ...folders }: Policy, files: readonly st
       '# Only the original request: Apache repeats the rules for error pages and internal redirects.',
       'RewriteCond %{ENV:REDIRECT_STATUS} !^$',
       'RewriteRule ^ - [L]',
+      `RewriteCond %{REQUEST_METHOD} !^(?:${METHODS.join('|')})$`,
+      'RewriteRule ^ - [R=405,L]',
       '# Apache would merge these slashes.',
       'RewriteCond %{THE_REQUEST} "^\\S+ /(?:[^? ]*/)?/"',
       'RewriteRule ^ - [R=404,L]',

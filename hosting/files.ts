@@ -5,6 +5,8 @@ import { join, relative, sep } from 'node:path';
 /** The policy as JSON, which the embedded server reads. Written last, so a folder with this file is a complete build. */
 export const POLICY_FILE = '.policy';
 
+/** The methods that a path answers; others get 405. */
+export const METHODS = ['GET', 'HEAD'];
 /** Content types by extension. */
 export const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',

@@ -1,15 +1,18 @@
 /** What the embedded server and Apache answer at each path, on a small build. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { htaccess } from '../../hosting/apache.ts';
+import { copyBuild } from '../../hosting/copies.ts';
 import { listFiles } from '../../hosting/files.ts';
 import { policyOf } from '../../hosting/policy.ts';
 import { createApp } from '../../hosting/server.ts';
 import { hasApache, startApache } from './support/apache.ts';
+import { raw } from './support/raw.ts';
 
 const POLICY = policyOf("default-src 'none'", "default-src 'self'");
 const SCRIPT = '_astro/a.B1c2d3e4.js';
@@ -26,6 +29,7 @@ const SECRETS = ['.env', 'certificados/.hidden.pdf', '_headers', '_redirects'];
 
 let folder: string;
 let app: FastifyInstance;
+let port: number;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   // Apache may serve as another user.
@@ -40,6 +44,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.policy'), JSON.stringify(POLICY));
   writeFileSync(join(folder, '.htaccess'), htaccess(POLICY, listFiles(folder)));
   app = await createApp(folder);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await app.close();
@@ -120,6 +126,16 @@ test('R3 E6 unknown, malformed and private paths get the 404 page of their editi
   }
 });
 
+test.each(['if-none-match', 'if-match', 'if-unmodified-since'])(
+  'R3 %s is for what a path names',
+  async (name) => {
+    for (const value of ['*', '"a"', new Date(0).toUTCString()]) {
+      const { status, body } = await ask('/no', { [name]: value });
+      expect({ value, status, body }).toEqual({ value, status: 404, body: '404.html' });
+    }
+  },
+);
+
 test.each(REDIRECTS)('R2 %s redirects to %s', async (path, location) => {
   const { status, own } = await ask(path);
   expect([status, own]).toEqual([308, { ...COMMON, location }]);
@@ -150,6 +166,17 @@ describe.skipIf(!hasApache)('Apache, where it is installed', () => {
     expect((await apache.ask('/%zz')).status).toBe(400);
   });
 
+  // TRACE never reaches .htaccess.
+  test.each(['POST', 'OPTIONS', 'PROPFIND'])('R3 %s gets 405', async (method) => {
+    for (const path of ['/', '/no', '/en/']) {
+      const { status, own } = await raw(apache.port, `${method} ${path} HTTP/1.1\r\nHost: a`);
+      expect({ path, status, own }).toMatchObject({
+        status: 405,
+        own: { ...COMMON, allow: expect.stringMatching(/^GET, HEAD/) },
+      });
+    }
+  });
+
   test('R4 an unchanged page costs a 304; an older one replaces it, even if it keeps its time', async () => {
     const first = await apache.ask('/', { 'accept-encoding': 'br' });
     const known = {
@@ -172,6 +199,35 @@ describe.skipIf(!hasApache)('Apache, where it is installed', () => {
 test('R3 other methods get 405, and their connection ends', async () => {
   const { status, own, connection } = await ask('/', {}, 'POST');
   expect([status, connection, own]).toEqual([405, 'close', { ...COMMON, allow: 'GET, HEAD' }]);
+});
+
+test.each([
+  ['GET /ñ HTTP/1.1\r\nHost: a', 400],
+  ['FOO / HTTP/1.1\r\nHost: a', 400],
+  ['GET / HTTP/1.1', 400],
+  [`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17_000)}`, 431],
+])('X1 what is no request gets the policy, and a line of text: %#', async (request, status) => {
+  const { own, ...answer } = await raw(port, request);
+  expect(answer).toEqual({ status, body: `${status}: petición no válida · invalid request\n` });
+  expect(own).toMatchObject({ ...COMMON, 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+});
+
+test.each([
+  ['GET http://a/en?x HTTP/1.1\r\nHost: a', 200, 'en.html'],
+  ['GET HTTP://a HTTP/1.1\r\nHost: a', 200, 'index.html'],
+  ['GET http://a/EN/no HTTP/1.1\r\nHost: a', 404, 'en/404.html'],
+  ['GET / HTTP/1.0', 200, 'index.html'],
+  ['GET / HTTP/1.1\r\nHost: a\r\nExpect: a', 200, 'index.html'],
+  ['OPTIONS * HTTP/1.1\r\nHost: a', 405, ''],
+])('R1 R3 %j', async (request, status, body) => {
+  const { own, ...answer } = await raw(port, request);
+  expect(answer).toEqual({ status, body });
+  expect(own).toMatchObject(COMMON);
+});
+
+test('a slow request is cut off; an idle connection outlives that of a proxy, which else sends into a closed one', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout > 60_000]).toEqual([10_000, 15_000, true]);
 });
 
 test.each([
@@ -218,11 +274,16 @@ test.each([
 
 // On Windows only administrators can create symbolic links.
 test.skipIf(process.platform === 'win32')(
-  'R4 a file that cannot be read gets the failure page of the edition, and one line in the log',
+  'R4 a file that is gone or cannot be read gets the failure page of the edition, and one line in the log',
   async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const file = join(folder, 'en/broken.pdf');
     rmSync(file);
+    const gone = await ask('/en/broken.pdf');
+    expect([gone.status, gone.body]).toEqual([503, 'en/500.html']);
+    expect(gone.own).toEqual({ ...PAGE, 'retry-after': '60' });
+    expect(log).toHaveBeenCalledExactlyOnceWith('GET /en/broken.pdf: en/broken.pdf is gone');
+    log.mockClear();
     symlinkSync(file, file);
     const { status, own, body } = await ask('/en/broken.pdf');
     expect([status, body, own]).toEqual([500, 'en/500.html', PAGE]);
@@ -230,6 +291,38 @@ test.skipIf(process.platform === 'win32')(
     log.mockRestore();
   },
 );
+
+test('R4 a build changes nothing that is served, and open tabs get the files of earlier builds', async () => {
+  const build = join(mkdtempSync(join(tmpdir(), 'builds-')), 'dist');
+  const write = (name: string) => {
+    rmSync(build, { recursive: true, force: true });
+    mkdirSync(join(build, '_astro'), { recursive: true });
+    for (const file of ['index.html', '404.txt', `${name}.txt`, `_astro/${name}.mp4`])
+      writeFileSync(join(build, file), name);
+    writeFileSync(join(build, '.policy'), JSON.stringify(POLICY));
+    utimesSync(join(build, '.policy'), Number(name), Number(name));
+  };
+  for (let number = 10; number < 22; number += 1) {
+    write(`${number}`);
+    copyBuild(build);
+  }
+  rmSync(join(build, '.policy'));
+  writeFileSync(join(build, 'index.html'), 'unfinished');
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const site = await createApp(...copyBuild(build));
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  const answers = ['/', '/_astro/21.mp4', '/_astro/12.mp4', '/_astro/11.mp4', '/20.txt'].map(async (url) => {
+    const { statusCode, body, headers } = await site.inject({ url, headers: { range: 'bytes=0-0' } });
+    return [statusCode, body, headers['cache-control']];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    [206, '2', 'no-cache'],
+    ...['2', '1'].map((body) => [206, body, FOREVER['cache-control']]),
+    ...[1, 2].map(() => [404, '21', 'no-cache']),
+  ]);
+  rmSync(dirname(build), { recursive: true });
+});
 
 test('a folder without a complete build is refused', async () => {
   await expect(createApp(join(folder, 'en'))).rejects.toMatchObject({ code: 'ENOENT' });

@@ -48,5 +48,5 @@ AllowOverride All
     await ended;
     rmSync(own, { recursive: true });
   };
-  return { ask, stop };
+  return { port, ask, stop };
 }
