@@ -109,7 +109,7 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
 
 test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
   const { seller } = await read('traceability');
-  changes.traceability = { seller: { ...seller, answers: undefined } };
+  changes.traceability = { seller: { ...seller, answers: {} } };
   expect(await Seller({ language: 'es' })).toBeNull();
   const draw = async (answers: typeof seller.answers) => {
     changes.traceability = { seller: { ...seller, answers } };
