@@ -50,8 +50,7 @@ function unready(value: unknown, trees: boolean, keys: Path = []): Finding[] {
     const name = 'file' in value ? ` (${value.file})` : '';
     return [{ keys: [...keys, 'provisional'], message: `falta el definitivo${name}` }];
   }
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([key, item]) => unready(item, trees, [...keys, isList ? Number(key) : key]));
+  return Object.entries(value).flatMap(([key, item]) => unready(item, trees, [...keys, key]));
 }
 
 /** What keeps the content from being published, what ends soon, and what authorisations lack. The build names what is wrong or missing. */
@@ -59,7 +58,9 @@ export async function inspect() {
   // Checked content has no marks.
   const pending = (Object.keys(files) as FileName[]).flatMap((name) => {
     const source = read(files[name].path);
-    return unready(source.value, files[name].trees).map(({ keys, message }) => located(name, source, keys, message));
+    return unready(source.value, files[name].trees).map(({ keys, message }) =>
+      located(name, source, keys, message),
+    );
   });
   const { entries } = await readContent('company');
   if (!entries) return { pending, ending: [], missing: [] };
@@ -81,7 +82,12 @@ export async function inspect() {
     return all.flatMap((one, index) =>
       lasting.includes(one)
         ? []
-        : [at([list, index, 'validUntil'], `por renovar: ${one.reference} es válido hasta el ${one.validUntil}`)],
+        : [
+            at(
+              [list, index, 'validUntil'],
+              `por renovar: ${one.reference} es válido hasta el ${one.validUntil}`,
+            ),
+          ],
     );
   });
   return { pending, ending, missing };
@@ -91,7 +97,9 @@ if (import.meta.main) {
   const { pending, ending, missing } = await inspect();
   for (const line of [...ending, ...missing]) console.log(line);
   if (pending.length > 0) {
-    console.error(`El sitio no se puede publicar; queda por resolver (${pending.length}):\n${pending.join('\n')}`);
+    console.error(
+      `El sitio no se puede publicar; queda por resolver (${pending.length}):\n${pending.join('\n')}`,
+    );
     process.exitCode = 1;
   }
 }

@@ -53,10 +53,11 @@ function labelOf(name: FileName, path: Path): string {
   let at: z.core.$ZodType | undefined = schema;
   const labels = path.slice(trees ? 1 : 0).map((key) => {
     const inner = at && bare(at);
-    if (inner instanceof z.ZodArray) at = inner.element;
+    const isList = inner instanceof z.ZodArray;
+    if (isList) at = inner.element;
     else at = inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
-    const title = at && titleOf(at);
-    return typeof key === 'number' ? `${title} ${key + 1}` : (title ?? `«${String(key)}»`);
+    const title = (at && titleOf(at)) ?? `«${String(key)}»`;
+    return isList ? `${title} ${Number(key) + 1}` : title;
   });
   const tree = trees && path[0] !== undefined && `(${inWords[String(path[0])] ?? String(path[0])})`;
   return [labels.join(' › '), tree].filter(Boolean).join(' ');
