@@ -19,7 +19,8 @@ const FACTS: Record<string, string> = {
   distance: '140 km',
 };
 /** Texts that are only shown inside of longer ones. */
-const PARTS = /^(contacto\.quote\.copy\.(phone|email)|errores\.\w+\.call|empresa\.certificates\.\d\.name)$/;
+const PARTS =
+  /^(certificaciones\.text\.\w+|contacto\.quote\.copy\.(phone|email)|errores\.\w+\.call|empresa\.certificates\.\d\.name)$/;
 /** What the facts of this content leave out; company.test.ts and map.test.tsx have others. */
 const UNUSED = [
   /^certificaciones\.(authorisation|issuer|number|validUntil)\b/,
