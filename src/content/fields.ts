@@ -36,27 +36,50 @@ interface Options {
   lines?: boolean;
 }
 
-/** No control characters, which end a line of the contact card, and no emojis, which the fonts lack. */
-const character = '[^{}\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\ud800-\\udfff]';
+/** What the font has beyond ASCII: src/assets/fonts. */
+const letters = '¡§©ª«®°±²³µ·¹º»¿ÀÁÇÈÉÍÑÒÓÖ×ØÚÜàáçèéíñòóöúü–—‘’“”•…€←↑→−≤≥\u00a0\u2009\u2011\u202f';
+const visible = ` -z|~${letters}`;
+/** Other spaces, and what is not seen: marks of direction, soft hyphens, byte order marks, variants of emojis. */
+const spaces = '\\t\u0085\u2000-\u2008\u200a\u2028\u2029\u205f\u3000';
+const unseen = '\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff';
+/** Letters as macOS writes them in the names of files: with their accent apart. */
+const apart = [...letters].map((letter) => letter.normalize('NFD')).filter((parts) => parts.length > 1);
+const character = [...apart, `[${visible}${spaces}${unseen}]`].join('|');
+
+/** A text as it was meant: what is pasted brings spaces of other kinds, and characters that nobody sees. */
+const clean = (text: string) =>
+  text
+    .normalize()
+    .replace(new RegExp(`[${spaces}]`, 'g'), ' ')
+    .replace(new RegExp(`[${unseen}]`, 'g'), '');
+
+/** A character of a text that the font lacks, as a message names it. */
+function strange(text: string): string | undefined {
+  const one = [...text].find((letter) => !new RegExp(`[${visible}{}\n]`).test(letter));
+  const code = one?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return one && `no se puede mostrar ${/\p{C}/u.test(one) ? 'el signo' : `«${one}»`} (U+${code})`;
+}
 
 /** Text used as written: messages, names for screen readers. At most `max` characters. */
 export const plain = (title: string, max: number, { hint, tokens = [], lines = false }: Options = {}) => {
   const places = tokens.map((token) => `{${token}}`).join(', ');
-  const never = lines ? 'Sin emojis' : 'Sin saltos de línea ni emojis';
+  const never = `Sin ${lines ? '' : 'saltos de línea, '}emojis ni signos que el sitio no puede mostrar`;
   const rule = places ? `${never}. Entre llaves, solo ${places}.` : `${never}, y sin llaves.`;
   const allowed = [character, lines && '\\n', places && `\\{(?:${tokens.join('|')})\\}`].filter(Boolean);
   const form = `(?:${allowed.join('|')})*`;
   const description = [hint, places && `Puede llevar ${places}.`].filter(Boolean).join(' ');
   return z
     .string()
+    .overwrite(clean)
     .trim()
     .min(1)
     .max(max)
     .regex(new RegExp(`^${form}$`), {
       error: ({ input }) => {
-        const unknown = tokensOf(String(input)).find((token) => !tokens.includes(token));
+        const words = String(input);
+        const unknown = tokensOf(words).find((token) => !tokens.includes(token));
         return unknown === undefined
-          ? rule
+          ? (strange(words) ?? rule)
           : `{${unknown}} no se sustituye por ningún dato; admitidos: ${places || 'ninguno'}`;
       },
     })
@@ -106,8 +129,20 @@ export const pattern = (title: string, form: RegExp, { rule, example, hint = '' 
 };
 
 /** Fields under a heading of their own; an unknown one is an error. */
-export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
+const fields = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) =>
   z.strictObject(shape).meta({ title, ...(description && { description }) });
+
+type Fields<S extends z.core.$ZodLooseShape> = z.ZodObject<S, z.core.$strict>;
+type Group<S extends z.core.$ZodLooseShape> = S[keyof S] extends { _zod: { optin: 'optional' } }
+  ? z.ZodPrefault<Fields<S>>
+  : Fields<S>;
+
+/** The same, which may be absent if all of its fields may: the form leaves out a group that is empty. */
+export const group = <S extends z.core.$ZodLooseShape>(title: string, shape: S, description?: string) => {
+  const all = fields(title, shape, description);
+  const isOptional = Object.values<z.core.$ZodType>(shape).every(({ _zod }) => _zod.optin === 'optional');
+  return (isOptional ? like(all, all.prefault({} as z.input<typeof all>)) : all) as Group<S>;
+};
 
 /** The places, from 1, of the first two items that are equal, or of which these parts are. */
 function duplicates(items: readonly unknown[], parts: readonly string[]): [number, number] | undefined {
@@ -139,7 +174,8 @@ export const list = <S extends z.ZodType>(
     .refine((items) => !duplicates(items, parts), {
       error: ({ input }) => {
         const places = duplicates(input as unknown[], parts)?.join(' y ');
-        const same = parts.map((part) => `«${part}»`).join(' y ');
+        const { shape = {} } = (item instanceof z.ZodPipe ? item.in : item) as Partial<z.ZodObject>;
+        const same = parts.map((part) => `«${z.globalRegistry.get(shape[part])?.title}»`).join(' y ');
         return `los elementos ${places} ${same ? `tienen igual ${same}` : 'son iguales'}`;
       },
       // With other mistakes too.
@@ -149,7 +185,7 @@ export const list = <S extends z.ZodType>(
 
 /** A value in both languages, in a file without trees. */
 export const inBoth = <S extends z.ZodType>(title: string, field: (label: string) => S) =>
-  group(title, { es: field(`${title}, en español`), en: field(`${title}, en inglés`) });
+  fields(title, { es: field(`${title}, en español`), en: field(`${title}, en inglés`) });
 
 const flag = (title: string, description: string) =>
   z.boolean().optional().meta({ title, description, shared: true });
@@ -160,7 +196,7 @@ export const provisional = flag('Provisional', 'Impide publicar. Elija «No» cu
 /** A fact of the company, provisional until the company gives it. Its output is the value. */
 export const fact = <S extends z.ZodType>(value: S) => {
   const { title = '', ...meta } = z.globalRegistry.get(value) ?? {};
-  return group(title, { value: value.meta({ ...meta, title: 'Dato' }), provisional })
+  return fields(title, { value: value.meta({ ...meta, title: 'Dato' }), provisional })
     .transform((one) => (one as { value: z.output<S> }).value)
     .meta({ title });
 };
@@ -177,6 +213,16 @@ export const day = (title: string, hint = '') =>
     .regex(z.regexes.date, { error: notADay, abort: true })
     .refine((value) => value >= days[0] && value <= days[1], { error: notADay })
     .meta({ title, description: hint, shared: true, days });
+
+/** A day that has come where the company is. */
+export const pastDay = (title: string, hint?: string) => {
+  const any = day(title, hint);
+  const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  return like(
+    any,
+    any.refine((value) => value <= today(), { error: ({ input }) => `el día ${input} no ha llegado` }),
+  );
+};
 
 /** A measure as it is written in Spanish, `1.200` or `40,5`, of so many digits before the comma. Its output is a number. */
 export const measure = (title: string, unit: string, [least, most]: [number, number], decimals = 2) => {
@@ -197,11 +243,10 @@ export const measure = (title: string, unit: string, [least, most]: [number, num
 };
 
 /** Degrees with the point of maps or a comma. Its output is a number. */
-export const degrees = (title: string, whole: string, most: number, example: string, hint?: string) => {
-  const source = pattern(title, new RegExp(`^-?${whole}(?:[.,]\\d{1,10})?$`), {
-    rule: `Grados decimales, sin símbolo y por debajo de ${most}.`,
+export const degrees = (title: string, whole: string, range: string, example: string) => {
+  const source = pattern(title, new RegExp(`^${whole}(?:[.,]\\d{1,10})?$`), {
+    rule: `Grados decimales, sin símbolo; en España, de ${range}.`,
     example,
-    ...(hint && { hint }),
   });
   return like(
     source,
@@ -272,6 +317,8 @@ export const download = (title: string, kind: Omit<FileKind, 'faultOf'> & { byte
       const content = await readFile(inFolder(kind.folder, name));
       const { name: what, has } = signatures[name.split('.').at(-1) ?? ''] ?? {};
       if (!has?.(content)) return `${name} no es ${what}, o está dañado`;
+      if (name.endsWith('.pdf') && /\/Encrypt\s*(?:\d|<<)/.test(content.toString('latin1')))
+        return `${name} está protegido: guárdelo sin contraseña ni restricciones`;
       if (content.length <= kind.bytes) return undefined;
       return `${name} ocupa ${megabytes(content.length)} y puede ocupar ${megabytes(kind.bytes)} como mucho`;
     },

@@ -24,7 +24,7 @@ type InOneLanguage<T> = T extends { es: infer Words; en: unknown }
 /** What a page gets of a file: `Content<'hero'>`. */
 export type Content<Name extends FileName> = InOneLanguage<z.output<(typeof files)[Name]['schema']>>;
 
-type Path = readonly PropertyKey[];
+export type Path = readonly PropertyKey[];
 interface Problem {
   path: Path;
   message: string;
@@ -34,13 +34,34 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The schema inside optional fields and transforms. */
 export function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional) return bare(schema.unwrap());
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodPrefault) return bare(schema.unwrap());
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema;
 }
 
 /** Whether a value is no language, and so equal in both trees. */
 export const isShared = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.shared ?? (bare(schema) !== schema && isShared(bare(schema)));
+
+const titleOf = (schema: z.core.$ZodType): string | undefined =>
+  z.globalRegistry.get(schema)?.title ?? (bare(schema) === schema ? undefined : titleOf(bare(schema)));
+
+const inWords: Readonly<Record<string, string>> = { es: 'español', en: 'inglés' };
+
+/** A field by the labels of its form, counted from 1: «Carrusel › Imágenes › Imagen 3 (inglés)». */
+function labelOf(name: FileName, path: Path): string {
+  const { schema, trees } = files[name];
+  let at: z.core.$ZodType | undefined = schema;
+  const labels = path.slice(trees ? 1 : 0).map((key) => {
+    const inner = at && bare(at);
+    const isList = inner instanceof z.ZodArray;
+    if (isList) at = inner.element;
+    else at = inner instanceof z.ZodObject ? inner.shape[String(key)] : undefined;
+    const title = (at && titleOf(at)) ?? `«${String(key)}»`;
+    return isList ? `${title} ${Number(key) + 1}` : title;
+  });
+  const tree = trees && path[0] !== undefined && `(${inWords[String(path[0])] ?? String(path[0])})`;
+  return [labels.join(' › '), tree].filter(Boolean).join(' ');
+}
 
 /** Where the trees of the two languages differ: in shape, or in a value that is no language. */
 function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Path = []): Problem[] {
@@ -55,10 +76,14 @@ function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Pa
   }
   if (!(inner instanceof z.ZodObject) || !isObject(es) || !isObject(en)) return [];
   return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([key, field]) => {
-    if (key in es && key in en) return differences(field, es[key], en[key], [...path, key]);
+    // A group that may be absent has no fields.
+    if (field instanceof z.ZodPrefault || (key in es && key in en))
+      return differences(field, es[key] ?? {}, en[key] ?? {}, [...path, key]);
     // A field that both languages need is already reported.
     if (key in es === key in en || !(field instanceof z.ZodOptional)) return [];
-    return [{ path: [key in es ? 'en' : 'es', ...path, key], message: 'falta en este idioma' }];
+    const [has, lacks] = key in es ? ['es', 'en'] : ['en', 'es'];
+    const message = `falta «${key}»: está en ${inWords[has]} y no en ${inWords[lacks]}`;
+    return [{ path: [lacks, ...path, key], message }];
   });
 }
 
@@ -107,8 +132,8 @@ const withoutBlanks = (value: unknown): unknown => {
 const { localeError } = z.locales.es();
 /** Zod's Spanish messages, with the words of Spain. */
 const inSpanish = (issue: z.core.$ZodRawIssue): string => {
-  if (issue.input === undefined) return 'falta';
   const { input } = issue;
+  if (input === undefined || input === '') return `falta «${String(issue.path?.at(-1))}»`;
   if (issue.code === 'too_big' && typeof input === 'string')
     return `tiene ${input.length} caracteres y caben ${issue.maximum}`;
   if (issue.code === 'too_big' && Array.isArray(input))
@@ -134,8 +159,8 @@ interface Source {
   lineOf: (keys: Path) => number | undefined;
 }
 
-/** Reads a YAML file. */
-function read(path: string): Source {
+/** Reads a YAML file of the content. */
+export function read(path: string): Source {
   const lines = new yaml.LineCounter();
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const unreadable = (problem: string, offset?: number): Source => ({
@@ -146,7 +171,8 @@ function read(path: string): Source {
   if (!existsSync(file)) return unreadable('falta el archivo');
   const bytes = readFileSync(file);
   if (!isUtf8(bytes)) return unreadable('guárdelo con la codificación UTF-8');
-  const document = yaml.parseDocument(bytes.toString(), {
+  const text = bytes.toString();
+  const document = yaml.parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
     // YAML would read 1.200 as 1.2: the schema reads numbers, as they are written in Spanish.
@@ -160,16 +186,25 @@ function read(path: string): Source {
       error.pos[0],
     );
   if (document.contents === null) return unreadable('el archivo está vacío');
-  // Without quotes, the indicators «*», «&» and «!», and the word after them, would be lost.
+  // Without quotes, the indicators «*», «&» and «!», and the word after them, would be lost; so would all after « #».
   let indicator: number | undefined;
+  let comment: number | undefined;
   yaml.visit(document, {
     Node: (_, node) => {
       const isAnchored = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
       if (isAnchored || node.tag) indicator ??= node.range?.[0];
+      const [start, end] = node.range ?? [0, 0];
+      const isPlain = yaml.isScalar(node) && (node.type === 'PLAIN' || node.value === null);
+      if (isPlain && /^[^\S\n]*#/.test(text.slice(end))) comment ??= start;
     },
   });
   if (indicator !== undefined)
     return unreadable('un texto que empieza por «*», «&» o «!» se escribe entre comillas', indicator);
+  if (comment !== undefined)
+    return unreadable(
+      'un texto con «#» se escribe entre comillas; un comentario, en su propia línea',
+      comment,
+    );
   const lineOf = (keys: Path): number | undefined => {
     let node: unknown = document.contents;
     let offset = 0;
@@ -185,15 +220,19 @@ function read(path: string): Source {
   return { value: withoutBlanks(document.toJS()), lineOf };
 }
 
-/** Reads a file: its entries by language if it is right, and every mistake in it as `content/inicio/portada.yaml:2: es.title: …`. */
+/** A problem with its file, its line and the labels of its field. */
+export function located(name: FileName, { lineOf }: Source, keys: Path, message: string): string {
+  const line = lineOf(keys);
+  const place = `${contentFolder()}/${files[name].path}${line ? `:${line}` : ''}`;
+  return [place, labelOf(name, keys), message].filter(Boolean).join(': ');
+}
+
+/** Reads a file: its entries by language if it is right, and every mistake in it as `content/inicio/portada.yaml:2: Titular (español): …`. */
 export async function readContent<Name extends FileName>(name: Name) {
   const { path, schema, trees } = files[name];
-  const { value, lineOf, problem } = read(path);
-  const located = ({ path: keys, message }: Problem) => {
-    const line = lineOf(keys);
-    return `${contentFolder()}/${path}${line ? `:${line}` : ''}: ${keys.length > 0 ? `${keys.join('.')}: ` : ''}${message}`;
-  };
-  if (problem) return { problems: [located({ path: [], message: problem })] };
+  const source = read(path);
+  const { value, problem } = source;
+  if (problem) return { problems: [located(name, source, [], problem)] };
   const whole: z.ZodType = trees ? z.strictObject({ es: schema, en: schema }) : schema;
   const { data, error } = await whole.safeParseAsync(value, { error: inSpanish });
   const issues: Problem[] = (error?.issues ?? []).map((issue) => ({
@@ -204,7 +243,7 @@ export async function readContent<Name extends FileName>(name: Name) {
   issues.push(...(await pictureProblems(name, value)));
   const entries = (language: Language) => inLanguage(data, language) as Content<Name>;
   return issues.length > 0
-    ? { problems: issues.map(located) }
+    ? { problems: issues.map(({ path: keys, message }) => located(name, source, keys, message)) }
     : { problems: [], entries: { es: entries('es'), en: entries('en') } };
 }
 

@@ -12,8 +12,10 @@ import {
   group,
   inBoth,
   like,
+  line,
   list,
   measure,
+  pastDay,
   pattern,
   plain,
   provisional,
@@ -60,8 +62,48 @@ const openingDay = (title: string) => {
       const [opens = '', closes = ''] = one.split(/[-–]/).map((end) => end.trim().padStart(5, '0'));
       return { opens, closes };
     });
-  return like(spans, spans.transform(spansOf)).optional();
+  const inOrder = (all: ReturnType<typeof spansOf>) =>
+    all.every(({ opens, closes }, index) => opens < closes && opens >= (all[index - 1]?.closes ?? ''));
+  const error =
+    'cada turno empieza antes de acabar y después del anterior; el que pasa de medianoche acaba a las 24:00';
+  return like(spans, spans.transform(spansOf).refine(inOrder, { error })).optional();
 };
+
+/** Whether the last character of a company's NIF follows from its figures (Orden EHA/451/2008). */
+function hasRightControl(taxId: string): boolean {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9];
+  const figures = [...taxId.slice(1, 8)].map(Number);
+  const sum = figures.reduce(
+    (total, figure, index) => total + (index % 2 ? figure : (doubled[figure] ?? 0)),
+    0,
+  );
+  const control = (10 - (sum % 10)) % 10;
+  const kind = taxId.charAt(0);
+  const allowed = [!/[NPQRSW]/.test(kind) && `${control}`, !/[ABEH]/.test(kind) && 'JABCDEFGHI'[control]];
+  return allowed.includes(taxId.charAt(8));
+}
+
+const taxId = pattern('NIF', /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/, {
+  rule: 'De empresa: letra mayúscula, siete cifras y control, sin espacios ni guiones.',
+  example: 'B12345674',
+});
+
+/** The mainland with Ceuta, Melilla and the west of Catalonia; the east and the Balearics; the Canaries. */
+const spain = [
+  { south: 35.1, north: 43.9, west: -9.4, east: 0.8 },
+  { south: 38.5, north: 42.9, west: 0, east: 4.4 },
+  { south: 27.6, north: 29.5, west: -18.2, east: -13.3 },
+];
+
+const coordinates = group('Coordenadas del domicilio', {
+  latitude: degrees('Latitud', '(?:2[7-9]|3\\d|4[0-3])', '27 a 44', '37.3413'),
+  longitude: degrees(
+    'Longitud',
+    '(?:-1?\\d|[0-4])',
+    '−18 a 5; al oeste de Greenwich, con su signo menos',
+    '-6.0013',
+  ),
+});
 
 const lastDay = day(
   'Último día de validez',
@@ -76,10 +118,12 @@ export const company = group('Datos de la empresa', {
   tradeName: fact(datum('Nombre comercial', 40)),
   legalName: fact(datum('Denominación social', 120, 'Como consta en el Registro Mercantil.')),
   taxId: fact(
-    pattern('NIF', /^[A-HJNP-SUVW]\d{7}[0-9A-J]$/, {
-      rule: 'De empresa: letra mayúscula, siete cifras y control, sin espacios ni guiones.',
-      example: 'B12345674',
-    }),
+    like(
+      taxId,
+      taxId.refine(hasRightControl, {
+        error: ({ input }) => `«${input}» no es un NIF: su último carácter no corresponde a los demás`,
+      }),
+    ),
   ),
   street: fact(datum('Domicilio', 120, 'Vía y número.')),
   postalCode: fact(
@@ -90,16 +134,14 @@ export const company = group('Datos de la empresa', {
   ),
   locality: datum('Población', 60),
   coordinates: fact(
-    group('Coordenadas del domicilio', {
-      latitude: degrees('Latitud', '(?:[0-7]?\\d|8[0-4])', 85, '37.3413'),
-      longitude: degrees(
-        'Longitud',
-        '(?:1[0-7]\\d|\\d{1,2})',
-        180,
-        '-6.0013',
-        'Al oeste de Greenwich, negativa.',
+    like(
+      coordinates,
+      coordinates.refine(
+        ({ latitude: y, longitude: x }) =>
+          spain.some(({ south, north, west, east }) => y >= south && y <= north && x >= west && x <= east),
+        { error: 'no es un punto de España: compruebe el orden y el signo menos' },
       ),
-    }),
+    ),
   ),
   phone: fact(phone('Teléfono')),
   whatsapp: fact(phone('Número de WhatsApp')),
@@ -118,7 +160,7 @@ export const company = group('Datos de la empresa', {
   register: fact(datum('Inscripción registral', 200, 'Registro, tomo, folio y hoja.')),
   legalForm: inBoth('Forma jurídica', (label) => plain(label, 80)),
   sector: inBoth('Sector', (label) => plain(label, 80)),
-  incorporated: day('Fecha de constitución'),
+  incorporated: pastDay('Fecha de constitución'),
   activity: inBoth('Actividad', (label) => plain(label, 200)),
   cnae: pattern('Clase de la CNAE', /^\d{4}$/, { rule: 'Cuatro cifras.', example: '4677' }),
   courts: inBoth('Población de los juzgados y tribunales', (label) => plain(label, 60)),
@@ -130,7 +172,7 @@ export const company = group('Datos de la empresa', {
     friday: openingDay('Viernes'),
     saturday: openingDay('Sábado'),
     sunday: openingDay('Domingo'),
-  }).optional(),
+  }),
   authorisations: list(
     'Autorizaciones ambientales',
     group('Autorización', {
@@ -142,7 +184,7 @@ export const company = group('Datos de la empresa', {
         example: '4100000000',
         hint: 'El del centro autorizado.',
       }).optional(),
-      date: day('Fecha de la resolución').optional(),
+      date: pastDay('Fecha de la resolución').optional(),
       file: download('Resolución en PDF', {
         folder: 'certificados',
         extensions: ['pdf'],
@@ -168,6 +210,9 @@ export const company = group('Datos de la empresa', {
         'Como figura en el certificado. Ejemplo: ES-000000-1.',
       ).optional(),
       validUntil: lastDay,
+      line: line
+        .meta({ ...line.meta(), description: 'Si es de una sola; su texto lo nombra con {certificates}.' })
+        .optional(),
       file: download('Archivo PDF', {
         folder: 'certificados',
         extensions: ['pdf'],
@@ -178,7 +223,7 @@ export const company = group('Datos de la empresa', {
     }).transform((one) => ({ ...one, bytes: sizeOf(one.file) })),
     { max: 5 },
   ),
-  logo: group('Logotipo', { provisional }, 'El dibujo lo cambia quien mantiene el sitio.').optional(),
+  logo: group('Logotipo', { provisional }, 'El dibujo lo cambia quien mantiene el sitio.'),
   containers: list('Volúmenes de los contenedores', measure('Volumen', 'metros cúbicos', [1, 2]), {
     max: 7,
     min: 3,

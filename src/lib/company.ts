@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../content/loader.ts';
 import { type Language, locales } from './language.ts';
 import { pathOf } from './links.ts';
-import { fill, formats } from './text.ts';
+import { capitalised, fill, formats } from './text.ts';
 
 export type Company = Content<'company'>;
 
@@ -19,6 +19,15 @@ export const valid = <Entry extends { validUntil?: string | undefined }>(
 /** The references of the valid authorisations. */
 export const authorisationsOf = ({ authorisations }: Company): string[] =>
   valid(authorisations).map(({ reference }) => reference);
+
+/** The references of the valid certificates that are of one line of business. */
+export const certificatesOf = (
+  { certificates }: Company,
+  line: Company['certificates'][number]['line'],
+): string[] =>
+  valid(certificates)
+    .filter((one) => one.line === line)
+    .map(({ reference }) => reference);
 
 /** The valid authorisations and certificates, each with its issuer or subject as label. */
 export const credentialsOf = (company: Company, authority: string) => [
@@ -52,7 +61,7 @@ interface OpeningRow {
 }
 
 /** The opening hours, in rows of consecutive days; empty if the company states none. */
-export function openingRows({ openingHours = {} }: Company): OpeningRow[] {
+export function openingRows({ openingHours }: Company): OpeningRow[] {
   const rows: OpeningRow[] = [];
   let previous: OpeningRow['hours'] | undefined;
   for (const day of days) {
@@ -78,7 +87,7 @@ export function openingLines(
     const times = hours.map(({ opens, closes }) =>
       fill(range, { opens: format.time(opens), closes: format.time(closes) }),
     );
-    return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${format.list(times)}`;
+    return `${capitalised(when)}, ${format.list(times)}`;
   });
 }
 

@@ -103,6 +103,10 @@ const website = (company: Company, language: Language): WebSite => ({
   publisher: { '@id': companyId(company.website) },
 });
 
+/** A list of the structured data, unless it is empty. */
+const stated = <Name extends string, Item>(name: Name, items: Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as { [Key in Name]?: Item[] };
+
 /** The company, from facts of its content only: no rating, no founder. */
 async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
   const [{ tagline }, { lines }, { authority }] = await Promise.all([
@@ -135,8 +139,8 @@ async function organisation(company: Company, language: Language): Promise<Local
     geo: { '@type': 'GeoCoordinates', ...company.coordinates },
     areaServed: { '@type': 'Country', name: countryName(language) },
     knowsAbout: lines.map(({ title }) => title),
-    ...(company.openingHours && { openingHoursSpecification: openingHours(company) }),
-    hasCertification: certifications(company, authority),
+    ...stated('openingHoursSpecification', openingHours(company)),
+    ...stated('hasCertification', certifications(company, authority)),
     contactPoint: [
       {
         '@type': 'ContactPoint',

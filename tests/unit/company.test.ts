@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Content, type FileName, readContent } from '../../src/content/loader.ts';
 import { authorisationsOf, credentialsOf, valid, vcard } from '../../src/lib/company.ts';
@@ -9,11 +10,18 @@ import { Certifications } from '../../src/sections/certifications/Certifications
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
+import { Services } from '../../src/sections/services/Services.tsx';
+import { Traceability } from '../../src/sections/traceability/Traceability.tsx';
 import { Seller } from '../../src/sections/traceability/Wastes.tsx';
 
 /** What a test changes in the content. */
 let changes: { [Name in FileName]?: Partial<Content<Name>> } = {};
 vi.mock('../../src/lib/content.ts', () => ({ get: read }));
+/** Pictures come from Astro. */
+vi.mock('../../src/components/Picture/Picture.tsx', () => {
+  const none = () => null;
+  return { getPicture: none, Picture: none, CaptionedPicture: none, Caption: none };
+});
 afterEach(() => {
   changes = {};
 });
@@ -107,9 +115,46 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
   expect(await render(Certifications({ language: 'es' }))).not.toContain('Autorizaciones ambientales<');
 });
 
+test('C1 no text outlives what it states: certificates, scopes, a count, hours, answers', async () => {
+  const draw = async () => {
+    const sections = [Certifications, Services, Traceability, Contact];
+    const props = { language: 'es', children: '' } as const;
+    const page = sections.map((Section) => createElement(Section, { key: Section.name, ...props }));
+    const { prelude } = await prerender(page);
+    return plain(await new Response(prelude).text()).replace(/<[^>]*>/g, '');
+  };
+  const metals = 'Con los criterios del Reglamento UE 333/2011.';
+  const { text } = await read('certifications');
+  const ask = 'Pregúntenos también por el horario.';
+  const { seller } = await read('traceability');
+  changes = { contact: { unanswered: ask }, traceability: { seller: { ...seller, answers: {} } } };
+  const today = await draw();
+  for (const claim of [metals, ...Object.values(text), 'Cinco volúmenes', 'Los cinco contenedores', ask])
+    expect(today.includes(claim), claim).toBe(true);
+  const all = company.certificates.map((one) => ({ ...one, ...ended }));
+  const authorisations = company.authorisations.map((one) => ({ ...one, scope: 'Recogida' }));
+  changes.company = {
+    certificates: all,
+    authorisations,
+    containers: [12, 16, 20, 25],
+    openingHours: { monday: [{ opens: '08:00', closes: '14:00' }] },
+  };
+  const later = await draw();
+  expect(later).toContain('Cuatro volúmenes');
+  expect(later).toContain('Los cuatro contenedores');
+  expect(later).toContain(text.authorisations);
+  expect(later).not.toMatch(
+    /certifica(?!do de tratamiento)|333\/2011(?!, art)|[Cc]inco (?!contenedores verdes)/i,
+  );
+  for (const claim of [text.scope, ask]) expect(later.includes(claim), claim).toBe(false);
+  changes.company = {};
+  changes.traceability = { seller: { ...seller, answers: { payment: 'Por transferencia.' } } };
+  expect((await draw()).includes(ask)).toBe(false);
+});
+
 test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
   const { seller } = await read('traceability');
-  changes.traceability = { seller: { ...seller, answers: undefined } };
+  changes.traceability = { seller: { ...seller, answers: {} } };
   expect(await Seller({ language: 'es' })).toBeNull();
   const draw = async (answers: typeof seller.answers) => {
     changes.traceability = { seller: { ...seller, answers } };
@@ -130,14 +175,14 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
     { opens: '08:00', closes: '14:00' },
     { opens: '16:00', closes: '18:00' },
   ];
-  const night = [{ opens: '22:00', closes: '06:00' }];
+  const night = [{ opens: '22:00', closes: '24:00' }];
   const draw = () => render(Contact({ language: 'es', children: 'mapa' }));
   expect(await draw()).not.toContain('Horario');
   changes.company = {
     openingHours: { monday: day(), tuesday: day(), wednesday: day(), friday: day(), saturday: night },
   };
   const hours = 'de 8:00 a 14:00 y de 16:00 a 18:00';
-  const lines = [`De lunes a miércoles, ${hours}`, `Viernes, ${hours}`, 'Sábado, de 22:00 a 6:00'];
+  const lines = [`De lunes a miércoles, ${hours}`, `Viernes, ${hours}`, 'Sábado, de 22:00 a 24:00'];
   expect(await draw()).toContain(`<h3>Horario</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`);
   const card = vcard(await read('company'), contact.hours, 'es').replaceAll('\r\n ', '');
   expect(card).toContain(`NOTE;CHARSET=UTF-8:Horario: ${lines.join('\\; ').replaceAll(',', '\\,')}\r\n`);

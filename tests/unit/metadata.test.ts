@@ -8,7 +8,7 @@ const day = [
   { opens: '08:00', closes: '14:00' },
   { opens: '16:00', closes: '24:00' },
 ];
-const openingHours = { monday: day, tuesday: day, saturday: [{ opens: '22:00', closes: '06:00' }] };
+const openingHours = { monday: day, tuesday: day, saturday: [{ opens: '22:00', closes: '23:00' }] };
 const certificate = { reference: 'ISO 9001:2015', subject: 'Calidad', file: 'a.pdf' };
 const facts = {
   website: 'https://www.empresa.example',
@@ -59,7 +59,7 @@ test('X2 E5 F3 F4 F8 K4 structured data has the facts of the company, as search 
     openingHoursSpecification: [
       { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '14:00' },
       { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '16:00', closes: '23:59' },
-      { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '06:00' },
+      { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '23:00' },
     ],
   });
   expect((await subjectOf('home', 'es')).hasCertification, 'in force, with what is stated').toEqual([
@@ -84,4 +84,9 @@ test('X2 E5 the company has one id and one address in both editions, and says wh
   const { entries } = await readContent('traceability');
   expect(english.knowsAbout).toEqual(entries?.en.lines.map(({ title }) => title));
   expect((await subjectOf('legal', 'en')).dateModified).toBe('2026-11-21');
+});
+
+test('X2 what the company does not state is no empty list', async () => {
+  Object.assign(facts, { openingHours: {}, authorisations: [], certificates: [] });
+  expect(Object.values(await subjectOf('home', 'es'))).not.toContainEqual([]);
 });

@@ -87,24 +87,29 @@ export async function Certifications({ language }: { language: Language }) {
   const { newTab } = await get('controls', language);
   const authorisations = valid(company.authorisations);
   const certificates = valid(company.certificates);
+  const said = [
+    authorisations.length > 0 && texts.text.authorisations,
+    authorisations.some(({ scope }) => !scope) && texts.text.scope,
+    certificates.length > 0 && texts.text.certificates,
+  ].filter(Boolean);
+  // The title names both.
+  const title = certificates.length > 0 ? texts.title : texts.authorisationsHeading;
   const format = formats(language);
   const validity = (day: string) => fill(texts.validity, { date: format.date(day) });
   return (
     <section
       id={idOf('certifications', language)}
       className={`section trace ${styles.section}`}
-      aria-label={texts.title}
+      aria-label={title}
     >
       <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
-          <h2>{texts.title}</h2>
-          {texts.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <h2>{title}</h2>
+          {said.length > 0 && <p>{said.join(' ')}</p>}
         </div>
         {authorisations.length > 0 && (
           <div>
-            <h3>{texts.authorisationsHeading}</h3>
+            {title !== texts.authorisationsHeading && <h3>{texts.authorisationsHeading}</h3>}
             <div className={`cluster ${styles.plates}`}>
               {authorisations.map((one) => (
                 <Authorisation

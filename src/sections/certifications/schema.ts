@@ -1,9 +1,13 @@
-import { group, list, text } from '../../content/fields.ts';
+import { group, text } from '../../content/fields.ts';
 
 /** inicio/certificaciones.yaml: the texts beside the authorisations and certificates. */
 export const certifications = group('Certificaciones', {
   title: text('Título', 80),
-  text: list('Párrafos', text('Párrafo', 400), { max: 3 }),
+  text: group('Párrafo', {
+    authorisations: text('Sobre las autorizaciones', 260, { hint: 'Sale mientras haya alguna vigente.' }),
+    scope: text('Qué amparan', 120, { hint: 'Sale mientras alguna no diga qué ampara.' }),
+    certificates: text('Sobre los certificados', 260, { hint: 'Sale mientras haya alguno vigente.' }),
+  }),
   authorisationsHeading: text('Título de las autorizaciones', 60),
   authorisation: group('Rótulos de una autorización', {
     scope: text('Qué ampara', 40),

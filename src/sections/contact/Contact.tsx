@@ -21,9 +21,10 @@ export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-co
 
 /** WhatsApp, phone, e-mail and the map. */
 export async function Contact({ language, phone, email, children }: ContactProps) {
-  const { title, lead, whatsapp, quote, map, hours } = await get('contact', language);
+  const { title, lead, unanswered, whatsapp, quote, map, hours } = await get('contact', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
+  const { weighing, payment } = (await get('traceability', language)).seller.answers;
   const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
@@ -32,7 +33,9 @@ export async function Contact({ language, phone, email, children }: ContactProps
       <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>
-          <p>{lead}</p>
+          <p>
+            {[lead, opening.length === 0 && !weighing && !payment && unanswered].filter(Boolean).join(' ')}
+          </p>
         </div>
         <div className={`grid ${styles.cards}`}>
           <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { List } from '../../components/List/List.tsx';
 import type { Content } from '../../content/loader.ts';
-import { fill, token, withoutEmpty } from '../../lib/text.ts';
+import { capitalised, fill, token, withoutEmpty } from '../../lib/text.ts';
 import styles from './LegalText.module.css';
 
 /** Rows whose figures are set in tabular style. */
@@ -41,7 +41,7 @@ function unbroken(words: string) {
 /** Splits «Acceso: saber si…» at its first colon, if the text before it is short enough for a term. */
 export function leadIn(point: string): { term: string; text: string } | undefined {
   const [, term, text] = /^([^:.;]{1,60}): (.+)$/s.exec(point) ?? [];
-  return term && text ? { term, text: text.charAt(0).toUpperCase() + text.slice(1) } : undefined;
+  return term && text ? { term, text: capitalised(text) } : undefined;
 }
 
 /** The first section: a row for each value of the company. The LSSI (article 10.1.a) requires the phone. */

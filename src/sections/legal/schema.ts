@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { day, group, like, list, pattern, plain, provisional, text, webPage } from '../../content/fields.ts';
+import {
+  group,
+  like,
+  list,
+  pastDay,
+  pattern,
+  plain,
+  provisional,
+  text,
+  webPage,
+} from '../../content/fields.ts';
 
 const legalTokens = [
   ...['tradeName', 'legalName', 'taxId', 'address', 'phone', 'email', 'website', 'register'],
@@ -25,7 +35,7 @@ const notice = group('Aviso legal', {
   title: text('Título', 80),
   link: text('Enlace en el pie de página', 40),
   updatedLabel: text('Rótulo de la fecha', 60),
-  updated: day('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
+  updated: pastDay('Fecha del último cambio', 'Cámbiela cada vez que cambie el texto.'),
   intro: paragraph('Primer párrafo'),
   toc: text('Título del índice', 60),
   companyDataAnchor: anchor('Ancla de los datos de la empresa'),

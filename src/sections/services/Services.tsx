@@ -5,7 +5,7 @@ import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf, sectionLink } from '../../lib/links.ts';
-import { fill, formats, typeset } from '../../lib/text.ts';
+import { capitalised, fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
@@ -58,7 +58,7 @@ export async function Services({ language, children }: ServicesProps) {
           <div className={`stack ${styles.beside}`}>
             <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
-              <p>{containers.text}</p>
+              <p>{capitalised(fill(containers.text, { count: format.count(company.containers.length) }))}</p>
             </div>
             <CaptionedPicture
               picture={pictures.containers}

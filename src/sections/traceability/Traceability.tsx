@@ -1,9 +1,11 @@
 import { List } from '../../components/List/List.tsx';
 import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import type { Content } from '../../content/loader.ts';
+import { certificatesOf } from '../../lib/company.ts';
 import { get } from '../../lib/content.ts';
 import { type Language, locales } from '../../lib/language.ts';
 import { idOf, mailtoUrl, newTabLink, whatsappUrl } from '../../lib/links.ts';
+import { fill, formats } from '../../lib/text.ts';
 import { Papers } from './Papers.tsx';
 import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
@@ -15,7 +17,9 @@ const large = '(width >= 77.5rem) 51rem, (width >= 64rem) 60vw, 92vw';
 /** The lines of business, each with picture and links. Wide screens show the last one, the speciality, large. */
 async function Lines({ language }: { language: Language }) {
   const { ask, lines } = await get('traceability', language);
-  const { email, whatsapp } = await get('company', language);
+  const company = await get('company', language);
+  const { email, whatsapp } = company;
+  const { list } = formats(language);
   const { newTab } = await get('controls', language);
   const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
   const [, or] = new Intl.ListFormat(locales[language], { type: 'disjunction' }).formatToParts(['1', '2']);
@@ -30,7 +34,9 @@ async function Lines({ language }: { language: Language }) {
                 <h4 className={styles.name} data-hazardous={line.line === 'hazardous' || undefined}>
                   {line.title}
                 </h4>
-                <p className="quiet">{line.text}</p>
+                <p className="quiet">
+                  {fill(line.text, { certificates: list(certificatesOf(company, line.line)) })}
+                </p>
                 <p className={`unprinted cluster small ${styles.asks}`}>
                   <a
                     className="tall"

@@ -63,7 +63,7 @@ const questions = ['bought', 'weighing', 'ticket', 'payment', 'identification', 
 
 /** What a seller of metal asks, as far as the company answers it. */
 export async function Seller({ language }: { language: Language }) {
-  const { title, labels, answers = {} } = (await get('traceability', language)).seller;
+  const { title, labels, answers } = (await get('traceability', language)).seller;
   const answered = questions.filter((question) => answers[question]);
   if (answered.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import {
   group,
   inBoth,
+  like,
   line,
   list,
   message,
@@ -28,7 +29,7 @@ export const traceability = group('Trazabilidad', {
     group('Línea de actividad', {
       line,
       title: text('Título', 50),
-      text: text('Texto', 200),
+      text: text('Texto', 200, { tokens: ['certificates'] }),
       picture: picture('Fotografía'),
       message: message('Primer mensaje de WhatsApp'),
       subject: plain('Asunto del correo', 100),
@@ -66,7 +67,7 @@ export const traceability = group('Trazabilidad', {
           'Horario',
           'De entrega, si es distinto del horario al público. Ejemplo: 8:00–13:30.',
         ),
-      }).optional(),
+      }),
     },
     'Sale bajo los metales cuando hay alguna respuesta.',
   ),
@@ -104,19 +105,30 @@ export const traceability = group('Trazabilidad', {
   }),
 });
 
+const waste = group('Residuo', {
+  code: pattern('Código LER', /^(?:0[1-9]|1\d|20) (?:0[1-9]|1[0-4]) (?!00)\d{2}\*?$/, {
+    rule: 'Capítulo (de 01 a 20), subcapítulo y residuo, con un espacio entre cada dos cifras, y «*» al final si es peligroso.',
+    example: '12 01 09*',
+  }),
+  line,
+  name: inBoth('Nombre', (label) => text(label, 80)),
+});
+
 /** residuos.yaml: the usual wastes of each line of business. */
 export const wastes = group('Residuos habituales', {
   provisional,
   wastes: list(
     'Residuos',
-    group('Residuo', {
-      code: pattern('Código LER', /^\d{2} \d{2} \d{2}\*?$/, {
-        rule: 'Seis cifras en pares, con un espacio entre cada dos, y «*» al final si es peligroso.',
-        example: '12 01 09*',
-      }),
-      line,
-      name: inBoth('Nombre', (label) => text(label, 80)),
-    }),
+    like(
+      waste,
+      waste.refine(
+        ({ code, line }) => (line === 'hazardous' ? /\*$/ : line === 'nonHazardous' ? /\d$/ : /./).test(code),
+        {
+          path: ['code'],
+          error: 'el asterisco señala los peligrosos, y este residuo está en la otra línea',
+        },
+      ),
+    ),
     { max: 60, parts: ['code', 'line'] },
   ),
 });

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import type { Company } from '../../../lib/company.ts';
 import type { Language } from '../../../lib/language.ts';
 import { newTabLink, whatsappUrl } from '../../../lib/links.ts';
-import { fill, formats } from '../../../lib/text.ts';
+import { capitalised, fill, formats } from '../../../lib/text.ts';
 import styles from './Containers.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -81,7 +81,9 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
               aria-labelledby="containers-title"
               aria-describedby="containers-text"
             >
-              <title id="containers-title">{words.drawingTitle}</title>
+              <title id="containers-title">
+                {capitalised(fill(words.drawingTitle, { count: format.count(volumes.length) }))}
+              </title>
               <desc id="containers-text">
                 {fill(words.drawingText, { volumes: spoken(format.list(sorted.map(format.number))) })}
               </desc>
