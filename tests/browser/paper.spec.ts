@@ -7,8 +7,8 @@ test('closed lists print, also in a browser without `::details-content`', async 
   const shown = async () => (await inside.filter({ visible: true }).count()) / (await inside.count());
   await page.emulateMedia({ media: 'print' });
   expect(await shown(), 'by the style sheet').toBe(1);
-  const lists = page.locator('details');
-  const open = await lists.evaluateAll((all) => all.map((list) => list.open));
+  const closed = page.locator('details:not([open])');
+  const before = await closed.count();
   await page.evaluate(() => {
     const remove = (parent: CSSStyleSheet | CSSGroupingRule) => {
       for (let index = parent.cssRules.length - 1; index >= 0; index -= 1) {
@@ -23,7 +23,7 @@ test('closed lists print, also in a browser without `::details-content`', async 
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await shown(), 'by the script').toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await lists.evaluateAll((all) => all.map((list) => list.open))).toEqual(open);
+  await expect(closed).toHaveCount(before);
 });
 
 test('paper has the same words on both sides up, in one font, in no grid', async ({ page }) => {
@@ -37,31 +37,26 @@ test('paper has the same words on both sides up, in one font, in no grid', async
     await page.setViewportSize({ width: 1009, height: 680 });
     expect(await words()).toBe(portrait);
     expect(portrait).not.toMatch(/pestaña nueva|Próximamente/);
-    const others = await page.locator('body *:not(figure *, svg *)').evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility())
-        .map((one) => getComputedStyle(one))
-        .filter(({ display, position }) => /grid|flex/.test(display) || position !== 'static').length,
-    );
-    expect(others, 'boxes that cannot break over pages').toBe(0);
+    const boxes = await page
+      .locator('body *:not(figure, figure *, svg *)')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect(
+      boxes.filter((display) => /grid|flex/.test(display)),
+      'boxes that break over no page',
+    ).toEqual([]);
     const fonts = await page
       .locator('main *')
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontFamily))]);
-    expect(fonts, 'not the variable font').toEqual(['"Brand Fallback", sans-serif']);
+    expect(fonts, 'not the variable font').not.toContainEqual(expect.stringMatching(/^Brand,/));
     await page.emulateMedia({ media: 'screen' });
   }
 });
 
 test('what is copied is what is seen', async ({ page }) => {
-  for (const path of ['/', '/aviso-legal']) {
-    await page.goto(path);
-    await page.keyboard.press('Control+A');
-    const hidden = await page.evaluate(() => {
-      const copied = String(getSelection());
-      return [...document.querySelectorAll('.visually-hidden, .skip-link')]
-        .map(({ textContent }) => textContent ?? '')
-        .filter((text) => text && copied.split('\n').includes(text));
-    });
-    expect(hidden).toEqual([]);
-  }
+  await page.goto('/');
+  const hidden = page.locator('.visually-hidden, .skip-link');
+  expect(await hidden.evaluateAll((all) => all.map((one) => one.append('OCULTO')).length)).toBeGreaterThan(3);
+  await page.keyboard.press('Control+A');
+  expect(await page.evaluate(() => String(getSelection()))).not.toContain('OCULTO');
 });
