@@ -42,5 +42,11 @@ export default defineConfig({
   projects: [
     { name: 'phone', grep: /@phone|@both/, use: phone },
     { name: 'desktop', grepInvert: /@phone/, use: desktop },
+    // The other engines run one spec, where they are installed (support/repeat.ts).
+    ...(['firefox', 'webkit'] as const).map((browserName) => ({
+      name: browserName,
+      testMatch: 'engines.spec.ts',
+      use: { ...desktop, browserName, launchOptions: {} },
+    })),
   ],
 });

@@ -18,7 +18,7 @@ export async function Header({ page, language }: { page: Page; language: Languag
         <Logo tradeName={tradeName} label={texts.home} language={language} />
         {/* Printed only: where the sheet comes from. */}
         <p className="printed">{`${website} · ${phone.text}`}</p>
-        <a className={styles.phone} href={phone.href}>
+        <a className={`unprinted ${styles.phone}`} href={phone.href}>
           {phone.text}
         </a>
         <button type="button" className={styles.toggle} popoverTarget="menu" aria-controls="menu">

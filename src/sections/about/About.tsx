@@ -68,7 +68,7 @@ export async function About({ language }: { language: Language }) {
               </List>
             </div>
           </article>
-          <article className={`grid ${styles.team}`} data-reveal="about">
+          <article className={`unprinted grid ${styles.team}`} data-reveal="about">
             {teamPicture ? (
               <Picture
                 picture={teamPicture}

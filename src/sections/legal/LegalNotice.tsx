@@ -62,12 +62,11 @@ export async function LegalNotice({ language }: { language: Language }) {
           ))}
         </ol>
       </nav>
-      <div>
-        <CompanyData legal={legal} {...facts} />
-        {legal.sections.map((section) => (
-          <LegalSection key={section.anchor} section={section} {...facts} />
-        ))}
-      </div>
+      {/* No box around them: reader views would keep that box alone, without the date and the first paragraph. */}
+      <CompanyData legal={legal} {...facts} />
+      {legal.sections.map((section) => (
+        <LegalSection key={section.anchor} section={section} {...facts} />
+      ))}
     </article>
   );
 }

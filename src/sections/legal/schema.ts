@@ -21,9 +21,16 @@ const paragraph = (title: string) => text(title, 1500, { tokens: legalTokens });
 /** Ids of the legal notice that are no section's. */
 export const takenIds = ['main', 'menu', 'top', 'indice'];
 
+/** Words for which reader views drop a section, as if it were buttons or advertising. */
+const droppedWords =
+  'banner|comment|community|extra|footer|gdpr|header|legends|menu|pager|pagination|popup|related|remark|rss|share|sidebar|social|sponsor'.split(
+    '|',
+  );
+
 const anchor = (title: string) => {
-  const source = pattern(title, new RegExp(`^(?!(?:${takenIds.join('|')})$)[a-z][a-z0-9-]*$`), {
-    rule: `Minúsculas sin tilde, cifras y guiones, y no ${takenIds.join(', ')}.`,
+  const refused = `(?:${takenIds.join('|')})$|.*(?:${droppedWords.join('|')})`;
+  const source = pattern(title, new RegExp(`^(?!${refused})[a-z][a-z0-9-]*$`), {
+    rule: `Minúsculas sin tilde, cifras y guiones; no puede ser ${takenIds.join(', ')} ni contener ${droppedWords.join(', ')}.`,
     example: 'cookies',
     hint: 'Final de su dirección. No la cambie una vez publicada.',
   });
