@@ -17,8 +17,8 @@ const section = <S extends z.ZodType>(path: string, schema: S, ids: Readonly<Rec
 
 /** The sections that links lead to: the file of each, its schema, and its id in each edition. */
 export const sections = {
-  traceability: section('inicio/trazabilidad.yaml', traceability, { es: 'trazabilidad', en: 'traceability' }),
   services: section('inicio/servicios.yaml', services, { es: 'servicios', en: 'services' }),
+  traceability: section('inicio/trazabilidad.yaml', traceability, { es: 'trazabilidad', en: 'traceability' }),
   about: section('inicio/nosotros.yaml', about, { es: 'sobre-nosotros', en: 'about-us' }),
   certifications: section('inicio/certificaciones.yaml', certifications, {
     es: 'certificaciones',
@@ -29,6 +29,17 @@ export const sections = {
 };
 
 export type Section = keyof typeof sections;
+
+/** The parts of «services» that links lead to, and the id of each in each edition. */
+export const serviceIds = {
+  aerospace: { es: 'sector-aeroespacial', en: 'aerospace' },
+  hazardous: { es: 'residuos-peligrosos', en: 'hazardous-waste' },
+  nonHazardous: { es: 'residuos-no-peligrosos', en: 'non-hazardous-waste' },
+  metals: { es: 'metales', en: 'metals' },
+  fleet: { es: 'flota', en: 'fleet' },
+};
+
+export type Service = keyof typeof serviceIds;
 
 const titles = Object.entries(sections).map(([name, { schema }]) => [name, schema.meta()?.title]);
 

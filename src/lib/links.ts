@@ -1,5 +1,5 @@
 /** Addresses of pages, files and sections in each language, and links to chats, calls, messages and maps. */
-import { type Section, sections } from '../content/sections.ts';
+import { type Section, type Service, sections, serviceIds } from '../content/sections.ts';
 import { type Language, languages } from './language.ts';
 
 interface Coordinates {
@@ -29,6 +29,9 @@ export const otherEditions = (page: Page, language: Language) =>
 
 /** The id of a section on the home page. */
 export const idOf = (section: Section, language: Language): string => sections[section].ids[language];
+
+/** The id of a line of business, or of the fleet, on the home page. */
+export const serviceIdOf = (service: Service, language: Language): string => serviceIds[service][language];
 
 /** A link from a page to a section of the home page: an anchor alone on the home page itself. */
 export const sectionLink = (section: Section, language: Language, page: Page = 'home'): string =>

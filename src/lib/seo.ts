@@ -107,7 +107,7 @@ const website = (company: Company, language: Language): WebSite => ({
 async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
   const [{ tagline }, { lines }, { authority }] = await Promise.all([
     get('footer', language),
-    get('traceability', language),
+    get('services', language),
     get('common', language),
   ]);
   const home = company.website;

@@ -24,7 +24,7 @@ const PARTS = /^(contacto\.quote\.copy\.(phone|email)|errores\.\w+\.call|empresa
 const UNUSED = [
   /^certificaciones\.(authorisation|issuer|number|validUntil)\b/,
   /^contacto\.(hours|map\.(consent|loading|failed))\b/,
-  /^trazabilidad\.seller\b/,
+  /^servicios\.seller\b/,
   // Numbers in structured data.
   /^empresa\.coordinates\b/,
   // Phones show the description of the wide poster, which is the same scene.

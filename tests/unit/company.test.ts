@@ -9,7 +9,7 @@ import { Certifications } from '../../src/sections/certifications/Certifications
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
-import { Seller } from '../../src/sections/traceability/Wastes.tsx';
+import { Seller } from '../../src/sections/services/wastes/Wastes.tsx';
 
 /** What a test changes in the content. */
 let changes: { [Name in FileName]?: Partial<Content<Name>> } = {};
@@ -108,11 +108,11 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
 });
 
 test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
-  const { seller } = await read('traceability');
-  changes.traceability = { seller: { ...seller, answers: undefined } };
+  const { seller } = await read('services');
+  changes.services = { seller: { ...seller, answers: undefined } };
   expect(await Seller({ language: 'es' })).toBeNull();
   const draw = async (answers: typeof seller.answers) => {
-    changes.traceability = { seller: { ...seller, answers } };
+    changes.services = { seller: { ...seller, answers } };
     return renderToStaticMarkup(await Seller({ language: 'es' }));
   };
   const block = await draw({ weighing: 'En nuestra báscula.' });

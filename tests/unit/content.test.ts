@@ -102,7 +102,7 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['company', 'containers.1', '12,0', 'containers: los elementos 1 y 2 son iguales'],
   ['company', 'authorisations.1.reference', 'GRU-3254', 'authorisations: los elementos 1 y 2 tienen igual'],
   ['pictures', 'pictures.1.file', 'cobre.jpg', 'pictures: los elementos 2 y 8 tienen igual «file»'],
-  ['traceability', 'es.lines.1.line', 'hazardous', 'es.lines: los elementos 1 y 2 tienen igual «line»'],
+  ['services', 'es.lines.1.line', 'aerospace', 'es.lines: los elementos 1 y 2 tienen igual «line»'],
   ['wastes', 'wastes.1.code', '08 01 11*', 'wastes: los elementos 1 y 2 tienen igual «code» y «line»'],
   ['legal', 'es.sections.0.anchor', 'cookies', 'es.sections: los elementos 1 y 10 tienen igual «anchor»'],
   ['legal', 'es.companyDataAnchor', 'cookies', 'es.companyDataAnchor: otra sección tiene la misma ancla'],
@@ -124,8 +124,11 @@ test('X4 missing, empty and badly encoded files, and the mistakes of others, are
   expect(await problemsOfAll()).toEqual([
     `content/fotos.yaml: pictures.7.file: ${broken}`,
     'content/cabecera.yaml: falta el archivo',
-    ...['es', 'en'].map((tree) => `content/inicio/trazabilidad.yaml: ${tree}.lines.2.picture: ${broken}`),
-    ...['es', 'en'].map((tree) => `content/inicio/servicios.yaml: ${tree}.carousel.pictures.3: ${broken}`),
+    ...['es', 'en'].flatMap((tree) =>
+      ['lines.3.picture', 'carousel.pictures.3'].map(
+        (field) => `content/inicio/servicios.yaml: ${tree}.${field}: ${broken}`,
+      ),
+    ),
     'content/barra.yaml: el archivo está vacío',
     'content/pie.yaml: guárdelo con la codificación UTF-8',
     'content/errores.yaml: es: se esperaba objeto, recibido texto',
@@ -173,10 +176,11 @@ test.each<[what: string, name: string, bytes: () => string | Buffer | Promise<Bu
 
 test('X4 a picture without a description is named, also when its file has another mistake', async () => {
   change('pictures', 'pictures.7', undefined);
-  change('traceability', 'es.title', '');
-  expect(await problemsOf('traceability')).toEqual([
-    'content/inicio/trazabilidad.yaml: es.title: falta',
-    'content/inicio/trazabilidad.yaml: es.lines.2.picture: cobre.jpg no está descrita en fotos.yaml',
+  change('services', 'es.title', '');
+  expect(await problemsOf('services')).toEqual([
+    'content/inicio/servicios.yaml: es.title: falta',
+    'content/inicio/servicios.yaml: es.lines.3.picture: cobre.jpg no está descrita en fotos.yaml',
+    'content/inicio/servicios.yaml: es.carousel.pictures.3: cobre.jpg no está descrita en fotos.yaml',
   ]);
 });
 

@@ -4,12 +4,13 @@ import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.t
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { idOf, sectionLink } from '../../lib/links.ts';
+import { idOf, sectionLink, serviceIdOf } from '../../lib/links.ts';
 import { fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
+import { Lines } from './wastes/Lines.tsx';
 
 interface ServicesProps {
   language: Language;
@@ -17,9 +18,10 @@ interface ServicesProps {
   children: ReactNode;
 }
 
-/** Fleet, containers, trays and adaptation, then the carousel in full width. */
+/** What the company takes and buys; then its equipment, and the carousel in full width. */
 export async function Services({ language, children }: ServicesProps) {
-  const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
+  const texts = await get('services', language);
+  const { title, index, equipment, fleet, containers, trays, adaptation } = texts;
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
   const pictures = {
@@ -43,10 +45,20 @@ export async function Services({ language, children }: ServicesProps) {
     >
       <div className={`frame opening ${styles.head}`}>
         <h2>{title}</h2>
-        <p>{lead}</p>
+        <div className="stack">
+          <p>{texts.lead}</p>
+          <p className="small quiet">{index.meaning}</p>
+          <p className="small quiet">{index.acceptance}</p>
+        </div>
+      </div>
+      <Lines language={language} />
+
+      <div className={`frame opening ${styles.head} ${styles.equipment}`}>
+        <h2>{equipment.title}</h2>
+        <p>{equipment.lead}</p>
       </div>
 
-      <div className={`frame stack ${styles.fleet}`}>
+      <div id={serviceIdOf('fleet', language)} className={`frame stack ${styles.fleet}`}>
         <CaptionedPicture
           picture={pictures.fleet}
           sizes="(width >= 77.5rem) 77.5rem, 100vw"
