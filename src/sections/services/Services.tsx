@@ -47,8 +47,9 @@ export async function Services({ language, children }: ServicesProps) {
         <h2>{title}</h2>
         <div className="stack">
           <p>{texts.lead}</p>
-          <p className="small quiet">{index.meaning}</p>
-          <p className="small quiet">{index.acceptance}</p>
+          <p className="small quiet">
+            {index.meaning} {index.acceptance}
+          </p>
         </div>
       </div>
       <Lines language={language} />

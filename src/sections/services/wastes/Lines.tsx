@@ -19,7 +19,7 @@ export async function Lines({ language }: { language: Language }) {
   const pictures = await Promise.all(lines.map(({ picture }) => getPicture(picture, language)));
   const [, or] = new Intl.ListFormat(locales[language], { type: 'disjunction' }).formatToParts(['1', '2']);
   return (
-    <div className={`frame ${styles.lines}`}>
+    <div className="frame">
       {lines.map((line, index) => {
         const picture = pictures[index];
         return (

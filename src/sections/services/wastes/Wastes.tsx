@@ -21,39 +21,36 @@ export async function Wastes({ line, language }: WastesProps) {
   const { wastes } = await get('wastes', language);
   const own = wastes.filter((waste) => waste.line === line.line);
   const { summary, choose, message } = line.line === 'metals' ? index.metals : index.wastes;
+  if (own.length === 0) return null;
   return (
-    <>
-      {own.length > 0 && (
-        <details open data-rows="" className={styles.rows}>
-          <summary className={styles.bar} aria-label={`${line.title}: ${summary} ${own.length}`}>
-            {summary} <span>{own.length}</span>
-          </summary>
-          <p className="unprinted small quiet">{choose}</p>
-          <List>
-            {own.map(({ code, name }) => {
-              const isHazardous = code.endsWith('*');
-              return (
-                <li key={code}>
-                  <a
-                    className={styles.row}
-                    href={whatsappUrl(whatsapp, fill(message, { waste: name, code }))}
-                    {...inNewTab}
-                    aria-label={`${code} ${name}${isHazardous ? `, ${index.hazardous}` : ''}`}
-                  >
-                    <span translate="no">
-                      {code.replace('*', '')}
-                      {isHazardous && <b>*</b>}
-                    </span>{' '}
-                    {name}
-                  </a>
-                </li>
-              );
-            })}
-          </List>
-        </details>
-      )}
-      {line.note && <p className={`small quiet ${styles.note}`}>{line.note}</p>}
-    </>
+    <details open data-rows="" className={styles.rows}>
+      <summary className={styles.bar} aria-label={`${line.title}: ${summary} ${own.length}`}>
+        {summary} <span>{own.length}</span>
+      </summary>
+      <p className="unprinted small quiet">{choose}</p>
+      <List>
+        {own.map(({ code, name }) => {
+          const isHazardous = code.endsWith('*');
+          return (
+            <li key={code}>
+              <a
+                className={styles.row}
+                href={whatsappUrl(whatsapp, fill(message, { waste: name, code }))}
+                {...inNewTab}
+                aria-label={`${code} ${name}${isHazardous ? `, ${index.hazardous}` : ''}`}
+              >
+                <span translate="no">
+                  {code.replace('*', '')}
+                  {isHazardous && <b>*</b>}
+                </span>{' '}
+                {name}
+              </a>
+            </li>
+          );
+        })}
+      </List>
+      {line.note && <p className="small quiet">{line.note}</p>}
+    </details>
   );
 }
 
