@@ -14,12 +14,14 @@ import { Lines } from './wastes/Lines.tsx';
 
 interface ServicesProps {
   language: Language;
-  /** The carousel. */
+  /** Slot: the enquiry for several rows. */
+  enquiry?: ReactNode;
+  /** Default slot: the carousel. */
   children: ReactNode;
 }
 
 /** What the company takes and buys; then its equipment, and the carousel in full width. */
-export async function Services({ language, children }: ServicesProps) {
+export async function Services({ language, enquiry, children }: ServicesProps) {
   const texts = await get('services', language);
   const { title, index, equipment, fleet, containers, trays, adaptation } = texts;
   const company = await get('company', language);
@@ -53,6 +55,7 @@ export async function Services({ language, children }: ServicesProps) {
         </div>
       </div>
       <Lines language={language} />
+      {enquiry}
 
       <div className={`frame opening ${styles.head} ${styles.equipment}`}>
         <h2>{equipment.title}</h2>
