@@ -69,18 +69,12 @@ test('rows are added and removed; chat and mail have one message for all', async
     await expect(addOf(page, COPPER)).toBeFocused();
   });
 
-  await test.step('at the limit of mail programs a row is refused, twice in other words', async () => {
-    const free = page.locator('[data-rows] button[aria-pressed="false"]');
-    const rows = await free.count();
-    while (!/^No cabe/.test(`${await noticeOf(page).textContent()}`)) await free.first().click();
-    await expect(noticeOf(page)).toHaveText(/otra\.$/);
-    const chosen = await ticketOf(page).getByRole('listitem').count();
-    expect(chosen).toBeGreaterThan(8);
-    expect(chosen).toBeLessThan(rows);
-    expect(`${await mail.getAttribute('href')}`.length).toBeLessThanOrEqual(2_000);
-    await free.first().click();
-    await expect(noticeOf(page)).toHaveText(/\(otra vez\)$/);
-    await expectFits(page, [320, 800], 'with a full enquiry');
+  await test.step('all of them fit on narrow screens', async () => {
+    await page.evaluate(() => {
+      for (const add of document.querySelectorAll<HTMLElement>('[data-rows] button')) add.click();
+    });
+    await expect(ticketOf(page).getByRole('listitem')).toHaveCount(25);
+    await expectFits(page, [320, 800], 'with a long enquiry');
   });
 });
 
