@@ -25,6 +25,8 @@ const UNUSED = [
   /^certificaciones\.(authorisation|issuer|number|validUntil)\b/,
   /^contacto\.(hours|map\.(consent|loading|failed))\b/,
   /^servicios\.seller\b/,
+  // Script fills the tokens of the enquiry (enquiry.spec.ts).
+  /^servicios\.enquiry\.(add|added|removed|again|bar|container)$/,
   // Numbers in structured data.
   /^empresa\.coordinates\b/,
   // Phones show the description of the wide poster, which is the same scene.

@@ -9,7 +9,7 @@ import { Certifications } from '../../src/sections/certifications/Certifications
 import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
-import { Seller } from '../../src/sections/services/wastes/Wastes.tsx';
+import { Seller, Wastes } from '../../src/sections/services/wastes/Wastes.tsx';
 
 /** What a test changes in the content. */
 let changes: { [Name in FileName]?: Partial<Content<Name>> } = {};
@@ -107,7 +107,17 @@ test('C1 without a valid authorisation, texts leave out the sentences about them
   expect(await render(Certifications({ language: 'es' }))).not.toContain('Autorizaciones ambientales<');
 });
 
-test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
+test('S0 a line of business without rows has no list', async () => {
+  const { wastes } = await read('wastes');
+  const [line] = (await read('services')).lines;
+  if (!line) throw new Error('There is no line of business.');
+  const draw = async () => renderToStaticMarkup(await Wastes({ line, language: 'es' }));
+  expect(await draw()).toMatch(/^<details open=""[^>]*><summary[^>]*>Residuos habituales/);
+  changes.wastes = { wastes: wastes.filter((waste) => waste.line !== line.line) };
+  expect(await draw()).toBe('');
+});
+
+test('S0 what a seller of metal asks is shown as far as the company answers it', async () => {
   const { seller } = await read('services');
   changes.services = { seller: { ...seller, answers: undefined } };
   expect(await Seller({ language: 'es' })).toBeNull();

@@ -7,7 +7,6 @@ import { IslandBoundary } from '../../../components/IslandBoundary.tsx';
 import { List } from '../../../components/List/List.tsx';
 import type { Content } from '../../../content/loader.ts';
 import { fill } from '../../../lib/text.ts';
-import { focusQuietly } from '../../../scripts/page.ts';
 import styles from './Enquiry.module.css';
 import {
   type Addresses,
@@ -95,7 +94,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
   const drop = () => {
     change({ container: undefined });
     const last = document.querySelector<HTMLElement>(`#${ID} li:nth-child(${count}) button`);
-    if (last) focusQuietly(last);
+    last?.focus({ preventScroll: true });
   };
   const remove = (row: Row, index: number) => {
     change({ row });
@@ -103,7 +102,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
     const next = rows[index + 1] ?? rows[index - 1];
     const buttons = document.querySelectorAll<HTMLElement>(`#${ID} li button`);
     const heir = next ? buttons[rows.indexOf(next)] : row.place.querySelector('button');
-    if (heir) focusQuietly(heir);
+    heir?.focus({ preventScroll: true });
   };
   return (
     <>

@@ -43,7 +43,7 @@ export async function Wastes({ line, language }: WastesProps) {
                   {code.replace('*', '')}
                   {isHazardous && <b>*</b>}
                 </span>{' '}
-                {name}
+                <span>{name}</span>
               </a>
             </li>
           );
