@@ -8,7 +8,7 @@ import { metadata } from '../lib/metadata.schema.ts';
 import { errors } from '../sections/failure/schema.ts';
 import { hero } from '../sections/hero/schema.ts';
 import { legal } from '../sections/legal/schema.ts';
-import { wastes } from '../sections/traceability/schema.ts';
+import { wastes } from '../sections/services/wastes/schema.ts';
 import { sections } from './sections.ts';
 
 /** Every file of content/ with its schema, in the order of the CMS's forms. Files with `trees` have one for each language. */

@@ -9,8 +9,8 @@ import { choice, group, text } from './fields.ts';
 
 /** The sections that links lead to: the file of each, and its schema. */
 export const sections = {
-  traceability: { path: 'inicio/trazabilidad.yaml', schema: traceability, trees: true },
   services: { path: 'inicio/servicios.yaml', schema: services, trees: true },
+  traceability: { path: 'inicio/trazabilidad.yaml', schema: traceability, trees: true },
   about: { path: 'inicio/nosotros.yaml', schema: about, trees: true },
   certifications: { path: 'inicio/certificaciones.yaml', schema: certifications, trees: true },
   objectives: { path: 'inicio/objetivos.yaml', schema: objectives, trees: true },

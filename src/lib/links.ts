@@ -28,8 +28,8 @@ export const otherEditions = (page: Page, language: Language) =>
 
 /** The ids of the sections that links lead to, on the home page of each edition. */
 const sectionIds = {
-  traceability: { es: 'trazabilidad', en: 'traceability' },
   services: { es: 'servicios', en: 'services' },
+  traceability: { es: 'trazabilidad', en: 'traceability' },
   about: { es: 'sobre-nosotros', en: 'about-us' },
   certifications: { es: 'certificaciones', en: 'certifications' },
   objectives: { es: 'objetivos', en: 'objectives' },
@@ -38,6 +38,19 @@ const sectionIds = {
 export type Section = keyof typeof sectionIds;
 
 export const idOf = (section: Section, language: Language): string => sectionIds[section][language];
+
+/** The parts of «services» that links lead to, and the id of each in each edition. */
+const serviceIds = {
+  aerospace: { es: 'sector-aeroespacial', en: 'aerospace' },
+  hazardous: { es: 'residuos-peligrosos', en: 'hazardous-waste' },
+  nonHazardous: { es: 'residuos-no-peligrosos', en: 'non-hazardous-waste' },
+  metals: { es: 'metales', en: 'metals' },
+  fleet: { es: 'flota', en: 'fleet' },
+};
+export type Service = keyof typeof serviceIds;
+
+/** The id of a line of business, or of the fleet, on the home page. */
+export const serviceIdOf = (service: Service, language: Language): string => serviceIds[service][language];
 
 /** A link from a page to a section of the home page: an anchor alone on the home page itself. */
 export const sectionLink = (section: Section, language: Language, page: Page = 'home'): string =>

@@ -111,7 +111,7 @@ const stated = <Name extends string, Item>(name: Name, items: Item[]) =>
 async function organisation(company: Company, language: Language): Promise<LocalBusiness> {
   const [{ tagline }, { lines }, { authority }] = await Promise.all([
     get('footer', language),
-    get('traceability', language),
+    get('services', language),
     get('common', language),
   ]);
   const home = company.website;

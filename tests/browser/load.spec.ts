@@ -76,7 +76,7 @@ test.describe('on the phone of the budgets', () => {
     expect(await scrollTop(page), 'so that none arrives in the middle of a scroll').toBe(0);
     await walk(page);
     expect(await moved(page), 'layout shifts').toEqual([]);
-    await expect(page.locator('#trazabilidad img').first(), 'held back until the first scroll').toBeVisible();
+    await expect(page.locator('#servicios img').first(), 'held back until the first scroll').toBeVisible();
   });
 });
 

@@ -11,8 +11,8 @@ import { Contact } from '../../src/sections/contact/Contact.tsx';
 import { LegalNotice } from '../../src/sections/legal/LegalNotice.tsx';
 import { leadIn } from '../../src/sections/legal/LegalText.tsx';
 import { Services } from '../../src/sections/services/Services.tsx';
+import { Seller, Wastes } from '../../src/sections/services/wastes/Wastes.tsx';
 import { Traceability } from '../../src/sections/traceability/Traceability.tsx';
-import { Seller } from '../../src/sections/traceability/Wastes.tsx';
 
 /** What a test changes in the content. */
 let changes: { [Name in FileName]?: Partial<Content<Name>> } = {};
@@ -126,8 +126,8 @@ test('C1 no text outlives what it states: certificates, scopes, a count, hours, 
   const metals = 'Con los criterios del Reglamento UE 333/2011.';
   const { text } = await read('certifications');
   const ask = 'Pregúntenos también por el horario.';
-  const { seller } = await read('traceability');
-  changes = { contact: { unanswered: ask }, traceability: { seller: { ...seller, answers: {} } } };
+  const { seller } = await read('services');
+  changes = { contact: { unanswered: ask }, services: { seller: { ...seller, answers: {} } } };
   const today = await draw();
   for (const claim of [metals, ...Object.values(text), 'Cinco volúmenes', 'Los cinco contenedores', ask])
     expect(today.includes(claim), claim).toBe(true);
@@ -148,16 +148,26 @@ test('C1 no text outlives what it states: certificates, scopes, a count, hours, 
   );
   for (const claim of [text.scope, ask]) expect(later.includes(claim), claim).toBe(false);
   changes.company = {};
-  changes.traceability = { seller: { ...seller, answers: { payment: 'Por transferencia.' } } };
+  changes.services = { seller: { ...seller, answers: { payment: 'Por transferencia.' } } };
   expect((await draw()).includes(ask)).toBe(false);
 });
 
-test('T1 what a seller of metal asks is shown as far as the company answers it', async () => {
-  const { seller } = await read('traceability');
-  changes.traceability = { seller: { ...seller, answers: {} } };
+test('S0 a line of business without rows has no list', async () => {
+  const { wastes } = await read('wastes');
+  const [line] = (await read('services')).lines;
+  if (!line) throw new Error('There is no line of business.');
+  const draw = async () => renderToStaticMarkup(await Wastes({ line, language: 'es' }));
+  expect(await draw()).toMatch(/^<details open=""[^>]*><summary[^>]*>Residuos habituales/);
+  changes.wastes = { wastes: wastes.filter((waste) => waste.line !== line.line) };
+  expect(await draw()).toBe('');
+});
+
+test('S0 what a seller of metal asks is shown as far as the company answers it', async () => {
+  const { seller } = await read('services');
+  changes.services = { seller: { ...seller, answers: {} } };
   expect(await Seller({ language: 'es' })).toBeNull();
   const draw = async (answers: typeof seller.answers) => {
-    changes.traceability = { seller: { ...seller, answers } };
+    changes.services = { seller: { ...seller, answers } };
     return renderToStaticMarkup(await Seller({ language: 'es' }));
   };
   const block = await draw({ weighing: 'En nuestra báscula.' });

@@ -114,12 +114,12 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['objectives', 'es.objectives', [], 'Objetivos (español): la lista tiene 0 elementos y debe tener 1 o más'],
   ['objectives', 'es.objectives', Array(7).fill({}), 'Objetivos (español): la lista tiene 7 elementos y cab'],
   ['traceability', 'es.steps.0.end', undefined, 'Pasos › Paso 1 › Extremo del camino (español): falta «end»'],
-  ['traceability', 'en.seller.answers', undefined, 'Para quien vende metales › Respuestas › Pesaje (inglés)'],
+  ['services', 'en.seller.answers', undefined, 'Para quien vende metales › Respuestas › Pesaje (inglés)'],
   [
     'footer',
     'es.companyLinks.0.anchor',
     'x',
-    'Sección de destino (español): «x» no es válido; admitidos: trace',
+    'Enlaces de la empresa › Enlace 1 › Sección de destino (español): «x» no',
   ],
   ['company', 'incorporated', '2018-13-14', 'Fecha de constitución: «2018-13-14» no es un día entre'],
   ['company', 'authorisations.0.date', '2098-01-31', 'Autorizaciones ambientales › Autorización 1 › Fecha d'],
@@ -149,7 +149,7 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['company', 'containers.1', '12,0', 'Volúmenes de los contenedores: los elementos 1 y 2 son iguales'],
   ['company', 'authorisations.1.reference', 'GRU-3254', 'Autorizaciones ambientales: los elementos 1 y 2 ti'],
   ['pictures', 'pictures.1.file', 'cobre.jpg', 'Fotografías: los elementos 2 y 8 tienen igual «Archivo»'],
-  ['traceability', 'es.lines.1.line', 'hazardous', 'Líneas de actividad (español): los elementos 1 y 2 tien'],
+  ['services', 'es.lines.1.line', 'aerospace', 'Líneas de actividad (español): los elementos 1 y 2 tien'],
   ['wastes', 'wastes.1.code', '08 01 11*', 'Residuos: los elementos 1 y 2 tienen igual «Código LER» y «Líne'],
   ['wastes', 'wastes.0.code', '99 99 99*', 'Residuos › Residuo 1 › Código LER: «99 99 99*» no es válido. Ca'],
   ['wastes', 'wastes.0.code', '08 01 11', 'Residuos › Residuo 1 › Código LER: el asterisco señala los pelig'],
@@ -174,12 +174,10 @@ test('X4 missing, empty and badly encoded files, and the mistakes of others, are
   expect(await problemsOfAll()).toEqual([
     `content/fotos.yaml: Fotografías › Fotografía 8 › Archivo: ${broken}`,
     'content/cabecera.yaml: falta el archivo',
-    ...['español', 'inglés'].map(
-      (tree) =>
-        `content/inicio/trazabilidad.yaml: Líneas de actividad › Línea de actividad 3 › Fotografía (${tree}): ${broken}`,
-    ),
-    ...['español', 'inglés'].map(
-      (tree) => `content/inicio/servicios.yaml: Carrusel › Imágenes › Imagen 4 (${tree}): ${broken}`,
+    ...['español', 'inglés'].flatMap((tree) =>
+      ['Líneas de actividad › Línea de actividad 4 › Fotografía', 'Carrusel › Imágenes › Imagen 4'].map(
+        (field) => `content/inicio/servicios.yaml: ${field} (${tree}): ${broken}`,
+      ),
     ),
     'content/barra.yaml: el archivo está vacío',
     'content/pie.yaml: guárdelo con la codificación UTF-8',
@@ -234,10 +232,11 @@ test.each<[what: string, name: string, bytes: () => string | Buffer | Promise<Bu
 
 test('X4 a picture without a description is named, also when its file has another mistake', async () => {
   change('pictures', 'pictures.7', undefined);
-  change('traceability', 'es.title', '');
-  expect(await problemsOf('traceability')).toEqual([
-    'content/inicio/trazabilidad.yaml: Título (español): falta «title»',
-    'content/inicio/trazabilidad.yaml: Líneas de actividad › Línea de actividad 3 › Fotografía (español): cobre.jpg no está descrita en fotos.yaml',
+  change('services', 'es.title', '');
+  expect(await problemsOf('services')).toEqual([
+    'content/inicio/servicios.yaml: Título (español): falta «title»',
+    'content/inicio/servicios.yaml: Líneas de actividad › Línea de actividad 4 › Fotografía (español): cobre.jpg no está descrita en fotos.yaml',
+    'content/inicio/servicios.yaml: Carrusel › Imágenes › Imagen 4 (español): cobre.jpg no está descrita en fotos.yaml',
   ]);
 });
 

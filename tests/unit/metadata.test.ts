@@ -81,7 +81,7 @@ test('X2 E5 the company has one id and one address in both editions, and says wh
   for (const key of ['@id', 'url']) expect(english[key]).toBe(spanish[key]);
   expect([spanish, english].map(({ areaServed }) => areaServed.name)).toEqual(['España', 'Spain']);
   expect(english.image).toBe(`${facts.website}/en/social-picture.jpg`);
-  const { entries } = await readContent('traceability');
+  const { entries } = await readContent('services');
   expect(english.knowsAbout).toEqual(entries?.en.lines.map(({ title }) => title));
   expect((await subjectOf('legal', 'en')).dateModified).toBe('2026-11-21');
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { idOf, otherEditions, type Page, pathOf, sectionLink } from '../../lib/links.ts';
+import { idOf, otherEditions, type Page, pathOf, sectionLink, serviceIdOf } from '../../lib/links.ts';
 import { fill } from '../../lib/text.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -25,12 +25,11 @@ function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
 interface ColumnProps {
   heading: string;
   href: string;
-  items: readonly string[];
-  /** An item below the others. */
-  children?: ReactNode;
+  /** The items of the list. */
+  children: ReactNode;
 }
 
-function Column({ heading, href, items, children }: ColumnProps) {
+function Column({ heading, href, children }: ColumnProps) {
   return (
     <div>
       <h2>
@@ -38,12 +37,7 @@ function Column({ heading, href, items, children }: ColumnProps) {
           {heading}
         </a>
       </h2>
-      <List>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-        {children}
-      </List>
+      <List>{children}</List>
     </div>
   );
 }
@@ -80,12 +74,19 @@ export async function Footer({ page, language }: { page: Page; language: Languag
             ))}
           </ul>
         </nav>
-        <Column
-          heading={texts.servicesHeading}
-          href={`${top}#${idOf('services', language)}`}
-          items={texts.services}
-        />
-        <Column heading={texts.contactHeading} href={sectionLink('contact', language, page)} items={places}>
+        <Column heading={texts.servicesHeading} href={`${top}#${idOf('services', language)}`}>
+          {texts.services.map(({ label, anchor }) => (
+            <li key={label}>
+              <a className="tall" href={`${top}#${serviceIdOf(anchor, language)}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </Column>
+        <Column heading={texts.contactHeading} href={sectionLink('contact', language, page)}>
+          {places.map((place) => (
+            <li key={place}>{place}</li>
+          ))}
           <li>
             <a className="tall" href={phone.href}>
               {phone.text}

@@ -24,7 +24,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const { title, lead, unanswered, whatsapp, quote, map, hours } = await get('contact', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
-  const { weighing, payment } = (await get('traceability', language)).seller.answers;
+  const { weighing, payment } = (await get('services', language)).seller.answers;
   const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');

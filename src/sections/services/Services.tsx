@@ -4,22 +4,26 @@ import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.t
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
-import { idOf, sectionLink } from '../../lib/links.ts';
+import { idOf, sectionLink, serviceIdOf } from '../../lib/links.ts';
 import { capitalised, fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
 import styles from './Services.module.css';
+import { Lines } from './wastes/Lines.tsx';
 
 interface ServicesProps {
   language: Language;
-  /** The carousel. */
+  /** Slot: the enquiry for several rows. */
+  enquiry?: ReactNode;
+  /** Default slot: the carousel. */
   children: ReactNode;
 }
 
-/** Fleet, containers, trays and adaptation, then the carousel in full width. */
-export async function Services({ language, children }: ServicesProps) {
-  const { fleet, containers, trays, adaptation, title, lead } = await get('services', language);
+/** What the company takes and buys; then its equipment, and the carousel in full width. */
+export async function Services({ language, enquiry, children }: ServicesProps) {
+  const texts = await get('services', language);
+  const { title, index, equipment, fleet, containers, trays, adaptation } = texts;
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
   const pictures = {
@@ -38,10 +42,22 @@ export async function Services({ language, children }: ServicesProps) {
     <section id={idOf('services', language)} className={`trace ${styles.section}`} aria-label={title}>
       <div className={`page-width opening ${styles.head}`}>
         <h2>{title}</h2>
-        <p>{lead}</p>
+        <div className="stack">
+          <p>{texts.lead}</p>
+          <p className="small quiet">
+            {index.meaning} {index.acceptance}
+          </p>
+        </div>
+      </div>
+      <Lines language={language} />
+      {enquiry}
+
+      <div className={`page-width opening ${styles.head} ${styles.equipment}`}>
+        <h2>{equipment.title}</h2>
+        <p>{equipment.lead}</p>
       </div>
 
-      <div className={`page-width stack ${styles.fleet}`}>
+      <div id={serviceIdOf('fleet', language)} className={`page-width stack ${styles.fleet}`}>
         <CaptionedPicture
           picture={pictures.fleet}
           sizes="(width >= 77.5rem) 77.5rem, 100vw"

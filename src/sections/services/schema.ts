@@ -1,11 +1,14 @@
 import { card, group, list, message, picture, plain, text } from '../../content/fields.ts';
+import { taken } from './wastes/schema.ts';
 
 const measures = ['length', 'width', 'height'];
 
-/** inicio/servicios.yaml: the services and the carousel. */
+/** inicio/servicios.yaml: what the company takes and buys, its equipment and the carousel. */
 export const services = group('Servicios', {
   title: text('Título', 80),
   lead: text('Entradilla', 260),
+  ...taken,
+  equipment: group('Medios', { title: text('Título', 80), lead: text('Entradilla', 260) }),
   fleet: group('Flota', { ...card, picture: picture('Fotografía') }),
   containers: group('Contenedores', {
     ...card,

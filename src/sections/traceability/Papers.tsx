@@ -5,15 +5,14 @@ import styles from './Papers.module.css';
 const cells = ['author', 'time', 'keep', 'law'] as const;
 
 /**
- * The papers of a load. Wide screens always show the table; others open it, stacked: its roles keep it a table for
- * the ear, and each cell shows its header, silent, to the eye.
+ * The papers of a load, closed: law on request. Where the columns have no room the rows are stacked; the roles keep them
+ * a table for the ear, and each cell begins with its header.
  */
 export function Papers({ title, columns, rows, notes }: Content<'traceability'>['papers']) {
   return (
     <details className={`small ${styles.papers}`}>
       <summary>{title}</summary>
       <table role="table">
-        <caption>{title}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
@@ -34,9 +33,7 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
               </th>
               {cells.map((cell) => (
                 <td key={cell} role="cell">
-                  <span className="label" aria-hidden="true">
-                    {columns[cell]}
-                  </span>
+                  <span className="label">{columns[cell]}: </span>
                   {row[cell]}
                 </td>
               ))}
