@@ -21,7 +21,11 @@ async function layoutFaults(texts: readonly Text[]): Promise<string[]> {
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   const seen = texts.filter(
     ({ isVisible, parent }) =>
-      isVisible && !parent.closest('.skip-link') && getComputedStyle(parent).clipPath !== 'inset(50%)',
+      isVisible &&
+      // The new width may have closed a list.
+      parent.checkVisibility() &&
+      !parent.closest('.skip-link') &&
+      getComputedStyle(parent).clipPath !== 'inset(50%)',
   );
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   for (const { words, parent, range } of seen) {

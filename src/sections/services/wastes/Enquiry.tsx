@@ -124,7 +124,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
           <ButtonLink href={`#${ID}`}>{fill(words.bar, { count })}</ButtonLink>
         </p>
       )}
-      <div className={`page-width ${styles.place}`}>
+      <div className="page-width">
         <p aria-live="polite" className="small quiet">
           {notice}
         </p>

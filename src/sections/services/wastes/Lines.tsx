@@ -11,8 +11,8 @@ const large = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, 92vw';
 const small = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, (width >= 48rem) 16rem, 26vw';
 
 /**
- * The lines of business, each with its picture, its ways to ask and its rows. Articles, not items of a list: reader
- * views drop lists inside a list.
+ * The lines of business, each with its picture, its ways to ask and its rows. Articles and sections: reader
+ * views drop links in a list of lists, or in a div.
  */
 export async function Lines({ language }: { language: Language }) {
   const { ask, lines } = await get('services', language);
@@ -56,10 +56,10 @@ export async function Lines({ language }: { language: Language }) {
             <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === 0 ? large : small} />}
             </div>
-            <div className={styles.content}>
+            <section className={styles.content}>
               <Wastes line={line} language={language} />
               {line.line === 'metals' && <Seller language={language} />}
-            </div>
+            </section>
           </article>
         );
       })}
