@@ -273,7 +273,7 @@ test('X5 a group that a form leaves out, because it is empty, may be absent', as
   expect(empty.map(([path]) => path)).toContain('pictures.team');
   change('pictures', 'team', undefined);
   change('company', 'logo', undefined);
-  for (const tree of ['es', 'en']) change('traceability', `${tree}.seller.answers`, undefined);
+  for (const tree of ['es', 'en']) change('services', `${tree}.seller.answers`, undefined);
   expect(await problemsOfAll()).toEqual([]);
   expect((await readContent('pictures')).entries?.es.team).toEqual({});
 });

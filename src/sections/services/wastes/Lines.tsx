@@ -28,7 +28,7 @@ export async function Lines({ language }: { language: Language }) {
         const picture = pictures[index];
         return (
           <article key={line.line} id={serviceIdOf(line.line, language)} className={styles.line}>
-            <div className={`stack ${styles.words}`}>
+            <section className={`stack ${styles.words}`}>
               <h3 className={styles.name} data-hazardous={line.line === 'hazardous' || undefined}>
                 {line.title}
               </h3>
@@ -52,7 +52,7 @@ export async function Lines({ language }: { language: Language }) {
                   {ask.email}
                 </a>
               </p>
-            </div>
+            </section>
             <div className={`unprinted ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={index === 0 ? large : small} />}
             </div>
