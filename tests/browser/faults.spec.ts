@@ -205,6 +205,9 @@ test('a browser below the floor, without popovers, has all content and links', {
   );
   await page.goto('/');
   await walk(page);
+  await page.locator('details').evaluateAll((lists) => {
+    for (const list of lists as HTMLDetailsElement[]) list.open = true;
+  });
   await expectWhole(page);
   await expect(page.getByRole('banner'), 'does not cover the page').toHaveCSS('position', 'static');
   await headerLink(page, 'Servicios').click();

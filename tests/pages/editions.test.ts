@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { all, openPath, sitemap, values } from './site.ts';
 
-const anchorsOf = (document: Document) => all(document, 'main :is(section, article, div)[id]').map(({ id }) => `#${id}`);
+const anchorsOf = (document: Document) =>
+  all(document, 'main :is(section, article, div)[id]').map(({ id }) => `#${id}`);
 /** Spanish addresses, and the English ones in their place. */
 const ENGLISH = new Map([
   ...sitemap.map(({ es, en }) => [es, en] as const),
