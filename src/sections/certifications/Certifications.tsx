@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InSpanish } from '../../components/InSpanish.tsx';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
@@ -53,6 +54,7 @@ function Authorisation({ texts, authority, website, newTab, language, one }: Aut
         <Plate
           label={authority}
           value={reference}
+          language={language}
           note={one.validUntil && fill(validUntil, { date: format.date(one.validUntil) })}
         />
         <Details
@@ -100,7 +102,9 @@ export async function Certifications({ language }: { language: Language }) {
         <div className={`opening ${styles.head}`}>
           <h2>{texts.title}</h2>
           {texts.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <InSpanish text={paragraph} language={language} />
+            </p>
           ))}
         </div>
         {authorisations.length > 0 && (
@@ -123,7 +127,9 @@ export async function Certifications({ language }: { language: Language }) {
             <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
                 <li key={reference}>
-                  <p className={styles.reference}>{reference}</p>
+                  <p className={styles.reference} translate="no">
+                    {reference}
+                  </p>
                   <p className={styles.subject}>{subject}</p>
                   {(issuer || number) && (
                     <dl className={styles.details}>
@@ -144,13 +150,7 @@ export async function Certifications({ language }: { language: Language }) {
                   >
                     {texts.open}
                   </a>
-                  <p className={`small quiet ${styles.size}`}>
-                    {`PDF, ${format.bytes(bytes)} `}
-                    {/* Hidden from screen readers: the link's name contains the text. */}
-                    <span className="label" aria-hidden="true">
-                      {newTab}
-                    </span>
-                  </p>
+                  <p className="small quiet">{`PDF, ${format.bytes(bytes)}`}</p>
                 </li>
               ))}
             </List>

@@ -60,7 +60,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               </div>
               <div className={styles.fact}>
                 <p className="label">{quote.emailCaption}</p>
-                <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
+                <p id={COPY_TARGET_IDS.email} className={styles.copyable} translate="no">
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
                   {domain}

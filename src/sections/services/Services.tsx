@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.tsx';
+import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -60,11 +60,10 @@ export async function Services({ language, children }: ServicesProps) {
       </div>
 
       <div id={serviceIdOf('fleet', language)} className={`frame stack ${styles.fleet}`}>
-        <CaptionedPicture
-          picture={pictures.fleet}
-          sizes="(width >= 77.5rem) 77.5rem, 100vw"
-          language={language}
-        />
+        <div>
+          <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
+          <Caption of={pictures.fleet} language={language} />
+        </div>
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -78,10 +77,9 @@ export async function Services({ language, children }: ServicesProps) {
               <h3>{containers.title}</h3>
               <p>{containers.text}</p>
             </div>
-            <CaptionedPicture
+            <Picture
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              language={language}
             />
           </div>
           <Containers
@@ -103,13 +101,14 @@ export async function Services({ language, children }: ServicesProps) {
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
               spoken={fill(trays.dimensionsSpoken, size)}
+              language={language}
             />
-            <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} />
-            <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
+            <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} language={language} />
+            <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} language={language} />
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <CaptionedPicture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
+        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
       <div className={`frame stack ${styles.adaptation}`}>

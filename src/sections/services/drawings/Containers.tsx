@@ -113,8 +113,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           </div>
           {sorted.map((volume) => {
             const label = format.measure(volume, 'm³');
-            const name = spoken(format.number(volume));
-            const ask = fill(words.ask, { volume: name });
+            const ask = fill(words.ask, { volume: spoken(format.number(volume)) });
             const id = `volume-${volume}`;
             const wall = wallOf(volume);
             const rear = FRONT + wall.width;
@@ -126,11 +125,11 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                   type="radio"
                   name="volume"
                   id={id}
-                  // In words for screen readers, which say «eme tres»; as it is visible for voice control.
-                  aria-label={`${name}, ${label}`}
+                  // As it is visible, for voice control: the group's name says the unit in words.
+                  aria-label={label}
                   defaultChecked={volume === middle}
                 />
-                {/* Visible only: the input's name contains it. */}
+                {/* Visible only: it is the input's name. */}
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
                     <g className={styles.steel}>

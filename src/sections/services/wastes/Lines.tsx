@@ -1,4 +1,4 @@
-import { Caption, getPicture, Picture } from '../../../components/Picture/Picture.tsx';
+import { getPicture, Picture } from '../../../components/Picture/Picture.tsx';
 import { get } from '../../../lib/content.ts';
 import { type Language, locales } from '../../../lib/language.ts';
 import { mailtoUrl, newTabLink, serviceIdOf, whatsappUrl } from '../../../lib/links.ts';
@@ -57,7 +57,6 @@ export async function Lines({ language }: { language: Language }) {
           </article>
         );
       })}
-      <Caption of={pictures} language={language} />
     </div>
   );
 }
