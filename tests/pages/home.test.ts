@@ -127,9 +127,16 @@ test('T1 each cell of the table of papers has its header, heard too, on phones',
     );
 });
 
-test('F9 what is no photograph of the company says so, a list if one of its pictures is none', () => {
-  const captions = textsOf(page, ':is(#servicios article, #servicios picture) + .label');
-  expect(captions).toBe(`Imágenes ilustrativas${' | Imagen ilustrativa'.repeat(2)}`);
+test('F9 pictures that are no photographs of the company say so in three places, and in the footer', () => {
+  const notes = all(page, 'p').filter(({ textContent }) =>
+    /^Im.gen(es)? ilustrativas?/.test(textContent ?? ''),
+  );
+  expect(notes.map((note) => note.closest('#flota, #servicios, footer')?.id ?? 'hero')).toEqual([
+    'hero',
+    'flota',
+    'servicios',
+    '',
+  ]);
 });
 
 test('S1 F2 F5 F6 the services have containers to request and the measures of the tray', () => {
@@ -211,9 +218,11 @@ const inEnglish = (href: string) =>
     .join('');
 
 test('E1 E6 English pages have the same elements, and links to their own edition', () => {
-  // Sentences of the legal notice mark their references.
+  // Sentences of the legal notice mark their references, English ones their Spanish names.
   const elementsOf = ({ body }: Document) =>
-    all(body, ':not(article span)').map(({ localName, classList }) => `${localName}.${classList.value}`);
+    all(body, ':not(article span, span[lang])').map(
+      ({ localName, classList }) => `${localName}.${classList.value}`,
+    );
   const linksIn = (document: Document) =>
     values(document, 'href', 'a:not([hreflang], main nav a)').map((href) => href.replace(/=.*/, ''));
   const errors = ['/404', '/500'].map((path) => ({ es: path, en: `/en${path}` }));

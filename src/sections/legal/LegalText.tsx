@@ -127,7 +127,7 @@ export function LegalSection({
             {links.map(({ label, href }) => (
               <li key={href}>
                 <a className={`tall small ${styles.external}`} href={href} rel="external noreferrer">
-                  <InSpanish text={label} language={facts.language} />
+                  {label}
                 </a>
               </li>
             ))}
