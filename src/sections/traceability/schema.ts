@@ -35,6 +35,10 @@ export const traceability = group('Trazabilidad', {
       }),
     ),
     notes: list('Notas', text('Nota', 400), { max: 4 }),
-    service: group('Qué prepara la empresa', { text: text('Texto', 160), provisional }).optional(),
+    service: group(
+      'Qué prepara la empresa',
+      { text: text('Texto', 160), provisional },
+      'Para el cliente. Quítelo si la empresa no lo hace.',
+    ).optional(),
   }),
 });
