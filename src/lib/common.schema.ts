@@ -14,7 +14,7 @@ export const common = group('Textos comunes', {
   illustration: text('Pie de una imagen que no es una fotografía', 40, {
     hint: 'Sale mientras la imagen sea provisional en «Fotografías y vídeo».',
   }),
-  illustrations: text('Pie de varias imágenes que no son fotografías', 40),
+  illustrations: text('Las imágenes no son fotografías, en el pie de página', 40),
   map: group(
     'Rótulos de los mapas dibujados',
     {

@@ -9,5 +9,7 @@ export const controls = group('Barra y botones', {
   }),
   scrollToTop: plain('Botón para volver arriba', 40),
   pageTop: plain('Nombre del principio de la página', 40),
-  newTab: plain('Aviso de pestaña nueva', 60, { hint: 'Lo leen los lectores de pantalla tras el enlace.' }),
+  newTab: plain('Aviso de pestaña nueva', 60, {
+    hint: 'Lo leen los lectores de pantalla tras el enlace; el pie de página lo dice junto a la flecha.',
+  }),
 });

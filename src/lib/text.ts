@@ -31,14 +31,8 @@ export function fill(template: string, values: Readonly<Record<string, string>>)
   });
 }
 
-/** A text that begins with a capital: «Cinco volúmenes» of «cinco volúmenes». */
+/** A text that begins with a capital: «Lunes» of «lunes». */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Small numbers in words. */
-const counts = {
-  es: ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'],
-  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-};
 
 /** Units that stay with their number, in every language; longer symbols first: «mm» before «m». */
 const units = [
@@ -88,8 +82,6 @@ export function formats(language: Language) {
     number,
     /** «40 kg». */
     measure,
-    /** A count, up to ten in words: «cinco». */
-    count: (value: number) => counts[language][value] ?? number(value),
     /** «670 litros». Not «l», which many read as 1 or I. */
     litres: (value: number) =>
       new Intl.NumberFormat(locale, { style: 'unit', unit: 'liter', unitDisplay: 'long' })

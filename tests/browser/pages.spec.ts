@@ -70,6 +70,16 @@ test('the home page is heard whole, fits and passes axe', async ({ page }) => {
   ).toEqual([]);
 });
 
+test('each link that opens a tab is seen to do so, like the footer’s sentence on it', async ({ page }) => {
+  await page.goto('/');
+  const borderOf = (element: Element, part: string) => getComputedStyle(element, part).borderRightStyle;
+  const links = await page.locator('a[target="_blank"]:not(details a)').all();
+  expect(links.length).toBeGreaterThan(10);
+  for (const link of links) expect(await link.evaluate(borderOf, '::after')).toBe('solid');
+  const sentence = page.locator('footer').getByText('(se abre en una pestaña nueva)');
+  expect(await sentence.evaluate(borderOf, '::before')).toBe('solid');
+});
+
 test('the English home page fits and passes axe', async ({ page }) => {
   await page.goto('/en');
   await expectGood(page, 390);

@@ -35,6 +35,8 @@ const validator = new HtmlValidate(
       'no-autoplay': ['error', { include: ['audio'] }],
       // Safari needs role="list" on a list without bullets.
       'no-redundant-role': 'off',
+      // The name of a radio button: screen readers do not get its label, which would be read a second time.
+      'no-redundant-aria-label': 'off',
       // Phone numbers must stay copyable: CSS keeps them on one line, not special characters.
       'tel-non-breaking': 'off',
       // «undefined» as a class: the class is missing in the CSS module.
@@ -101,9 +103,31 @@ test('E1 a link is one text, or its aria-label has its text: parts would be read
 test('F5 F6 «m³» and «×» are silent: they would be read as «eme tres» and as one number', () => {
   const written = everywhere(({ page }) => wordsOf(page).filter(({ words }) => /m³|\d\s×/.test(words)));
   expect(written.length).toBeGreaterThan(10);
-  // The name of a radio button says it in words first; voice control needs what is visible, too.
+  // Voice control needs what is visible in the name of a radio button; its group says the unit in words.
   const heard = written.filter(([, { element }]) => element.matches(`:not(input)${HEARD}`));
   expect(heard.map(([, { words }]) => words)).toEqual([]);
+});
+
+test('E7 screen readers of the English edition pronounce Spanish names as Spanish', () => {
+  const names = /(?:Ley|Real Decreto)[ \p{L}]* \d|Junta de Andalucía|Registro Mercantil|Código de Comercio/u;
+  // Parts of a link would be read as several links.
+  const english = everywhere(({ page }) => (page.documentElement.lang === 'en' ? wordsOf(page) : []));
+  const said = english.filter(
+    ([, { element, words }]) => names.test(plain(words)) && !element.matches('head *, a'),
+  );
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter(([, { element }]) => element.closest('[lang]')?.getAttribute('lang') !== 'es')).toEqual(
+    [],
+  );
+});
+
+test('X3 a browser’s translation leaves the e-mail address, references and the trade name alone', () => {
+  const fixed = /^(?:[\w.-]+@[\w.-]+|(?:GRU|AN)-\d{4}|ISO \d+:\d{4}|Residuos y Metales)$/;
+  const written = everywhere(({ page }) => all(page, 'body :not(:has(:not(wbr)))')).filter(
+    ([, { textContent }]) => fixed.test(plain(textContent)),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  expect(written.filter(([, element]) => !element.closest('[translate="no"]'))).toEqual([]);
 });
 
 /** Problem of a link; sends no request. */

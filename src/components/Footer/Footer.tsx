@@ -2,24 +2,27 @@ import type { ReactNode } from 'react';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf, otherEditions, type Page, pathOf, sectionLink, serviceIdOf } from '../../lib/links.ts';
-import { fill } from '../../lib/text.ts';
+import { token } from '../../lib/text.ts';
 import { List } from '../List/List.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Footer.module.css';
 
 /** The copyright line. An inlined script corrects the year of an old build. */
 function Copyright({ text, tradeName }: { text: string; tradeName: string }) {
-  const [before, after] = text.split('{year}').map((part) => fill(part, { tradeName }));
   const year = new Date().getFullYear();
-  return (
-    <p>
-      {before}
-      <time data-year dateTime={String(year)}>
+  const pieces = {
+    year: (
+      <time key="year" data-year dateTime={String(year)}>
         {year}
       </time>
-      {after}
-    </p>
-  );
+    ),
+    tradeName: (
+      <span key="name" translate="no">
+        {tradeName}
+      </span>
+    ),
+  };
+  return <p>{text.split(token).map((piece) => pieces[piece as keyof typeof pieces] ?? piece)}</p>;
 }
 
 interface ColumnProps {
@@ -45,7 +48,10 @@ function Column({ heading, href, children }: ColumnProps) {
 /** The site's footer. */
 export async function Footer({ page, language }: { page: Page; language: Language }) {
   const texts = await get('footer', language);
-  const { places } = await get('common', language);
+  const common = await get('common', language);
+  const { newTab } = await get('controls', language);
+  const { pictures } = await get('pictures', language);
+  const isIllustrated = pictures.some(({ provisional }) => provisional);
   const header = await get('header', language);
   const { link } = await get('legal', language);
   const { tradeName, phone } = await get('company', language);
@@ -84,7 +90,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           ))}
         </Column>
         <Column heading={texts.contactHeading} href={sectionLink('contact', language, page)}>
-          {places.map((place) => (
+          {common.places.map((place) => (
             <li key={place}>{place}</li>
           ))}
           <li>
@@ -99,6 +105,11 @@ export async function Footer({ page, language }: { page: Page; language: Languag
         <a className="tall" href={pathOf('legal', language)}>
           {link}
         </a>
+        {isIllustrated && <p className="unprinted">{common.illustrations}</p>}
+        {/* What the arrow beside a link means; each of these links has it in its name. */}
+        <p className="unprinted" data-new-tab="" aria-hidden="true">
+          {newTab}
+        </p>
       </div>
     </footer>
   );

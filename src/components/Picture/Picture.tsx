@@ -90,21 +90,12 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
 }
 
 interface CaptionProps {
-  of: PictureData | PictureData[];
+  of: PictureData;
   language: Language;
 }
 
-/** Says that pictures are illustrations, as long as one of them is no photograph of the company. */
+/** Says that a picture is an illustration, if it is no photograph of the company. The footer says it of all pictures. */
 export async function Caption({ of, language }: CaptionProps) {
-  const { illustration, illustrations } = await get('common', language);
-  if (![of].flat().some(({ isIllustration }) => isIllustration)) return null;
-  return <p className="label unprinted">{Array.isArray(of) ? illustrations : illustration}</p>;
+  const { illustration } = await get('common', language);
+  return of.isIllustration && <p className="label unprinted">{illustration}</p>;
 }
-
-/** A picture with its caption, if it is an illustration. */
-export const CaptionedPicture = ({ language, ...rest }: PictureProps & { language: Language }) => (
-  <div>
-    <Picture {...rest} />
-    <Caption of={rest.picture} language={language} />
-  </div>
-);

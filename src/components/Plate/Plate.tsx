@@ -1,3 +1,5 @@
+import type { Language } from '../../lib/language.ts';
+import { InSpanish } from '../InSpanish.tsx';
 import styles from './Plate.module.css';
 
 interface PlateProps {
@@ -9,14 +11,22 @@ interface PlateProps {
   spoken?: string;
   /** Small line below the reference. */
   note?: string | undefined;
+  language: Language;
 }
 
 /** A label above a reference in tabular figures. Used inside a `dl`. */
-export function Plate({ label, value, spoken, note }: PlateProps) {
+export function Plate({ label, value, spoken, note, language }: PlateProps) {
   return (
     <div className={styles.plate}>
-      <dt className="label">{label}</dt>
-      <dd className={`reference ${styles.value}`} aria-hidden={spoken ? true : undefined}>
+      <dt className="label">
+        <InSpanish text={label} language={language} />
+      </dt>
+      <dd
+        className={`reference ${styles.value}`}
+        // «GRU-3254» and «ISO 9001:2015»; «670 litros» is translated.
+        translate={/^[A-Z]+[-\s]\d/.test(value) ? 'no' : undefined}
+        aria-hidden={spoken ? true : undefined}
+      >
         {value}
       </dd>
       {spoken && <dd className="visually-hidden">{spoken}</dd>}

@@ -1,6 +1,6 @@
 import { List } from '../../components/List/List.tsx';
 import { LocatorMap } from '../../components/LocatorMap/LocatorMap.tsx';
-import { CaptionedPicture, getPicture, Picture } from '../../components/Picture/Picture.tsx';
+import { getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf } from '../../lib/links.ts';
@@ -28,12 +28,7 @@ export async function About({ language }: { language: Language }) {
         <h2 className={styles.title}>{texts.title}</h2>
         <div className={`stack ${styles.composition}`}>
           <article className={`stack ${styles.who}`} data-reveal="about">
-            <CaptionedPicture
-              picture={whoPicture}
-              sizes="(width >= 64rem) 51rem, 100vw"
-              className={styles.photo}
-              language={language}
-            />
+            <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
             <div className={`stack ${styles.whoText}`}>
               <h3>{who.title}</h3>
               <p>{who.text}</p>

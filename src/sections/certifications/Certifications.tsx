@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InSpanish } from '../../components/InSpanish.tsx';
 import { List } from '../../components/List/List.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import type { Content } from '../../content/loader.ts';
@@ -53,6 +54,7 @@ function Authorisation({ texts, authority, website, newTab, language, one }: Aut
         <Plate
           label={authority}
           value={reference}
+          language={language}
           note={one.validUntil && fill(validity, { date: format.date(one.validUntil) })}
         />
         <Details
@@ -105,7 +107,11 @@ export async function Certifications({ language }: { language: Language }) {
       <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>
-          {said.length > 0 && <p>{said.join(' ')}</p>}
+          {said.length > 0 && (
+            <p>
+              <InSpanish text={said.join(' ')} language={language} />
+            </p>
+          )}
         </div>
         {authorisations.length > 0 && (
           <div>
@@ -127,7 +133,9 @@ export async function Certifications({ language }: { language: Language }) {
             <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
                 <li key={reference}>
-                  <p className={styles.reference}>{reference}</p>
+                  <p className={styles.reference} translate="no">
+                    {reference}
+                  </p>
                   <p className={styles.subject}>{subject}</p>
                   {(issuer || number) && (
                     <dl className={styles.details}>
@@ -148,13 +156,7 @@ export async function Certifications({ language }: { language: Language }) {
                   >
                     {texts.open}
                   </a>
-                  <p className={`small quiet ${styles.size}`}>
-                    {`PDF, ${format.bytes(bytes)} `}
-                    {/* Hidden from screen readers: the link's name contains the text. */}
-                    <span className="label" aria-hidden="true">
-                      {newTab}
-                    </span>
-                  </p>
+                  <p className="small quiet">{`PDF, ${format.bytes(bytes)}`}</p>
                 </li>
               ))}
             </List>

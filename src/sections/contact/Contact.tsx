@@ -21,10 +21,9 @@ export const COPY_TARGET_IDS = { phone: 'contacto-telefono', email: 'contacto-co
 
 /** WhatsApp, phone, e-mail and the map. */
 export async function Contact({ language, phone, email, children }: ContactProps) {
-  const { title, lead, unanswered, whatsapp, quote, map, hours } = await get('contact', language);
+  const { title, lead, whatsapp, quote, map, hours } = await get('contact', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
-  const { weighing, payment } = (await get('services', language)).seller.answers;
   const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
@@ -33,9 +32,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
       <div className={`page-width split ${styles.layout}`}>
         <div className={`opening ${styles.head}`}>
           <h2>{title}</h2>
-          <p>
-            {[lead, opening.length === 0 && !weighing && !payment && unanswered].filter(Boolean).join(' ')}
-          </p>
+          <p>{lead}</p>
         </div>
         <div className={`grid ${styles.cards}`}>
           <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">
@@ -63,7 +60,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               </div>
               <div className={styles.fact}>
                 <p className="label">{quote.emailCaption}</p>
-                <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
+                <p id={COPY_TARGET_IDS.email} className={styles.copyable} translate="no">
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
                   {domain}

@@ -4,9 +4,6 @@ import { group, message, plain, text } from '../../content/fields.ts';
 export const contact = group('Contacto', {
   title: text('Título', 80),
   lead: text('Entradilla', 260),
-  unanswered: text('Qué más preguntar', 160, {
-    hint: 'Sale mientras no haya horario ni respuestas sobre el pesaje o el pago.',
-  }).optional(),
   whatsapp: group('WhatsApp', {
     title: text('Título', 40),
     text: text('Texto', 200),

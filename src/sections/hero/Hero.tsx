@@ -97,7 +97,7 @@ export async function Hero({ language }: { language: Language }) {
           <h2 className="visually-hidden">{texts.credentialsLabel}</h2>
           <dl className={`page-width cluster ${styles.credentials}`}>
             {credentials.map((credential) => (
-              <Plate key={credential.value} {...credential} />
+              <Plate key={credential.value} {...credential} language={language} />
             ))}
           </dl>
         </div>

@@ -29,6 +29,7 @@ function factsOf(company: Company, language: Language): CompanyFacts {
       authorisations: format.list(authorisationsOf(company)),
     },
     hrefs: { website, email: mailtoUrl(email), phone: phone.href },
+    language,
   };
 }
 

@@ -1,6 +1,8 @@
 import { createElement, Fragment } from 'react';
+import { InSpanish } from '../../components/InSpanish.tsx';
 import { List } from '../../components/List/List.tsx';
 import type { Content } from '../../content/loader.ts';
+import type { Language } from '../../lib/language.ts';
 import { capitalised, fill, token, withoutEmpty } from '../../lib/text.ts';
 import styles from './LegalText.module.css';
 
@@ -12,30 +14,40 @@ export interface CompanyFacts {
   values: Record<string, string>;
   /** `https:`, `mailto:` and `tel:` URLs of the values that are links. */
   hrefs: Record<string, string>;
+  language: Language;
 }
 
+/** Values that a browser's translation would spoil: «comercial@…». */
+const names: ReadonlySet<string> = new Set(['tradeName', 'legalName', 'email']);
+
 /** A text such as «escriba a {email}» with the company's data; website, e-mail and phone are links. */
-export function FilledText({ template, values, hrefs }: CompanyFacts & { template: string }) {
+export function FilledText({ template, values, hrefs, language }: CompanyFacts & { template: string }) {
   // Every second piece is the name of a token.
   const pieces = withoutEmpty(template, values)
     .split(token)
-    .flatMap((piece, index) => {
-      if (index % 2 === 0) return unbroken(piece);
+    .map((piece, index) => {
+      if (index % 2 === 0) return unbroken(piece, language);
       const words = fill(`{${piece}}`, values);
       const href = hrefs[piece];
-      if (!href) return unbroken(words);
+      const translate = names.has(piece) ? 'no' : undefined;
+      if (!href) return translate ? createElement('span', { translate }, words) : unbroken(words, language);
       // A telephone number stays on one line, if it is not longer than the line.
       const label = href.startsWith('tel:') ? words.replaceAll(' ', '\u00a0') : words;
-      return createElement('a', { href, className: styles.inline }, label);
+      return createElement('a', { href, translate, className: styles.inline }, label);
     });
   return createElement(Fragment, null, ...pieces);
 }
 
 /** Keeps references such as «GRU-3254» and «6(1)(b)» on one line. */
-function unbroken(words: string) {
-  return words
+function unbroken(words: string, language: Language) {
+  const pieces = words
     .split(/([A-Z]{2,4}-\d{4}|\d+\(\d+\)(?:\([a-z]\))?)/)
-    .map((piece, index) => (index % 2 ? createElement('span', { className: styles.code }, piece) : piece));
+    .map((piece, index) =>
+      index % 2
+        ? createElement('span', { className: styles.code, translate: 'no' as const }, piece)
+        : InSpanish({ text: piece, language }),
+    );
+  return createElement(Fragment, null, ...pieces);
 }
 
 /** Splits «Acceso: saber si…» at its first colon, if the text before it is short enough for a term. */
@@ -53,7 +65,11 @@ export function CompanyData({ legal, ...facts }: CompanyFacts & { legal: Content
         {Object.entries(legal.rows).map(([name, label]) => (
           <div key={name} className={styles.row}>
             <dt>{label}</dt>
-            <dd className={references.has(name) ? 'reference' : undefined}>
+            <dd
+              className={references.has(name) ? 'reference' : undefined}
+              // The entry in the Spanish register is in Spanish.
+              lang={name === 'register' ? 'es' : undefined}
+            >
               <FilledText template={`{${name}}`} {...facts} />
             </dd>
           </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.tsx';
+import { Caption, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf, sectionLink, serviceIdOf } from '../../lib/links.ts';
-import { capitalised, fill, formats, typeset } from '../../lib/text.ts';
+import { fill, formats, typeset } from '../../lib/text.ts';
 import { wideScreen } from '../../styles/screens.ts';
 import { Containers } from './drawings/Containers.tsx';
 import { Tray } from './drawings/Tray.tsx';
@@ -58,11 +58,10 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
       </div>
 
       <div id={serviceIdOf('fleet', language)} className={`page-width stack ${styles.fleet}`}>
-        <CaptionedPicture
-          picture={pictures.fleet}
-          sizes="(width >= 77.5rem) 77.5rem, 100vw"
-          language={language}
-        />
+        <div>
+          <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
+          <Caption of={pictures.fleet} language={language} />
+        </div>
         <div className={`stack ${styles.beside}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
@@ -74,12 +73,11 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
           <div className={`stack ${styles.beside}`}>
             <div className={`stack ${styles.text}`}>
               <h3>{containers.title}</h3>
-              <p>{capitalised(fill(containers.text, { count: format.count(company.containers.length) }))}</p>
+              <p>{containers.text}</p>
             </div>
-            <CaptionedPicture
+            <Picture
               picture={pictures.containers}
               sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              language={language}
             />
           </div>
           <Containers
@@ -101,13 +99,14 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
               spoken={fill(trays.dimensionsSpoken, size)}
+              language={language}
             />
-            <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} />
-            <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} />
+            <Plate label={trays.capacityLabel} value={format.litres(tray.capacity)} language={language} />
+            <Plate label={trays.weightLabel} value={format.measure(tray.weight, 'kg')} language={language} />
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <CaptionedPicture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
+        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
       <div className={`page-width stack ${styles.adaptation}`}>

@@ -12,9 +12,8 @@ export const services = group('Servicios', {
   fleet: group('Flota', { ...card, picture: picture('Fotografía') }),
   containers: group('Contenedores', {
     ...card,
-    text: text('Texto', 260, { tokens: ['count'] }),
     picture: picture('Fotografía'),
-    drawingTitle: plain('Título del dibujo', 100, { tokens: ['count'] }),
+    drawingTitle: plain('Título del dibujo', 100),
     drawingText: text('Descripción del dibujo', 200, { tokens: ['volumes'] }),
     caption: text('Pie del dibujo', 120),
     person: text('Altura de la persona', 6),

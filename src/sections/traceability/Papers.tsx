@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the semantics of a table with another display.
+import { InSpanish } from '../../components/InSpanish.tsx';
 import type { Content } from '../../content/loader.ts';
+import type { Language } from '../../lib/language.ts';
 import styles from './Papers.module.css';
 
 const cells = ['author', 'time', 'keep', 'law'] as const;
@@ -8,7 +10,14 @@ const cells = ['author', 'time', 'keep', 'law'] as const;
  * The papers of a load, closed: law on request. Where the columns have no room the rows are stacked; the roles keep them
  * a table for the ear, and each cell begins with its header.
  */
-export function Papers({ title, columns, rows, notes }: Content<'traceability'>['papers']) {
+export function Papers({
+  title,
+  columns,
+  rows,
+  notes,
+  service,
+  language,
+}: Content<'traceability'>['papers'] & { language: Language }) {
   return (
     <details className={`small ${styles.papers}`}>
       <summary>{title}</summary>
@@ -34,7 +43,7 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
               {cells.map((cell) => (
                 <td key={cell} role="cell">
                   <span className="label">{columns[cell]}: </span>
-                  {row[cell]}
+                  <InSpanish text={row[cell]} language={language} />
                 </td>
               ))}
             </tr>
@@ -43,9 +52,10 @@ export function Papers({ title, columns, rows, notes }: Content<'traceability'>[
       </table>
       {notes.map((note) => (
         <p key={note} className="quiet">
-          {note}
+          <InSpanish text={note} language={language} />
         </p>
       ))}
+      {service && <p>{service.text}</p>}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { InSpanish } from '../../components/InSpanish.tsx';
 import { List } from '../../components/List/List.tsx';
 import type { Content } from '../../content/loader.ts';
 import { get } from '../../lib/content.ts';
@@ -8,7 +9,11 @@ import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
 /** The journey of a load as an ordered list, of which CSS draws line and stations; and what is beside it. */
-function Route({ steps, archive }: Pick<Content<'traceability'>, 'steps' | 'archive'>) {
+function Route({
+  steps,
+  archive,
+  language,
+}: Pick<Content<'traceability'>, 'steps' | 'archive'> & { language: Language }) {
   return (
     <div className={routeStyles.way}>
       <List ordered className={routeStyles.route}>
@@ -20,13 +25,17 @@ function Route({ steps, archive }: Pick<Content<'traceability'>, 'steps' | 'arch
           >
             {step.end && <p className={routeStyles.end}>{step.end}</p>}
             <h4>{step.title}</h4>
-            <p className="small quiet">{step.text}</p>
+            <p className="small quiet">
+              <InSpanish text={step.text} language={language} />
+            </p>
           </li>
         ))}
       </List>
       <div className={`stack ${routeStyles.archive}`}>
         <h4>{archive.title}</h4>
-        <p className="small quiet">{archive.text}</p>
+        <p className="small quiet">
+          <InSpanish text={archive.text} language={language} />
+        </p>
       </div>
     </div>
   );
@@ -49,8 +58,8 @@ export async function Traceability({ language }: { language: Language }) {
         </div>
         <div className={styles.way}>
           <h3>{texts.routeHeading}</h3>
-          <Route steps={texts.steps} archive={texts.archive} />
-          <Papers {...texts.papers} />
+          <Route steps={texts.steps} archive={texts.archive} language={language} />
+          <Papers {...texts.papers} language={language} />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { group, list, text } from '../../content/fields.ts';
+import { group, list, provisional, text } from '../../content/fields.ts';
 
 /** inicio/trazabilidad.yaml: the journey of a load and its papers. */
 export const traceability = group('Trazabilidad', {
@@ -28,12 +28,17 @@ export const traceability = group('Trazabilidad', {
       'Documentos',
       group('Documento', {
         document: text('Documento', 40),
-        author: text('Quién lo prepara', 140),
+        author: text('Quién lo prepara', 160),
         time: text('Cuándo', 160),
         keep: text('Qué recibe el cliente', 200),
         law: text('Norma', 120, { hint: 'Con sus artículos.' }),
       }),
     ),
-    notes: list('Notas', text('Nota', 280), { max: 4 }),
+    notes: list('Notas', text('Nota', 400), { max: 4 }),
+    service: group(
+      'Qué prepara la empresa',
+      { text: text('Texto', 160), provisional },
+      'Para el cliente. Quítelo si la empresa no lo hace.',
+    ).optional(),
   }),
 });

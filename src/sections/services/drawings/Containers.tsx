@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../components/Button/Button.tsx';
 import type { Company } from '../../../lib/company.ts';
 import type { Language } from '../../../lib/language.ts';
 import { newTabLink, whatsappUrl } from '../../../lib/links.ts';
-import { capitalised, fill, formats } from '../../../lib/text.ts';
+import { fill, formats } from '../../../lib/text.ts';
 import styles from './Containers.module.css';
 import sheetStyles from './sheet.module.css';
 
@@ -81,9 +81,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
               aria-labelledby="containers-title"
               aria-describedby="containers-text"
             >
-              <title id="containers-title">
-                {capitalised(fill(words.drawingTitle, { count: format.count(volumes.length) }))}
-              </title>
+              <title id="containers-title">{words.drawingTitle}</title>
               <desc id="containers-text">
                 {fill(words.drawingText, { volumes: spoken(format.list(sorted.map(format.number))) })}
               </desc>
@@ -115,8 +113,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           </div>
           {sorted.map((volume) => {
             const label = format.measure(volume, 'm³');
-            const name = spoken(format.number(volume));
-            const ask = fill(words.ask, { volume: name });
+            const ask = fill(words.ask, { volume: spoken(format.number(volume)) });
             const id = `volume-${volume}`;
             const wall = wallOf(volume);
             const rear = FRONT + wall.width;
@@ -128,11 +125,11 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                   type="radio"
                   name="volume"
                   id={id}
-                  // In words for screen readers, which say «eme tres»; as it is visible for voice control.
-                  aria-label={`${name}, ${label}`}
+                  // As it is visible, for voice control: the group's name says the unit in words.
+                  aria-label={label}
                   defaultChecked={volume === middle}
                 />
-                {/* Visible only: the input's name contains it. */}
+                {/* Visible only: it is the input's name. */}
                 <label htmlFor={id} className={styles.choice} aria-hidden="true">
                   <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
                     <g className={styles.steel}>

@@ -1,4 +1,4 @@
-import { Caption, getPicture, Picture } from '../../../components/Picture/Picture.tsx';
+import { getPicture, Picture } from '../../../components/Picture/Picture.tsx';
 import { certificatesOf } from '../../../lib/company.ts';
 import { get } from '../../../lib/content.ts';
 import { type Language, locales } from '../../../lib/language.ts';
@@ -63,7 +63,6 @@ export async function Lines({ language }: { language: Language }) {
           </article>
         );
       })}
-      <Caption of={pictures} language={language} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { InSpanish } from '../../../components/InSpanish.tsx';
 import { List } from '../../../components/List/List.tsx';
 import type { Content } from '../../../content/loader.ts';
 import { get } from '../../../lib/content.ts';
@@ -49,7 +50,11 @@ export async function Wastes({ line, language }: WastesProps) {
           );
         })}
       </List>
-      {line.note && <p className="small quiet">{line.note}</p>}
+      {line.note && (
+        <p className="small quiet">
+          <InSpanish text={line.note} language={language} />
+        </p>
+      )}
     </details>
   );
 }
