@@ -139,7 +139,7 @@ test('S1 F2 F5 F6 the services have containers to request and the measures of th
   expect(textsOf(open('/en.html'), '#services dl:not(details dl) dd')).toBe(
     '1,200 × 1,000 × 790 mm | 1,200 by 1,000 by 790 millimetres | 670 litres | 40 kg',
   );
-  const items = all(page, '#servicios div:has(> input[type="radio"])');
+  const items = all(page, '#servicios div:has(> label > input[type="radio"])');
   expect(items.map((item) => textOf(item, 'label'))).toEqual(['12 m³', '16 m³', '20 m³', '22 m³', '25 m³']);
   for (const item of items) {
     const size = textOf(item, 'label');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/Button/Button.tsx';
-import { CaptionedPicture, getPicture } from '../../components/Picture/Picture.tsx';
+import { CaptionedPicture, getPicture, Picture } from '../../components/Picture/Picture.tsx';
 import { Plate } from '../../components/Plate/Plate.tsx';
 import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
@@ -28,7 +28,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
   const { newTab } = await get('controls', language);
   const pictures = {
     fleet: await getPicture(fleet.picture, language),
-    containers: await getPicture(containers.picture, language),
+    equipment: await getPicture(equipment.picture, language),
     trays: await getPicture(trays.picture, language),
   };
   const { tray } = company;
@@ -57,35 +57,32 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
       <Lines language={language} />
       {enquiry}
 
+      <div className={`unprinted ${styles.bleed}`}>
+        <Picture picture={pictures.equipment} sizes="100vw" />
+      </div>
+
       <div className={`frame opening ${styles.head} ${styles.equipment}`}>
         <h2>{equipment.title}</h2>
         <p>{equipment.lead}</p>
       </div>
 
-      <div id={serviceIdOf('fleet', language)} className={`frame stack ${styles.fleet}`}>
-        <CaptionedPicture
-          picture={pictures.fleet}
-          sizes="(width >= 77.5rem) 77.5rem, 100vw"
-          language={language}
-        />
-        <div className={`stack ${styles.beside}`}>
+      <div id={serviceIdOf('fleet', language)} className={`frame stack ${styles.beside}`}>
+        <div className={`stack ${styles.text}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
+        <CaptionedPicture
+          picture={pictures.fleet}
+          sizes={`(width >= 77.5rem) 50rem, ${wideScreen} 62vw, 92vw`}
+          language={language}
+        />
       </div>
 
       <div className={styles.sheet}>
         <div className="frame">
           <div className={`stack ${styles.beside}`}>
-            <div className={`stack ${styles.text}`}>
-              <h3>{containers.title}</h3>
-              <p>{containers.text}</p>
-            </div>
-            <CaptionedPicture
-              picture={pictures.containers}
-              sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-              language={language}
-            />
+            <h3>{containers.title}</h3>
+            <p>{containers.text}</p>
           </div>
           <Containers
             words={containers}
@@ -115,7 +112,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
         <CaptionedPicture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" language={language} />
       </div>
 
-      <div className={`frame stack ${styles.adaptation}`}>
+      <div className={`frame stack ${styles.beside} ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>
