@@ -162,7 +162,10 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                     </g>
                     <path className={styles.outline} d={`M${FRONT} ${wall.y}H${rear}V-${FRAME}`} />
                     <path className={styles.band} d={bandOf(wall, walls[index - 1])} />
-                    <path className={styles.chassis} d={`M${HOOK_AT + 75}-9H${rear - 25}a9 9 0 1 1 18 0a9 9 0 1 1-18 0`} />
+                    <path
+                      className={styles.chassis}
+                      d={`M${HOOK_AT + 75}-9H${rear - 25}a9 9 0 1 1 18 0a9 9 0 1 1-18 0`}
+                    />
                   </svg>
                 </label>
                 <ButtonLink
