@@ -93,6 +93,19 @@ test('a device that turns gets the video for its new shape, behind the poster un
   await expectPlaying(page, false);
 });
 
+test('a screen that the video is not sharp on keeps the poster', async ({ page }) => {
+  const videos = recordRequests(page, 'media');
+  await move(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/');
+  await expect(controlOf(page)).toBeHidden();
+  await page.setViewportSize({ width: 600, height: 820 });
+  await expectPlaying(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(controlOf(page)).toBeHidden();
+  expect([...videos]).toEqual(['hero-720']);
+});
+
 test('without its video the first screen has its poster and no control', async ({ page, expectConsole }) => {
   const requests = recordRequests(page, 'media', 'font');
   const expectPoster = async () => {

@@ -21,7 +21,9 @@ const inEnglish = (href: string) =>
 test('E1 E6 English pages have the same elements, and links to their own edition', () => {
   // Sentences of the legal notice mark their references, English pages Spanish names.
   const elementsOf = ({ body }: Document) =>
-    all(body, ':not(article span, span[lang])').map(({ localName, classList }) => `${localName}.${classList.value}`);
+    all(body, ':not(article span, span[lang])').map(
+      ({ localName, classList }) => `${localName}.${classList.value}`,
+    );
   const linksIn = (document: Document) =>
     values(document, 'href', 'a:not([hreflang], main nav a)').map((href) => href.replace(/=.*/, ''));
   const errors = ['/404', '/500'].map((path) => ({ es: path, en: `/en${path}` }));

@@ -1,8 +1,15 @@
 import { tallScreen } from '../../styles/screens.ts';
 
-/** Loads the files for the screen's shape, by the same media query as the poster, which shows until the video plays. */
+/** Most device pixels in a row at which the wide video, of 1280, looks as sharp as the poster. */
+const SHARP = 1600;
+
+/**
+ * Loads the files for the screen's shape, by the same media query as the poster, which shows until the video plays; none
+ * where the poster is sharper.
+ */
 function loadSources(video: HTMLVideoElement, isTall: boolean, fail: (reason: unknown) => void): void {
-  const addresses = (isTall ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? [];
+  const isSharp = isTall || innerWidth * devicePixelRatio <= SHARP;
+  const addresses = isSharp ? ((isTall ? video.dataset.tall : video.dataset.wide)?.split(' ') ?? []) : [];
   const sources = addresses.map((address, index) => {
     const source = document.createElement('source');
     source.src = address;
@@ -43,7 +50,7 @@ export function startVideo(): void {
   const follow = () => {
     // The name stays the same: screen readers announce a new state, but not a new name.
     control.setAttribute('aria-pressed', String(!wanted));
-    if (wanted && inView && !document.hidden) video.play().catch(fail);
+    if (wanted && inView && !document.hidden && video.firstChild) video.play().catch(fail);
     else video.pause();
   };
   control.addEventListener('click', () => {
@@ -54,6 +61,7 @@ export function startVideo(): void {
   tall.addEventListener('change', () => {
     if (video.hidden) return;
     load();
+    control.hidden = !video.firstChild;
     follow();
   });
   reducedMotion.addEventListener('change', () => {

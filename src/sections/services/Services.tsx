@@ -28,7 +28,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
   const { newTab } = await get('controls', language);
   const pictures = {
     fleet: await getPicture(fleet.picture, language),
-    containers: await getPicture(containers.picture, language),
+    equipment: await getPicture(equipment.picture, language),
     trays: await getPicture(trays.picture, language),
   };
   const { tray } = company;
@@ -52,33 +52,31 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
       <Lines language={language} />
       {enquiry}
 
+      <div className={`unprinted ${styles.bleed}`}>
+        <Picture picture={pictures.equipment} sizes="100vw" />
+      </div>
+
       <div className={`page-width opening ${styles.head} ${styles.equipment}`}>
         <h2>{equipment.title}</h2>
         <p>{equipment.lead}</p>
       </div>
 
-      <div id={serviceIdOf('fleet', language)} className={`page-width stack ${styles.fleet}`}>
-        <div>
-          <Picture picture={pictures.fleet} sizes="(width >= 77.5rem) 77.5rem, 100vw" />
-          <Caption of={pictures.fleet} language={language} />
-        </div>
-        <div className={`stack ${styles.beside}`}>
+      <div id={serviceIdOf('fleet', language)} className={`page-width stack ${styles.beside}`}>
+        <div className={`stack ${styles.text}`}>
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
+        </div>
+        <div>
+          <Picture picture={pictures.fleet} sizes={`(width >= 77.5rem) 50rem, ${wideScreen} 62vw, 92vw`} />
+          <Caption of={pictures.fleet} language={language} />
         </div>
       </div>
 
       <div className={styles.sheet}>
         <div className="page-width">
           <div className={`stack ${styles.beside}`}>
-            <div className={`stack ${styles.text}`}>
-              <h3>{containers.title}</h3>
-              <p>{containers.text}</p>
-            </div>
-            <Picture
-              picture={pictures.containers}
-              sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`}
-            />
+            <h3>{containers.title}</h3>
+            <p>{containers.text}</p>
           </div>
           <Containers
             words={containers}
@@ -109,7 +107,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
         <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
       </div>
 
-      <div className={`page-width stack ${styles.adaptation}`}>
+      <div className={`page-width stack ${styles.beside} ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>

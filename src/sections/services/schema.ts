@@ -8,11 +8,14 @@ export const services = group('Servicios', {
   title: text('Título', 80),
   lead: text('Entradilla', 260),
   ...taken,
-  equipment: group('Medios', { title: text('Título', 80), lead: text('Entradilla', 260) }),
+  equipment: group('Medios', {
+    picture: picture('Fotografía de lado a lado'),
+    title: text('Título', 80),
+    lead: text('Entradilla', 260),
+  }),
   fleet: group('Flota', { ...card, picture: picture('Fotografía') }),
   containers: group('Contenedores', {
     ...card,
-    picture: picture('Fotografía'),
     drawingTitle: plain('Título del dibujo', 100),
     drawingText: text('Descripción del dibujo', 200, { tokens: ['volumes'] }),
     caption: text('Pie del dibujo', 120),

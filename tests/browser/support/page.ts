@@ -151,7 +151,7 @@ function missingTexts({ html, others, texts }: { html: string; others: string; t
   const shown = new Set(texts.filter(({ isVisible }) => isVisible).map(({ words }) => words));
   const sent = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('main *, body > footer *');
   // The labels of a small drawing are hidden; its description says the same.
-  const apart = `${others}, script, style, title, desc, [aria-hidden="true"], :has(> [type="radio"]:not(:checked)), details:not([open]) > :not(summary)`;
+  const apart = `${others}, script, style, title, desc, [aria-hidden="true"], :has(> label > [type="radio"]:not(:checked)), details:not([open]) > :not(summary)`;
   const wanted = [...sent]
     .filter((element) => !element.closest(apart))
     .flatMap(({ childNodes }) => [...childNodes].filter(({ nodeType }) => nodeType === 3))

@@ -57,7 +57,8 @@ export function useEmbla(view: RefObject<HTMLElement | null>, total: number) {
       container: '#carrusel',
       loop: true,
       align: 'start',
-      duration: 30,
+      // Embla's unit is its own: the pictures are at rest after some 450 ms.
+      duration: 18,
       startIndex,
     });
     const update = () => setIndex(engine.selectedScrollSnap());

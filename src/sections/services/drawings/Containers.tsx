@@ -18,21 +18,21 @@ interface ContainersProps {
   language: Language;
 }
 
-/** Hairlines at any scale; an attribute, because selectors do not reach into `use`. */
-const hair = { vectorEffect: 'non-scaling-stroke' } as const;
-
-// Lengths in centimetres: x is 0 at the hook, y is 0 on the ground and negative above it.
+// Lengths in centimetres: y is 0 on the ground and negative above it.
 const PERSON = 175;
-/** From the hook to the front wall. */
-const FRONT = 34;
+/** From the sheet's edge to the hook, and from there to the front wall. */
+const HOOK_AT = 125;
+const FRONT = HOOK_AT + 34;
 /** Height of the underframe. */
 const UNDERFRAME = 22;
 /** Room below the ground for the ticks. */
 const FOOT = 8;
-/** Width of the person's drawing, relative to a container's; the style sheet has the same number. */
-const PERSON_SHARE = 0.24;
+/** Height of the leaders, from the ground to the radio buttons. */
+const LEADERS = 36;
+/** Width of a radio button's column, relative to the sheet's; the style sheet has the same number. */
+const COLUMN = 0.08;
 
-const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24';
+const HOOK = 'M34-26 15-150M24-24 5-152a6 6 0 1 1 10 2M21-110H34M34-24H24M42-22l10 13h5';
 const BODY =
   'M-5-150v5c-11 3-16 4-17 14l-5 48c1 5 6 5 7 0l5-36 1 38-3 76c2 4 11 4 13 0l4-68 4 68c2 4 11 4 13 0l-3-76 1-38 5 36c1 5 6 5 7 0l-5-48c-1-10-6-11-17-14v-5';
 
@@ -46,9 +46,25 @@ function wallOf(volume: number) {
   return { x: FRONT, y: -UNDERFRAME - height, width: Math.round(metres * 330), height };
 }
 
+type Wall = ReturnType<typeof wallOf>;
+const rearOf = (wall: Wall) => wall.x + wall.width;
+
+/** What only this wall takes of the sheet: a press there chooses it, and not the smaller one in front of it. */
+function bandOf(wall: Wall, smaller: Wall | undefined) {
+  const outer = `M${wall.x} ${wall.y}H${rearOf(wall)}V-${UNDERFRAME}`;
+  return smaller ? `${outer}H${rearOf(smaller)}V${smaller.y}H${FRONT}z` : `${outer}H${FRONT}z`;
+}
+
+/** What the chosen container shows of its own: rim, ribs and the person's height over its wall. */
+function detailsOf({ x, y, width, height }: Wall) {
+  const ribs = Array.from({ length: Math.floor((width - 8) / 71) }, (_, rib) => x + 71 * (rib + 1));
+  return `M${x} ${y + 9}h${width}${ribs.map((rib) => `M${rib} ${y + 9}v${height - 9}m8 0v${9 - height}`).join('')}`;
+}
+
 /**
- * The containers in side elevation, to one scale beside a person; each is a radio button, the middle one checked
- * initially. The link beside the checked one requests that size. Native inputs, styled by state: works without script.
+ * The containers in side elevation, one over another with their hooks together, to one scale beside a person. Each rear
+ * edge leads to a radio button, the middle one checked initially; the checked one is filled, and its link requests that
+ * size. Native inputs, styled by state: works without script.
  */
 export function Containers({ words, volumes, whatsapp, newTab, language }: ContainersProps) {
   const format = formats(language);
@@ -56,91 +72,100 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
   const sorted = volumes.toSorted((one, other) => one - other);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
   const walls = sorted.map(wallOf);
-  const [smallest = wallOf(0), largest = smallest] = [walls[0], walls.at(-1)];
-  // The person fits behind the smallest container. Multiples of 25 make the person's share a whole number.
-  const end = Math.max(largest.width + FRONT + 12, (smallest.width + FRONT + 10) / (1 - PERSON_SHARE));
-  const width = Math.ceil(end / 25) * 25;
+  const rears = walls.map(rearOf);
+  const largest = walls.at(-1) ?? wallOf(0);
+  // The columns end at the sheet's edge: it is as wide as sets their middle below that of the rear edges.
+  const mean = rears.reduce((sum, rear) => sum + rear, 0) / rears.length;
+  const width = Math.ceil(Math.max(mean / (1 - (COLUMN * rears.length) / 2), rearOf(largest) + 15));
   const top = Math.max(largest.height + UNDERFRAME, PERSON) + 5;
-  const viewBox = (share: number) => `0 ${-top} ${width * share} ${top + FOOT}`;
-  const ribs = `v${largest.height}m8 0v-${largest.height}m63 0`.repeat(Math.ceil(largest.width / 71));
-  const rungs = 'm-24 24h24'.repeat(Math.floor(largest.height / 24));
+  const viewBox = `0 ${-top} ${width} ${top + FOOT}`;
+  const leaders = rears.map((rear, index) => {
+    const end = Math.round(width * (1 - COLUMN * (rears.length - index - 0.5)));
+    return `M${rear}-${UNDERFRAME}V8L${end} ${LEADERS - 8}V${LEADERS}`;
+  });
   return (
     <figure>
       {/* No legend and no figcaption: a screen reader would read each as a name and as a text. */}
       <div role="radiogroup" className={styles.choices} aria-label={words.choose}>
-        <p className={`unprinted ${styles.legend}`} aria-hidden="true">
-          {words.choose}
-        </p>
-        <div className={styles.row}>
-          <div className={styles.scale}>
-            {/* The person names the whole drawing, and contains the parts that all containers share. */}
-            <svg
-              className={sheetStyles.drawing}
-              viewBox={viewBox(PERSON_SHARE)}
-              role="img"
-              aria-labelledby="containers-title"
-              aria-describedby="containers-text"
-            >
-              <title id="containers-title">{words.drawingTitle}</title>
-              <desc id="containers-text">
-                {fill(words.drawingText, { volumes: spoken(format.list(sorted.map(format.number))) })}
-              </desc>
-              <defs>
-                <g id="container-front">
-                  <path className={styles.level} d={`M0-${PERSON}H${width}`} {...hair} />
-                  <path d={`M0 0H${width}M0 0v6${'m100-6v6'.repeat(width / 100)}`} {...hair} />
-                  <path d={HOOK} {...hair} />
-                  <circle cx="66" cy="-7" r="7" {...hair} />
-                </g>
-                <circle id="container-rear" cx="-16" cy="-9" r="9" {...hair} />
-                {/* Rim, ribs and rungs of the largest wall; each wall clips them. */}
-                <symbol id="container-side">
-                  <path d={`M0 9h${largest.width}M0 9m71 0${ribs}M50 3${rungs}`} {...hair} />
-                </symbol>
-              </defs>
-              <path className={styles.level} d={`M14-${PERSON}H${width * PERSON_SHARE}`} {...hair} />
-              <path className={styles.floor} d={`M0 0H${width * PERSON_SHARE}`} {...hair} />
-              <path d={`M14 0V-${PERSON}m-7 7 14-14M7 7 21-7`} {...hair} />
-              <g className={styles.steel} transform="translate(74)">
-                <ellipse cy={12.5 - PERSON} rx="10" ry="12.5" {...hair} />
-                <path d={BODY} {...hair} />
-              </g>
-            </svg>
-            {/* The drawing's description says it. */}
-            <span className={styles.height} aria-hidden="true">
+        <div className={styles.sheet}>
+          <svg
+            className={sheetStyles.drawing}
+            viewBox={viewBox}
+            role="img"
+            aria-labelledby="containers-title"
+            aria-describedby="containers-text"
+          >
+            <title id="containers-title">{words.drawingTitle}</title>
+            <desc id="containers-text">
+              {fill(words.drawingText, { volumes: spoken(format.list(sorted.map(format.number))) })}
+            </desc>
+            <path className={styles.level} d={`M14-${PERSON}H${width}`} />
+            <path d={`M0 0H${width}M${HOOK_AT} 0v6${'m100-6v6'.repeat((width - HOOK_AT) / 100)}`} />
+            <path d={`M14 0V-${PERSON}m-7 7 14-14M7 7 21-7`} />
+            <path d={`M${FRONT} ${largest.y}V-${UNDERFRAME}H${rearOf(largest)}`} />
+            <g className={styles.steel} transform="translate(74)">
+              <ellipse cy={12.5 - PERSON} rx="10" ry="12.5" />
+              <path d={BODY} />
+            </g>
+            <g className={styles.steel} transform={`translate(${HOOK_AT})`}>
+              <path d={HOOK} />
+              <circle cx="66" cy="-9" r="9" />
+            </g>
+          </svg>
+          {/* No viewBox: letters of one size at any scale. The drawing's description says it. */}
+          <svg className={styles.height} aria-hidden="true">
+            <text x={`${2600 / width}%`} y={`${(100 * (top - PERSON)) / (top + FOOT)}%`} dy="-6">
               {words.person}
-            </span>
-          </div>
-          {sorted.map((volume) => {
+            </text>
+          </svg>
+        </div>
+        <svg
+          className={`${sheetStyles.drawing} ${styles.leaders}`}
+          viewBox={`0 ${FOOT} ${width} ${LEADERS - FOOT}`}
+          aria-hidden="true"
+        >
+          <path d={leaders.join('')} />
+        </svg>
+        <div className={styles.row}>
+          <p className={`label unprinted ${styles.legend}`} aria-hidden="true">
+            {words.choose}
+          </p>
+          {sorted.map((volume, index) => {
             const label = format.measure(volume, 'm³');
             const ask = fill(words.ask, { volume: spoken(format.number(volume)) });
-            const id = `volume-${volume}`;
             const wall = wallOf(volume);
-            const rear = FRONT + wall.width;
-            const hinges = `M${rear}-34h5v-12h-5m0-24h5v-12h-5`;
+            const rear = rearOf(wall);
             return (
-              <div key={id} className={styles.item}>
-                <input
-                  className={styles.radio}
-                  type="radio"
-                  name="volume"
-                  id={id}
-                  // As it is visible, for voice control: the group's name says the unit in words.
-                  aria-label={label}
-                  defaultChecked={volume === middle}
-                />
-                {/* Visible only: it is the input's name. */}
-                <label htmlFor={id} className={styles.choice} aria-hidden="true">
-                  <svg className={sheetStyles.drawing} viewBox={viewBox(1)} aria-hidden="true">
-                    <g className={styles.steel}>
-                      <path d={`M42-${UNDERFRAME}l10 13H${rear - 16}${hinges}`} {...hair} />
-                      <use href="#container-front" />
-                      <use href="#container-rear" x={rear} />
+              <div key={volume} className={styles.item}>
+                <label className={styles.choice}>
+                  <input
+                    className={styles.radio}
+                    type="radio"
+                    name="volume"
+                    id={`volume-${volume}`}
+                    // As it is visible, for voice control: the group's name says the unit in words.
+                    aria-label={label}
+                    defaultChecked={volume === middle}
+                  />
+                  {/* Visible only: it is the input's name. */}
+                  <span className="reference" aria-hidden="true">
+                    {label}
+                  </span>
+                  <svg className={sheetStyles.drawing} viewBox={viewBox} aria-hidden="true">
+                    <rect className={styles.wall} {...wall} />
+                    <g className={styles.details}>
+                      <path d={detailsOf(wall)} />
+                      {wall.y < -PERSON && (
+                        <path className={styles.level} d={`M${FRONT}-${PERSON}H${rear}`} />
+                      )}
                     </g>
-                    <rect className={styles.wall} {...wall} {...hair} />
-                    <use className={styles.details} href="#container-side" {...wall} />
+                    <path className={styles.outline} d={`M${FRONT} ${wall.y}H${rear}V-${UNDERFRAME}`} />
+                    <path className={styles.band} d={bandOf(wall, walls[index - 1])} />
+                    <path
+                      className={styles.chassis}
+                      d={`M${HOOK_AT + 75}-9H${rear - 25}a9 9 0 1 1 18 0a9 9 0 1 1-18 0`}
+                    />
                   </svg>
-                  <span className={styles.name}>{label}</span>
                 </label>
                 <ButtonLink
                   className={styles.ask}
