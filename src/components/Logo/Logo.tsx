@@ -30,7 +30,9 @@ export function Logo({ tradeName, label, language }: LogoProps) {
       aria-label={fill(label, { tradeName })}
     >
       <Mark />
-      <span translate="no">{tradeName}</span>
+      <span className="reference" translate="no">
+        {tradeName}
+      </span>
     </a>
   );
 }

@@ -30,7 +30,7 @@ export function Plate({ label, value, spoken, note, language }: PlateProps) {
         {value}
       </dd>
       {spoken && <dd className="visually-hidden">{spoken}</dd>}
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd className="label">{note}</dd>}
     </div>
   );
 }

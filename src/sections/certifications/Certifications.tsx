@@ -104,8 +104,8 @@ export async function Certifications({ language }: { language: Language }) {
       className={`section trace ${styles.section}`}
       aria-label={title}
     >
-      <div className={`page-width split ${styles.layout}`}>
-        <div className={`opening ${styles.head}`}>
+      <div className={`page-width thirds ${styles.layout}`}>
+        <div className="opening">
           <h2>{title}</h2>
           {said.length > 0 && (
             <p>
@@ -133,7 +133,7 @@ export async function Certifications({ language }: { language: Language }) {
             <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
                 <li key={reference}>
-                  <p className={styles.reference} translate="no">
+                  <p className={`reference ${styles.reference}`} translate="no">
                     {reference}
                   </p>
                   <p className={styles.subject}>{subject}</p>
