@@ -5,9 +5,9 @@ type NetworkInformation = { connection?: { saveData?: boolean; effectiveType?: s
  * Its source is written into the page, so it must be self-contained.
  *
  * `data-script` enables styles that need script: `(scripting: enabled)` also matches where a policy or an extension
- * blocks scripts. The preloaded font delays the first paint, so a slow connection does not preload it (tokens.css).
+ * blocks scripts. The preloaded fonts delay the first paint, so a slow connection preloads none (tokens.css).
  */
-function prepare(fontUrl: string): void {
+function prepare(...fontUrls: string[]): void {
   const { dataset } = document.documentElement;
   dataset.script = '';
   const markScroll = () => {
@@ -19,13 +19,15 @@ function prepare(fontUrl: string): void {
     dataset.slow = '';
     return;
   }
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: fontUrl });
-  document.head.append(link);
+  for (const href of fontUrls) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href });
+    document.head.append(link);
+  }
 }
 
 /**
  * The script in the head, which runs before the first paint. Sets `data-script`, `data-slow` on a slow connection and
- * `data-scrolled` after the first scroll; preloads the font.
+ * `data-scrolled` after the first scroll; preloads the fonts, the first one first.
  */
-export const headScript = (fontUrl: string) => `(${prepare})('${fontUrl}')`;
+export const headScript = (...fontUrls: string[]) => `(${prepare})(...${JSON.stringify(fontUrls)})`;
