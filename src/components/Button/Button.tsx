@@ -7,7 +7,7 @@ interface Look {
 }
 
 const classes = (look: NonNullable<Look['look']>, className: string | undefined) =>
-  ['unprinted', styles.button, styles[look], className].filter(Boolean).join(' ');
+  ['unprinted control', styles.button, styles[look], className].filter(Boolean).join(' ');
 
 /** A link that looks like a button, at least 44 px high. Takes every attribute of `a`. */
 export function ButtonLink({

@@ -27,7 +27,7 @@ interface CopyButtonProps {
  */
 export function CopyButton(props: CopyButtonProps) {
   return (
-    <span className={styles.place}>
+    <span className={`label ${styles.place}`}>
       <IslandBoundary fallback={null}>
         <LiveButton {...props} />
       </IslandBoundary>

@@ -32,7 +32,7 @@ interface ColumnProps {
 function Column({ heading, href, children }: ColumnProps) {
   return (
     <div>
-      <h2>
+      <h2 className="reference small">
         <a className="tall" href={href}>
           {heading}
         </a>
@@ -63,7 +63,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           ))}
         </div>
         <nav aria-label={texts.companyHeading}>
-          <h2>{texts.companyHeading}</h2>
+          <h2 className="reference small">{texts.companyHeading}</h2>
           <ul>
             {texts.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>

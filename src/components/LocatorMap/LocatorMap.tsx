@@ -97,7 +97,7 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
           </Place>
         </svg>
       </div>
-      {address && <p className={styles.address}>{address}</p>}
+      {address && <p className="small">{address}</p>}
     </figure>
   );
 }

@@ -30,7 +30,7 @@ export function Logo({ tradeName, label, language }: LogoProps) {
       aria-label={fill(label, { tradeName })}
     >
       <Mark />
-      <span>{tradeName}</span>
+      <span className="reference">{tradeName}</span>
     </a>
   );
 }

@@ -20,7 +20,7 @@ export function Plate({ label, value, spoken, note }: PlateProps) {
         {value}
       </dd>
       {spoken && <dd className="visually-hidden">{spoken}</dd>}
-      {note && <dd className={styles.note}>{note}</dd>}
+      {note && <dd className="label">{note}</dd>}
     </div>
   );
 }

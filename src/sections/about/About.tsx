@@ -26,7 +26,7 @@ export async function About({ language }: { language: Language }) {
       <div id="about" className={styles.alias} />
       <div className="page-width">
         <h2 className={styles.title}>{texts.title}</h2>
-        <div className={`stack ${styles.composition}`}>
+        <div className={`thirds ${styles.composition}`}>
           <article className={`stack ${styles.who}`} data-reveal="about">
             <CaptionedPicture
               picture={whoPicture}
@@ -34,20 +34,20 @@ export async function About({ language }: { language: Language }) {
               className={styles.photo}
               language={language}
             />
-            <div className={`stack ${styles.whoText}`}>
+            <div className="text">
               <h3>{who.title}</h3>
-              <p>{who.text}</p>
+              <p className="lead">{who.text}</p>
             </div>
           </article>
           <div className={`grid ${styles.cards}`}>
             {[specialisation, experience, network, mission].map((card) => (
-              <article key={card.title} className={`stack ${styles.card}`} data-reveal="about">
+              <article key={card.title} className={`text ${styles.card}`} data-reveal="about">
                 <h3>{card.title}</h3>
                 <p>{card.text}</p>
               </article>
             ))}
           </div>
-          <article className={`stack ${styles.location}`} data-reveal="about">
+          <article className={`thirds within ${styles.location}`} data-reveal="about">
             <div className={styles.map}>
               <LocatorMap
                 view="region"
@@ -56,7 +56,7 @@ export async function About({ language }: { language: Language }) {
                 words={common.map}
               />
             </div>
-            <div className={styles.points}>
+            <div className={`text ${styles.points}`}>
               <h3>{location.title}</h3>
               <List>
                 {location.points.map((point) => (
@@ -78,7 +78,7 @@ export async function About({ language }: { language: Language }) {
             ) : (
               <TeamPlaceholder mark={team.soon} />
             )}
-            <div>
+            <div className="text">
               <h3>{team.title}</h3>
               {!teamPicture && <p>{team.text}</p>}
             </div>

@@ -102,8 +102,8 @@ export async function Certifications({ language }: { language: Language }) {
       className={`section trace ${styles.section}`}
       aria-label={title}
     >
-      <div className={`page-width split ${styles.layout}`}>
-        <div className={`opening ${styles.head}`}>
+      <div className={`page-width thirds ${styles.layout}`}>
+        <div className="opening">
           <h2>{title}</h2>
           {said.length > 0 && <p>{said.join(' ')}</p>}
         </div>
@@ -127,7 +127,7 @@ export async function Certifications({ language }: { language: Language }) {
             <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
                 <li key={reference}>
-                  <p className={styles.reference}>{reference}</p>
+                  <p className={`reference ${styles.reference}`}>{reference}</p>
                   <p className={styles.subject}>{subject}</p>
                   {(issuer || number) && (
                     <dl className={styles.details}>

@@ -30,18 +30,18 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const [name, domain] = company.email.split('@');
   return (
     <section id={idOf('contact', language)} className="section trace" aria-label={title}>
-      <div className={`page-width split ${styles.layout}`}>
-        <div className={`opening ${styles.head}`}>
+      <div className="page-width thirds">
+        <div className="opening">
           <h2>{title}</h2>
           <p>
             {[lead, opening.length === 0 && !weighing && !payment && unanswered].filter(Boolean).join(' ')}
           </p>
         </div>
-        <div className={`grid ${styles.cards}`}>
-          <article className={`stack ${styles.card} ${styles.whatsapp}`} data-ground="dark">
+        <div className={`grid within ${styles.cards}`}>
+          <article className={`text ${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
-            <p className={styles.copyable}>{company.whatsapp.text}</p>
+            <p className={`figure ${styles.copyable}`}>{company.whatsapp.text}</p>
             <ButtonLink
               href={whatsappUrl(company.whatsapp, whatsapp.message)}
               {...newTabLink(whatsapp.label, newTab)}
@@ -49,21 +49,21 @@ export async function Contact({ language, phone, email, children }: ContactProps
               {whatsapp.label}
             </ButtonLink>
           </article>
-          <article className={`stack ${styles.card}`}>
+          <article className={`text ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
             {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={`stack ${styles.facts}`}>
+            <div className={`grid ${styles.facts}`}>
               <div className={styles.fact}>
                 <p className="label">{quote.phoneCaption}</p>
-                <p id={COPY_TARGET_IDS.phone} className={styles.copyable}>
+                <p id={COPY_TARGET_IDS.phone} className={`figure ${styles.copyable}`}>
                   {company.phone.text}
                 </p>
                 {phone}
               </div>
               <div className={styles.fact}>
                 <p className="label">{quote.emailCaption}</p>
-                <p id={COPY_TARGET_IDS.email} className={styles.copyable}>
+                <p id={COPY_TARGET_IDS.email} className={`reference ${styles.copyable}`}>
                   {/* Allows a long address to break after its «@». */}
                   {name}@<wbr />
                   {domain}
@@ -82,7 +82,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
             </ButtonLink>
           </article>
         </div>
-        <article className={`stack ${styles.place}`}>
+        <article className={`beside within ${styles.place}`}>
           <div className={`cluster ${styles.placeText}`}>
             <h3>{map.title}</h3>
             <address className={styles.address}>
@@ -91,7 +91,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
               ))}
             </address>
             {opening.length > 0 && (
-              <div className={styles.opening}>
+              <div className={`text ${styles.opening}`}>
                 <h3>{hours.title}</h3>
                 {opening.map((line) => (
                   <p key={line}>{line}</p>

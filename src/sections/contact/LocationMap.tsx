@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/Button/Button.tsx';
 import { IslandBoundary } from '../../components/IslandBoundary.tsx';
 import styles from './LocationMap.module.css';
 import { useLiveMap } from './useLiveMap.ts';
@@ -36,9 +37,9 @@ function LiveMap({ embedUrl, words, children }: LocationMapProps) {
       {children}
       {shown && (
         // A fixed label: screen readers announce a new state, but not a new name.
-        <button type="button" className={styles.button} aria-pressed={held} onClick={toggle}>
+        <Button look="outline" className={styles.button} aria-pressed={held} onClick={toggle}>
           {words.move}
-        </button>
+        </Button>
       )}
       {(state === 'mounted' || shown) && (
         // Not lazy: the load timeout is already running, and the box is near.

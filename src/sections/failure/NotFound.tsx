@@ -11,8 +11,8 @@ export async function NotFound({ language }: { language: Language }) {
   return (
     <div className={`stack ${styles.words}`} data-not-found={texts.log}>
       {/* Not in the heading, which would be two lines to a screen reader. */}
-      <div className={`stack ${styles.title}`}>
-        <p className={styles.code}>{texts.code}</p>
+      <div className="text">
+        <p className={`display ${styles.code}`}>{texts.code}</p>
         <h1 lang="en">{texts.title}</h1>
       </div>
       <p>{texts.text}</p>

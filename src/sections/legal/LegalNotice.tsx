@@ -39,9 +39,9 @@ export async function LegalNotice({ language }: { language: Language }) {
   const entries = [{ anchor: legal.companyDataAnchor, title: legal.companyDataHeading }, ...legal.sections];
   return (
     <article className={`page-width split ${styles.notice}`}>
-      <header className={`split ${styles.head}`}>
+      <header className={`split within ${styles.head}`}>
         <h1 className={styles.title}>{legal.title}</h1>
-        <p className={styles.updated}>
+        <p className={`control ${styles.updated}`}>
           <span className="label">{legal.updatedLabel}</span>{' '}
           <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
         </p>
@@ -53,11 +53,15 @@ export async function LegalNotice({ language }: { language: Language }) {
         </div>
       </header>
       <nav className={styles.toc} aria-labelledby="indice">
-        <h2 id="indice">{legal.toc}</h2>
+        <h2 id="indice" className="reference small">
+          {legal.toc}
+        </h2>
         <ol className={`small ${styles.entries}`}>
           {entries.map(({ anchor, title }) => (
             <li key={anchor}>
-              <a href={`#${anchor}`}>{title}</a>
+              <a href={`#${anchor}`} className="numbered">
+                {title}
+              </a>
             </li>
           ))}
         </ol>
@@ -75,8 +79,8 @@ export async function LegalNotice({ language }: { language: Language }) {
 function AdviserNote({ text }: { text: string }) {
   const note = leadIn(text);
   return (
-    <div role="note" className={`stack ${styles.note}`}>
-      {note && <p className={styles.noteLabel}>{note.term}</p>}
+    <div role="note" className={`text small ${styles.note}`}>
+      {note && <p className="reference">{note.term}</p>}
       <p>{note?.text ?? text}</p>
     </div>
   );

@@ -48,11 +48,11 @@ export function leadIn(point: string): { term: string; text: string } | undefine
 export function CompanyData({ legal, ...facts }: CompanyFacts & { legal: Content<'legal'> }) {
   return (
     <section id={legal.companyDataAnchor} className={`stack ${styles.section}`}>
-      <h2 className={styles.heading}>{legal.companyDataHeading}</h2>
+      <h2 className={`subheading numbered ${styles.heading}`}>{legal.companyDataHeading}</h2>
       <dl className={styles.data}>
         {Object.entries(legal.rows).map(([name, label]) => (
           <div key={name} className={styles.row}>
-            <dt>{label}</dt>
+            <dt className="label">{label}</dt>
             <dd className={references.has(name) ? 'reference' : undefined}>
               <FilledText template={`{${name}}`} {...facts} />
             </dd>
@@ -98,7 +98,7 @@ export function LegalSection({
 }: CompanyFacts & { section: Content<'legal'>['sections'][number] }) {
   return (
     <section id={anchor} className={`stack ${styles.section}`}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={`subheading numbered ${styles.heading}`}>{title}</h2>
       <div className="stack">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>

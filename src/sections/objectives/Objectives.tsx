@@ -15,13 +15,13 @@ export async function Objectives({ language }: { language: Language }) {
       aria-label={title}
     >
       <div className="page-width split">
-        <div className={`stack ${styles.head}`}>
+        <div className="text">
           <h2>{title}</h2>
           <p className="quiet">{lead}</p>
         </div>
         <List ordered className={styles.list}>
           {objectives.map((objective) => (
-            <li key={objective.title} className={`stack ${styles.item}`} data-reveal="objectives">
+            <li key={objective.title} className={`counted ${styles.item}`} data-reveal="objectives">
               <h3>{objective.title}</h3>
               <p className="quiet">{objective.text}</p>
             </li>

@@ -18,7 +18,7 @@ function Route({ steps, archive }: Pick<Content<'traceability'>, 'steps' | 'arch
             className={`stack ${routeStyles.station}`}
             data-end={step.end ? '' : undefined}
           >
-            {step.end && <p className={routeStyles.end}>{step.end}</p>}
+            {step.end && <p className={`label ${routeStyles.end}`}>{step.end}</p>}
             <h4>{step.title}</h4>
             <p className="small quiet">{step.text}</p>
           </li>

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/Button/Button.tsx';
 import styles from './Controls.module.css';
 
 /** Line icons, 24 units square. */
@@ -26,9 +27,8 @@ interface ControlsProps {
  */
 export function Controls({ words, target, index, total, paused, onToggle, onMove }: ControlsProps) {
   const button = (name: keyof ControlsProps['words'], onClick: () => void, pressed?: boolean) => (
-    <button
-      type="button"
-      className={styles.control}
+    <Button
+      look="icon"
       aria-label={words[name]}
       aria-controls={target}
       aria-pressed={pressed}
@@ -37,11 +37,11 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
         <path d={icons[pressed ? 'play' : name]} />
       </svg>
-    </button>
+    </Button>
   );
   return (
     <div className={styles.controls}>
-      <p className={styles.counter} aria-hidden="true" translate="no">
+      <p className={`small ${styles.counter}`} aria-hidden="true" translate="no">
         {/* As many digits as the total, so that nothing moves. */}
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}
