@@ -10,7 +10,11 @@ export async function ContactBar({ language }: { language: Language }) {
   const { message } = (await get('contact', language)).whatsapp;
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={bar.name}>
-      <a className={`control ${styles.link}`} href={whatsappUrl(whatsapp, message)} {...newTabLink(bar.whatsapp, newTab)}>
+      <a
+        className={`control ${styles.link}`}
+        href={whatsappUrl(whatsapp, message)}
+        {...newTabLink(bar.whatsapp, newTab)}
+      >
         {bar.whatsapp}
       </a>
       <a className={`control ${styles.link}`} href={phone.href}>
