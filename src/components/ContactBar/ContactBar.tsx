@@ -10,10 +10,14 @@ export async function ContactBar({ language }: { language: Language }) {
   const { message } = (await get('contact', language)).whatsapp;
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={bar.name}>
-      <a className={styles.link} href={whatsappUrl(whatsapp, message)} {...newTabLink(bar.whatsapp, newTab)}>
+      <a
+        className={`control ${styles.link}`}
+        href={whatsappUrl(whatsapp, message)}
+        {...newTabLink(bar.whatsapp, newTab)}
+      >
         {bar.whatsapp}
       </a>
-      <a className={styles.link} href={phone.href}>
+      <a className={`control ${styles.link}`} href={phone.href}>
         {bar.call}
       </a>
     </aside>

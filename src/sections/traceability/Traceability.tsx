@@ -23,7 +23,7 @@ function Route({
             className={`stack ${routeStyles.station}`}
             data-end={step.end ? '' : undefined}
           >
-            {step.end && <p className={routeStyles.end}>{step.end}</p>}
+            {step.end && <p className={`label ${routeStyles.end}`}>{step.end}</p>}
             <h4>{step.title}</h4>
             <p className="small quiet">
               <InSpanish text={step.text} language={language} />

@@ -173,7 +173,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
       {page.bar &&
         rows.length > 0 &&
         createPortal(
-          <a className={barStyles.link} href={`#${ID}`}>
+          <a className={`control ${barStyles.link}`} href={`#${ID}`}>
             {fill(words.bar, { count })}
           </a>,
           page.bar,

@@ -40,7 +40,7 @@ export async function Wastes({ line, language }: WastesProps) {
                 {...inNewTab}
                 aria-label={`${code} ${name}${isHazardous ? `, ${index.hazardous}` : ''}`}
               >
-                <span translate="no">
+                <span className="figure" translate="no">
                   {code.replace('*', '')}
                   {isHazardous && <b>*</b>}
                 </span>{' '}
