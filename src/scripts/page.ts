@@ -1,15 +1,8 @@
-/** Target element of a location's hash; undefined for an empty, unknown or malformed hash. */
-export function hashTarget(hash: string): HTMLElement | undefined {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
-  } catch {
-    // decodeURIComponent throws on a malformed hash such as #%E0%A4%A.
-    return undefined;
-  }
-}
+/** Target of the address's hash. The site's ids have no character that an address encodes. */
+const hashTarget = () => document.getElementById(location.hash.slice(1));
 
 /** Moves the focus to any element without scrolling. */
-export function focusQuietly(element: HTMLElement): void {
+function focusQuietly(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
@@ -29,7 +22,7 @@ const delay = 100;
  */
 export function followHash(): void {
   const go = (scroll: boolean) => {
-    const target = hashTarget(location.hash);
+    const target = hashTarget();
     if (!target) return;
     if (scroll) {
       // A tab in the background would begin to scroll when it is shown.
@@ -52,7 +45,7 @@ const rest = 150;
 export function leaveHash(): void {
   let timer: ReturnType<typeof setTimeout>;
   const leave = () => {
-    const top = hashTarget(location.hash)?.getBoundingClientRect().top ?? 0;
+    const top = hashTarget()?.getBoundingClientRect().top ?? 0;
     if (top >= 0 && top < innerHeight) return;
     history.replaceState(history.state, '', location.pathname + location.search);
   };

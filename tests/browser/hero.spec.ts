@@ -118,6 +118,7 @@ test('without its video the first screen has its poster and no control', async (
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectPoster();
     expect(requests.size, 'the font alone').toBe(1);
+    await expect(page.locator('link[rel="preload"][as="font"]')).toBeAttached();
   });
   await move(page);
   await test.step('when the browser refuses to play it, or it fails, with a note in the console', async () => {
@@ -138,13 +139,17 @@ test('without its video the first screen has its poster and no control', async (
       await expect(videoOf(page)).toBeHidden();
     }
   });
-  await test.step('with Save-Data, which requests neither video nor font', async () => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    requests.clear();
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expectPoster();
-    expect([...requests]).toEqual([]);
+  await test.step('on a slow connection, which requests neither video nor font', async () => {
+    for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+      const slow = await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      requests.clear();
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await expectPoster();
+      expect([...requests]).toEqual([]);
+      await slow.dispose();
+    }
   });
 });

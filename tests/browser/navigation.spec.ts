@@ -224,7 +224,10 @@ test('the visitor keeps the place on reload, on Back and in the other language',
   await bring(page.locator('#certificaciones'));
   // WebKit would return to the hash on a reload.
   await expect(page, 'the section of the hash is left').toHaveURL('/');
-  await headerLink(page, 'English').click();
+  const tab = page.context().waitForEvent('page');
+  await headerLink(page, 'English').click({ button: 'middle' });
+  await expect(await tab, 'also without a click event').toHaveURL('/en#certifications');
+  await headerLink(page, 'English').press('Enter');
   await page.waitForURL('/en#certifications');
   await expectUnderHeader(page.locator('#certifications'));
 });

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Containers } from '../../src/sections/services/drawings/Containers.tsx';
-import { Tray } from '../../src/sections/services/drawings/Tray.tsx';
 
 test('S1 containers: to scale, smallest first, the middle one checked', () => {
   const html = renderToStaticMarkup(
@@ -29,15 +28,4 @@ test('S1 containers: to scale, smallest first, the middle one checked', () => {
     ([, width, height]) => Number(width) * Number(height),
   );
   expect(areas.map((area) => Math.round((area * 2.3) / 10_000))).toEqual([6, 12, 25]);
-});
-
-test('S1 tray: the company’s measures, in the figures of the language', () => {
-  const words = { drawingTitle: '', drawingText: '', lid: '', seal: '', forks: '', caption: '' };
-  const size = { length: 1200, width: 1000, height: 790 };
-  const html = renderToStaticMarkup(<Tray words={words} size={size} language="en" />);
-  expect([...html.matchAll(/>([\d,]+)<\/text>/g)].map(([, number]) => number)).toEqual([
-    '1,200',
-    '1,000',
-    '790',
-  ]);
 });

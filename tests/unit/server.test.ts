@@ -306,6 +306,8 @@ test('R4 a build changes nothing that is served, and open tabs get the files of 
     write(`${number}`);
     copyBuild(build);
   }
+  write('15');
+  expect(copyBuild(build)[0], 'a build that was put back').toMatch(/15000$/);
   rmSync(join(build, '.policy'));
   writeFileSync(join(build, 'index.html'), 'unfinished');
   const log = vi.spyOn(console, 'error').mockReturnValue();
