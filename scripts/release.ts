@@ -9,16 +9,16 @@ import { valid } from '../src/lib/company.ts';
 /** What lets a stranger check an authorisation. */
 const checkable = ['scope', 'holder', 'nima', 'date', 'file', 'register'] as const;
 
-/** What no company has. Postcode and coordinates of the samples may be the true ones. */
+/** What no company has, in any letters and spaces. Postcode and coordinates of the samples may be the true ones. */
 const sampleFacts: Readonly<Record<string, RegExp>> = {
-  tradeName: /^Residuos y Metales$/,
-  legalName: /^Denominación social/,
+  tradeName: /^Residuos y Metales$/i,
+  legalName: /^Denominación social/i,
   taxId: /0{7}/,
-  street: /^Zona portuaria$/,
+  street: /^Zona portuaria$/i,
   phone: /(?:0[\s.-]?){6}$/,
   whatsapp: /(?:0[\s.-]?){6}$/,
-  email: /\.example$/,
-  website: /\.example$/,
+  email: /\.example$/i,
+  website: /\.example$/i,
   register: /\b000/,
 };
 
@@ -42,7 +42,8 @@ interface Finding {
 function unready(value: unknown, trees: boolean, keys: Path = []): Finding[] {
   const [fact = '', field] = keys.map(String);
   if (typeof value === 'string')
-    return !trees && (isSample(value) || (field === 'value' && sampleFacts[fact]?.test(value)))
+    return !trees &&
+      (isSample(value) || (field === 'value' && sampleFacts[fact]?.test(value.trim().replace(/\s+/g, ' '))))
       ? [{ keys, message: `«${value}» es una muestra` }]
       : [];
   if (typeof value !== 'object' || value === null) return [];

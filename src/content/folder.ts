@@ -32,10 +32,9 @@ async function examine(name: string): Promise<{ width: number; height: number; f
     const image = await openPicture(name);
     const { format = '', autoOrient } = await image.metadata();
     await image.resize(16).raw().toBuffer();
-    const isNamed = name.replace(/\.jpg$/, '.jpeg').endsWith(`.${format}`);
-    return isNamed
-      ? autoOrient
-      : { ...damaged, fault: `${name} es una imagen ${format.toUpperCase()}: cambie su extensión` };
+    if (name.replace(/\.jpg$/, '.jpeg').endsWith(`.${format}`)) return autoOrient;
+    const cure = /jpeg|png|webp/.test(format) ? 'cambie su extensión' : 'guárdela como JPEG, PNG o WebP';
+    return { ...damaged, fault: `${name} es una imagen ${format.toUpperCase()}: ${cure}` };
   } catch {
     return damaged;
   }

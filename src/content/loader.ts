@@ -7,6 +7,7 @@ import type { Loader } from 'astro/loaders';
 import * as yaml from 'yaml';
 import * as z from 'zod';
 import { type Language, languages } from '../lib/language.ts';
+import { tokensOf } from '../lib/text.ts';
 import { contentFolder, pictureOf } from './folder.ts';
 import { files } from './schemas.ts';
 
@@ -63,7 +64,7 @@ function labelOf(name: FileName, path: Path): string {
   return [labels.join(' › '), tree].filter(Boolean).join(' ');
 }
 
-/** Where the trees of the two languages differ: in shape, or in a value that is no language. */
+/** Where the trees of the two languages differ: in shape, in a value that is no language, or in the data of a text. */
 function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Path = []): Problem[] {
   const at = (...keys: Path) => ['en', ...path, ...keys];
   if (isShared(schema))
@@ -73,6 +74,12 @@ function differences(schema: z.core.$ZodType, es: unknown, en: unknown, path: Pa
     const message = `la lista tiene ${en.length} elementos en inglés y ${es.length} en español`;
     if (es.length !== en.length) return [{ path: at(), message }];
     return es.flatMap((item, index) => differences(inner.element, item, en[index], [...path, index]));
+  }
+  if (typeof es === 'string' && typeof en === 'string') {
+    const [own, wanted] = [en, es].map((words) => [...new Set(tokensOf(words))].sort());
+    const places = wanted?.map((token) => `{${token}}`).join(', ') || 'nada';
+    if (!isDeepStrictEqual(own, wanted))
+      return [{ path: at(), message: `entre llaves lleva lo mismo que en español: ${places}` }];
   }
   if (!(inner instanceof z.ZodObject) || !isObject(es) || !isObject(en)) return [];
   return Object.entries<z.core.$ZodType>(inner.shape).flatMap(([key, field]) => {
@@ -180,11 +187,20 @@ export function read(path: string): Source {
   });
   const [error] = document.errors;
   if (error?.code === 'DUPLICATE_KEY') return unreadable('hay dos campos con el mismo nombre', error.pos[0]);
-  if (error)
+  if (error) {
+    let [place] = error.pos;
+    // A quote that does not end is found at the next one, or at the end of the file.
+    if (error.code === 'MISSING_CHAR')
+      yaml.visit(document, {
+        Scalar: (_, { type, range }) => {
+          if (type?.startsWith('QUOTE') && range && range[0] < error.pos[0]) place = range[0];
+        },
+      });
     return unreadable(
       'no se entiende a partir de aquí: compare el sangrado, las comillas y los dos puntos con las líneas vecinas',
-      error.pos[0],
+      place,
     );
+  }
   if (document.contents === null) return unreadable('el archivo está vacío');
   // Without quotes, the indicators «*», «&» and «!», and the word after them, would be lost; so would all after « #».
   let indicator: number | undefined;
@@ -194,8 +210,8 @@ export function read(path: string): Source {
       const isAnchored = yaml.isAlias(node) ? !node.resolve(document) : yaml.isScalar(node) && node.anchor;
       if (isAnchored || node.tag) indicator ??= node.range?.[0];
       const [start, end] = node.range ?? [0, 0];
-      const isPlain = yaml.isScalar(node) && (node.type === 'PLAIN' || node.value === null);
-      if (isPlain && /^[^\S\n]*#/.test(text.slice(end))) comment ??= start;
+      const isInLine = yaml.isScalar(node) && !node.type?.startsWith('BLOCK');
+      if (isInLine && /^[^\S\n]*#/.test(text.slice(end))) comment ??= start;
     },
   });
   if (indicator !== undefined)

@@ -36,7 +36,7 @@ test('paper has the same words on both sides up, in one font, in no grid', async
     const portrait = await words();
     await page.setViewportSize({ width: 1009, height: 680 });
     expect(await words()).toBe(portrait);
-    expect(portrait).not.toMatch(/pestaña nueva|Próximamente/);
+    expect(portrait).not.toMatch(/pestaña nueva|Próximamente|LER \d+$|Quién lo prepara:/m);
     const boxes = await page
       .locator('body *:not(figure, figure *, svg *)')
       .filter({ visible: true })
@@ -51,6 +51,26 @@ test('paper has the same words on both sides up, in one font, in no grid', async
     expect(fonts, 'not the variable font').not.toContainEqual(expect.stringMatching(/^Brand,/));
     await page.emulateMedia({ media: 'screen' });
   }
+});
+
+test('drawings keep their copied lines on paper: a copy has no ancestors', async ({ page }) => {
+  await page.goto('/');
+  const lost = await page.locator('use').evaluateAll((all) => {
+    const reverting = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return rule.style.all === 'revert' ? rule.selectorText : [];
+        return rule instanceof CSSGroupingRule ? reverting(rule.cssRules) : [];
+      });
+    const selectors = [...document.styleSheets].flatMap((sheet) => reverting(sheet.cssRules));
+    if (selectors.length === 0) throw new Error('No rule takes back what the screen has.');
+    return all
+      .flatMap((use) => [
+        ...document.querySelectorAll(`${use.getAttribute('href')}, ${use.getAttribute('href')} *`),
+      ])
+      .filter((one) => selectors.some((selector) => (one.cloneNode() as Element).matches(selector)))
+      .map((one) => one.localName);
+  });
+  expect(lost).toEqual([]);
 });
 
 test('what is copied is what is seen', async ({ page }) => {

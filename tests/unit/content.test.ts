@@ -76,6 +76,18 @@ test.each<[what: string, text: string, line: number, message: string]>([
   ['a lost «&»', 'es:\n  lead: a\n  title: &b c', 3, 'un texto que empieza por «*», «&» o «!» '],
   ['a lost «!»', 'es:\n  lead: a\n  title: !b c', 3, 'un texto que empieza por «*», «&» o «!» '],
   ['a lost «#»', 'es:\n  lead: a\n  title: Lodos #1 de rectificado', 3, 'un texto con «#» se escribe entre'],
+  [
+    'words lost behind quotes',
+    'es:\n  lead: a\n  title: "Lodos" #1 de Sevilla',
+    3,
+    'un texto con «#» se escribe entre',
+  ],
+  [
+    'a quote without its end',
+    'es:\n  lead: a\n  title: "b\n  text: c\n',
+    3,
+    'no se entiende a partir de aquí: ',
+  ],
   ['a text of «#»', 'es:\n  lead: a\n  title: #1 en Sevilla', 3, 'un texto con «#» se escribe entre'],
   [
     'a list item with «#»',
@@ -121,6 +133,12 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
     'x',
     'Enlaces de la empresa › Enlace 1 › Sección de destino (español): «x» no',
   ],
+  [
+    'contact',
+    'en.hours.several',
+    'From Monday',
+    'Horario › Varios días seguidos (inglés): entre llaves lleva lo mismo que en español: {first}',
+  ],
   ['company', 'incorporated', '2018-13-14', 'Fecha de constitución: «2018-13-14» no es un día entre'],
   ['company', 'authorisations.0.date', '2098-01-31', 'Autorizaciones ambientales › Autorización 1 › Fecha d'],
   ['legal', 'es.updated', '2099-01-01', 'Fecha del último cambio (español): el día 2099-01-01 no ha llegado'],
@@ -152,6 +170,12 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['services', 'es.lines.1.line', 'aerospace', 'Líneas de actividad (español): los elementos 1 y 2 tien'],
   ['wastes', 'wastes.1.code', '08 01 11*', 'Residuos: los elementos 1 y 2 tienen igual «Código LER» y «Líne'],
   ['wastes', 'wastes.0.code', '99 99 99*', 'Residuos › Residuo 1 › Código LER: «99 99 99*» no es válido. Ca'],
+  [
+    'wastes',
+    'wastes.0.code',
+    '12 02 09*',
+    'Residuos › Residuo 1 › Código LER: «12 02 09*» no es válido. Cap',
+  ],
   ['wastes', 'wastes.0.code', '08 01 11', 'Residuos › Residuo 1 › Código LER: el asterisco señala los pelig'],
   ['wastes', 'wastes.0.line', 'nonHazardous', 'Residuos › Residuo 1 › Código LER: el asterisco señala los p'],
   ['legal', 'es.sections.0.anchor', 'cookies', 'Secciones (español): los elementos 1 y 10 tienen igual «Anc'],
@@ -199,6 +223,12 @@ test.each<[what: string, name: string, bytes: () => string | Buffer | Promise<Bu
     'fotos/cobre.jpg',
     () => sharp(readBytes('fotos/cobre.jpg')).png().toBuffer(),
     'es una imagen PNG: cambie su ext',
+  ],
+  [
+    'AVIF',
+    'fotos/cobre.jpg',
+    () => sharp(readBytes('fotos/cobre.jpg')).avif({ effort: 0 }).toBuffer(),
+    'es una imagen HEIF: guárdela como JPEG, PNG o WebP',
   ],
   [
     'in no list',

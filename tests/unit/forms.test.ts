@@ -72,8 +72,8 @@ const BORDERS: readonly (readonly [path: string, taken: string, refused: string]
   ['hero.wide', 'hero-wide.jpg', 'cobre.jpg | no.png | a.gif | Foto Ñ.JPG | jpg'],
   [
     'wastes.wastes.0.code',
-    '12 01 09* | 20 14 99',
-    '21 01 01 | 12 15 01 | 12 01 00 | 120109 | 12 01 9 | 12 01 09** | *',
+    '12 01 09* | 06 13 02* | 19 13 08 | 20 03 99',
+    '21 01 01 | 12 02 01 | 06 12 01 | 20 04 01 | 12 01 00 | 120109 | 12 01 9 | 12 01 09** | *',
   ],
   ['legal.sections.0.anchor', 'cookies-2 | main-2', 'main | Cookies | 2cookies | más | -a'],
   ['header.links.0.anchor', 'about', 'sobre-nosotros'],

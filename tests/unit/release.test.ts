@@ -78,6 +78,13 @@ test.each<[sample: string, field: RegExp]>([
   expect(message).toContain(sample.replace(/.*\/(?=[\w-]+\.\w+$)/, ''));
 });
 
+test('F9 nor in other letters and spaces', async () => {
+  change(company, /(?<=^tradeName:\n +value: ).*/m, "'Residuos  y metales '");
+  expect((await inspect()).pending).toEqual([
+    expect.stringMatching(/: Nombre comercial › Dato: .* es una muestra$/),
+  ]);
+});
+
 test('C1 what ends soon is named; without a valid authorisation nothing passes', async () => {
   change(company, /- reference: GRU-3254\n/, `$&    validUntil: ${inDays(59)}\n`);
   change(company, /- reference: AN-0578\n/, `$&    validUntil: ${inDays(61)}\n`);

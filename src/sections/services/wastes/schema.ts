@@ -100,9 +100,16 @@ export const taken = {
   ),
 };
 
+/** The chapters of the European List of Waste, each with its subchapters. */
+const chapters = [
+  '01 0[1345]|02 0[1-7]|03 0[1-3]|04 0[12]|05 0[167]|06 (?:0[1-9]|1[013])|07 0[1-7]|08 0[1-5]|09 01',
+  '10 (?:0[1-9]|1[0-4])|11 0[1235]|12 0[13]|13 0[1-578]|14 06|15 0[12]|16 (?:0[1-9]|1[01])|17 0[1-689]',
+  '18 0[12]|19 (?:0[1-9]|1[0-4])|20 0[1-3]',
+].join('|');
+
 const waste = group('Residuo', {
-  code: pattern('Código LER', /^(?:0[1-9]|1\d|20) (?:0[1-9]|1[0-4]) (?!00)\d{2}\*?$/, {
-    rule: 'Capítulo (de 01 a 20), subcapítulo y residuo, con un espacio entre cada dos cifras, y «*» al final si es peligroso.',
+  code: pattern('Código LER', new RegExp(`^(?:${chapters}) (?!00)\\d{2}\\*?$`), {
+    rule: 'Capítulo y subcapítulo de la lista europea, y residuo, con un espacio entre cada dos cifras, y «*» al final si es peligroso.',
     example: '12 01 09*',
   }),
   line,
