@@ -25,7 +25,7 @@ export async function About({ language }: { language: Language }) {
       {/* For links of other sites. */}
       <div id="about" className={styles.alias} />
       <div className="page-width">
-        <h2 className={styles.title}>{texts.title}</h2>
+        <h2 className={`capitals ${styles.title}`}>{texts.title}</h2>
         <div className={`thirds ${styles.composition}`}>
           <article className={`stack ${styles.who}`} data-reveal="about">
             <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />

@@ -14,12 +14,12 @@ export async function Objectives({ language }: { language: Language }) {
       data-ground="dark"
       aria-label={title}
     >
-      <div className="page-width split">
-        <div className="text">
+      <div className="page-width thirds">
+        <div className="opening">
           <h2>{title}</h2>
           <p className="quiet">{lead}</p>
         </div>
-        <List ordered className={styles.list}>
+        <List ordered className={`thirds ${styles.list}`}>
           {objectives.map((objective) => (
             <li key={objective.title} className={`counted ${styles.item}`} data-reveal="objectives">
               <h3>{objective.title}</h3>
