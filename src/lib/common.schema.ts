@@ -16,7 +16,7 @@ export const common = group('Textos comunes', {
   }),
   illustrations: text('Las imágenes no son fotografías, en el pie de página', 40),
   map: group(
-    'Rótulos de los mapas dibujados',
+    'Rótulos del mapa dibujado',
     {
       sevillePort: mapLabel('del puerto de Sevilla', 17),
       huelva: mapLabel('de Huelva', 14),
@@ -37,6 +37,6 @@ export const common = group('Textos comunes', {
       roadSouth: datum('Carretera hacia el sur', 6),
       distance: mapLabel('de la distancia a Algeciras', 9),
     },
-    'Salen en «Sobre nosotros» y en «Contacto».',
+    'Salen en «Sobre nosotros».',
   ),
 });

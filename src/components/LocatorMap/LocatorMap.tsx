@@ -1,15 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './LocatorMap.module.css';
-import { type LocatorWords, views } from './views.ts';
+import { type LocatorWords, view } from './views.ts';
 
 interface LocatorMapProps {
-  view: keyof typeof views;
   /** Name and description for screen readers. */
   title: string;
   text: string;
   words: LocatorWords;
-  /** Below the drawing. */
-  address?: string;
 }
 
 /** Width and opacity of the lines along the coast, outermost first. */
@@ -24,10 +21,9 @@ const shores = [
  * A drawn map of the company's location. The lines scale with the map; the names are text in a layer above them and
  * keep their size.
  */
-export function LocatorMap({ view, title, text, words, address }: LocatorMapProps) {
-  const { height, land, river, under, over, edge, bar, pins } = views[view];
-  const isPort = view === 'port';
-  const id = (name: string) => `locator-${view}-${name}`;
+export function LocatorMap({ title, text, words }: LocatorMapProps) {
+  const { height, land, river, under, over, edge, bar, pins } = view;
+  const id = (name: string) => `locator-${name}`;
   const [landUse, riverUse] = [`#${id('land')}`, `#${id('river')}`];
   return (
     <figure className={styles.map}>
@@ -53,8 +49,7 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
           ))}
           <use href={landUse} className={styles.land} />
           <Paths paths={under} />
-          <use href={riverUse} className={isPort ? styles.banks : styles.river} />
-          {isPort && <use href={riverUse} className={styles.bed} />}
+          <use href={riverUse} className={styles.river} />
           <Paths paths={over} />
           <g className={styles.edge}>
             <path d={edge} />
@@ -92,12 +87,11 @@ export function LocatorMap({ view, title, text, words, address }: LocatorMapProp
               x={`${bar.length}%`}
               dx="8"
               dy="2"
-              className={`${styles.right} ${isPort ? '' : styles.onSea}`}
+              className={`${styles.right} ${styles.onSea}`}
             >{`${bar.kilometres}\u00a0km`}</text>
           </Place>
         </svg>
       </div>
-      {address && <p className="small">{address}</p>}
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/loader.ts';
 
-/** The names on the maps, and the line below them. */
+/** The names on the map, and the line below them. */
 export type LocatorWords = Content<'common'>['map'];
 
 /** A name, with a mark or an arrow: a position in percent of the map, then the name's offset in pixels. */
@@ -26,9 +26,9 @@ interface View {
   height: number;
   land: string;
   river: string;
-  under: { net: string; border?: string };
-  /** `way`: routes by sea, on the map of the region alone. */
-  over: { road: string; way?: string; trace: string };
+  under: { net: string; border: string };
+  /** `way`: routes by sea. */
+  over: { road: string; way: string; trace: string };
   /** Every second quarter of a degree along the edges. */
   edge: string;
   /** Scale bar: top and length in percent of the map. */
@@ -37,72 +37,46 @@ interface View {
 }
 
 /**
- * `region`: from the south-west of Iberia to the Strait. `port`: from Seville to the Atlantic.
+ * From the south-west of Iberia to the Strait.
  *
  * Coast and border: Natural Earth (1:10 million, public domain), from world-atlas 2.0.2; rivers, roads and routes are
  * drawn by hand. Conic conformal projection (parallels 36.2° and 37.6° N, meridian 6° W).
  */
-export const views: Record<'region' | 'port', View> = {
-  region: {
-    height: 920,
-    land: 'M509 950l20-51 23-86 7-10 37 1 20-13 24 4 16-10 18-19 15 0 1-5 7 0 20 8 6-4-14 16-2 10 7 42 4 6 8 0 7 32 27 22 22 32 21 9 14 16-308 0zM1030 494l-33 8-51-2-26 46-17 3-7 13-12 8-16 5-49-3-22 16-18 2-29 11-20 39-9 6-11 30-2 25-7-17-16-6-4 10 3 26-47 21-5-10-16-10-5 3-22-9-32-31-18 2-13-4-18-30-14-8-7-21-33-53 5-1 9 7 7 14 13-14-11 1-3-20-13-12-25-4-4-5-10-36 23-15 2-29 9-7 21 1 8-9-12 6-12-4-11 4-6 10 1 20-1 4-10 0-29-49-63-47-38-21-6-16 17-26-13 15-16 5 9 20-44-17-7 2 10 3-62 1-14 7-8-4 1 9-10-5-17 2-81 55-43-6 3 9-14-17-39-17 0-408 1060 0 0 524zM687 764zM29 414l13 2 11-8 2 4-13 7-13-5z',
-    river:
-      'M1030 75l-5 0q-5-1-24 4t-35 1-53 13l-29 15q-35 18-66 30t-42 14-34 18-31 15-19 5-23 9-21 10-18 6-15-6-13 1-14 7-14 9-14 4-13 6-6 15-4 9-2 9 0 9-4 18-6 23-3 14-4 17-7 18 0 12-4 20-14 24l-9 12',
-    under: {
-      net: 'M6 920l20-920M271 920l9-920M535 920l0-920M799 920l-9-920M0 732l535 5 465-4M0 407l535 6 465-5M0 83l535 6 465-5',
-      border:
-        'M693 761l15 25M709 691l-6 0M170 348l-13-92-15-27 4-14 11-12 8-30 35-38 9-41 30-6 9-14 25 6 21-56-12-3-29 9-15-32-22-28',
-    },
-    over: {
-      road: 'M535 299l9-7q9-7 26-14t56-15l106-21q40-7 59-27t41-53 39-47 49-21l32-7M535 299l10 13q11 13 14 31t-2 46-21 64l-33 76q-16 36-25 42t-12 2l-3-3M509 510l23 38q21 34 34 41t28 5 36 31l9 14q22 33 33 44l11 11',
-      way: 'M683 694l5 12q4 11-9 27t-45 21-73-2l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
-      trace: 'M535 299l148 395',
-    },
-    edge: 'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
-    bar: { top: 95, length: 14.6, kilometres: 50 },
-    pins: [
-      { name: 'ocean', left: 22, top: 79, look: 'water onSea' },
-      { name: 'sea', left: 97.2, top: 86.1, look: 'water left onSea', from: 'medium' },
-      { name: 'spain', left: 79.4, top: 41.2, look: 'country', from: 'medium' },
-      { name: 'portugal', left: 9.8, top: 23.3, look: 'country', turn: -90, from: 'medium' },
-      { name: 'morocco', left: 63.5, top: 96.7, look: 'country', from: 'large' },
-      { name: 'river', left: 68.4, top: 20.9, look: 'course', y: -7, turn: -21 },
-      { name: 'roadNorth', left: 70.7, top: 26.8, look: 'number', y: 4 },
-      { name: 'roadSouth', left: 52.5, top: 51.2, look: 'number', y: 4, from: 'medium' },
-      { name: 'sevillePort', left: 53.5, top: 32.5, look: 'port left', mark: 'port', x: -10 },
-      { name: 'huelva', left: 29, top: 35.6, look: 'left', mark: 'town', x: -8, y: 0, from: 'large' },
-      { name: 'cadiz', left: 45.9, top: 61.4, look: 'left onSea', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'jerez', left: 50, top: 56, look: 'left', mark: 'town', x: -8, y: 1, from: 'large' },
-      { name: 'cordoba', left: 84.8, top: 13.5, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'malaga', left: 94.6, top: 54.4, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'byLand', left: 95.2, top: 9.4, look: 'way left', arrow: -16, x: 2, y: -8 },
-      { name: 'bySea', left: 4.8, top: 64.6, look: 'way right onSea', arrow: -171, x: -4, y: 21 },
-      { name: 'distance', left: 60.8, top: 53.9, look: 'distance right', x: 8, y: 5 },
-      { name: 'algeciras', left: 68.3, top: 75.4, look: 'port right onSea', mark: 'port', x: 27, y: 6 },
-    ],
+export const view: View = {
+  height: 920,
+  land: 'M509 950l20-51 23-86 7-10 37 1 20-13 24 4 16-10 18-19 15 0 1-5 7 0 20 8 6-4-14 16-2 10 7 42 4 6 8 0 7 32 27 22 22 32 21 9 14 16-308 0zM1030 494l-33 8-51-2-26 46-17 3-7 13-12 8-16 5-49-3-22 16-18 2-29 11-20 39-9 6-11 30-2 25-7-17-16-6-4 10 3 26-47 21-5-10-16-10-5 3-22-9-32-31-18 2-13-4-18-30-14-8-7-21-33-53 5-1 9 7 7 14 13-14-11 1-3-20-13-12-25-4-4-5-10-36 23-15 2-29 9-7 21 1 8-9-12 6-12-4-11 4-6 10 1 20-1 4-10 0-29-49-63-47-38-21-6-16 17-26-13 15-16 5 9 20-44-17-7 2 10 3-62 1-14 7-8-4 1 9-10-5-17 2-81 55-43-6 3 9-14-17-39-17 0-408 1060 0 0 524zM687 764zM29 414l13 2 11-8 2 4-13 7-13-5z',
+  river:
+    'M1030 75l-5 0q-5-1-24 4t-35 1-53 13l-29 15q-35 18-66 30t-42 14-34 18-31 15-19 5-23 9-21 10-18 6-15-6-13 1-14 7-14 9-14 4-13 6-6 15-4 9-2 9 0 9-4 18-6 23-3 14-4 17-7 18 0 12-4 20-14 24l-9 12',
+  under: {
+    net: 'M6 920l20-920M271 920l9-920M535 920l0-920M799 920l-9-920M0 732l535 5 465-4M0 407l535 6 465-5M0 83l535 6 465-5',
+    border:
+      'M693 761l15 25M709 691l-6 0M170 348l-13-92-15-27 4-14 11-12 8-30 35-38 9-41 30-6 9-14 25 6 21-56-12-3-29 9-15-32-22-28',
   },
-  port: {
-    height: 1000,
-    land: 'M473 1030l-3-11q-2-12-22-30t-24-21-38-6-40-10-10-26-16-47-11-36 10-16 36-22 31-25 0-32-1-33 15-23 45-9 44-12-7-5-28 9-17-6-24 0-24 12-10 16 0 40 0 36-17 6-26-15-24-48-21-48-20-27-44-37l-126-93q-32-23-59-34t-49-28-23-57l0-27q0-40 8-53t0-5-8-32l0-265q0-40 40-40l980 0q40 0 40 40l0 980q0 40-40 40l-517 0z',
-    river:
-      'M994-30l-15 13q-16 12-42 9t-36-13l-11-9M861-30l-13 10q-13 11-36 15t-43 27-41 13-40 19-18 45-13 28-7 27 0 27-13 44-4 43-9 24-14 26 2 27-13 50l0 2q-17 36-21 56t2 37-10 53l-4 10q-16 37-31 54t-27 34l-10 18M654 182l-2 9q-2 8 3 21t-3 34-13 26l-4 6',
-    under: { net: 'M258 1000l5-1000M652 1000l0-1000M0 587l1000 2M0 96l1000 2' },
-    over: {
-      road: 'M653 244l27-21q27-21 63-37l28-12q37-16 76-24l105-22M653 244l37 49q24 32 30 71l4 29q6 40 0 79l-15 88q-6 40-23 76l-96 212q-17 37-30 74l-5 13q-13 38-26 66l-13 29M573 885l16 29q16 30 38 63l34 53',
-      trace: 'M653 244l264 708',
-    },
-    edge: 'M0 4h68.2m194.6 0h194.6m194.6 0h194.6M0 996h60.4m197.2 0h197.2m197.2 0h197.2M4 0v96m0 245.6v245.6m0 245.6V1000M996 0v98m0 245.6v245.6m0 245.6V1000',
-    bar: { top: 16, length: 17.7, kilometres: 20 },
-    pins: [
-      { name: 'ocean', left: 17, top: 69.6, look: 'water onSea' },
-      { name: 'river', left: 55.8, top: 46.2, look: 'course left', y: -7 },
-      { name: 'roadNorth', left: 78.5, top: 16.8, look: 'number', y: 4 },
-      { name: 'roadSouth', left: 68.7, top: 63.9, look: 'number', y: 4 },
-      { name: 'sevillePort', left: 65.1, top: 25.5, look: 'port left', mark: 'port', x: -18, y: 5 },
-      { name: 'jerez', left: 54.6, top: 89.8, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
-      { name: 'byLand', left: 95.2, top: 12.8, look: 'way left', arrow: -13, x: 2, y: -8 },
-      { name: 'algeciras', left: 91.7, top: 95.2, look: 'way left', arrow: 70, x: -12, y: -12 },
-      { name: 'distance', left: 91.7, top: 95.2, look: 'port left', arrow: 70, x: -12, y: 5 },
-    ],
+  over: {
+    road: 'M535 299l9-7q9-7 26-14t56-15l106-21q40-7 59-27t41-53 39-47 49-21l32-7M535 299l10 13q11 13 14 31t-2 46-21 64l-33 76q-16 36-25 42t-12 2l-3-3M509 510l23 38q21 34 34 41t28 5 36 31l9 14q22 33 33 44l11 11',
+    way: 'M683 694l5 12q4 11-9 27t-45 21-73-2l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
+    trace: 'M535 299l148 395',
   },
+  edge: 'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
+  bar: { top: 95, length: 14.6, kilometres: 50 },
+  pins: [
+    { name: 'ocean', left: 22, top: 79, look: 'water onSea' },
+    { name: 'sea', left: 97.2, top: 86.1, look: 'water left onSea', from: 'medium' },
+    { name: 'spain', left: 79.4, top: 41.2, look: 'country', from: 'medium' },
+    { name: 'portugal', left: 9.8, top: 23.3, look: 'country', turn: -90, from: 'medium' },
+    { name: 'morocco', left: 63.5, top: 96.7, look: 'country', from: 'large' },
+    { name: 'river', left: 68.4, top: 20.9, look: 'course', y: -7, turn: -21 },
+    { name: 'roadNorth', left: 70.7, top: 26.8, look: 'number', y: 4 },
+    { name: 'roadSouth', left: 52.5, top: 51.2, look: 'number', y: 4, from: 'medium' },
+    { name: 'sevillePort', left: 53.5, top: 32.5, look: 'port left', mark: 'port', x: -10 },
+    { name: 'huelva', left: 29, top: 35.6, look: 'left', mark: 'town', x: -8, y: 0, from: 'large' },
+    { name: 'cadiz', left: 45.9, top: 61.4, look: 'left onSea', mark: 'town', x: -8, y: 4, from: 'large' },
+    { name: 'jerez', left: 50, top: 56, look: 'left', mark: 'town', x: -8, y: 1, from: 'large' },
+    { name: 'cordoba', left: 84.8, top: 13.5, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
+    { name: 'malaga', left: 94.6, top: 54.4, look: 'left', mark: 'town', x: -8, y: 4, from: 'large' },
+    { name: 'byLand', left: 95.2, top: 9.4, look: 'way left', arrow: -16, x: 2, y: -8 },
+    { name: 'bySea', left: 4.8, top: 64.6, look: 'way right onSea', arrow: -171, x: -4, y: 21 },
+    { name: 'distance', left: 60.8, top: 53.9, look: 'distance right', x: 8, y: 5 },
+    { name: 'algeciras', left: 68.3, top: 75.4, look: 'port right onSea', mark: 'port', x: 27, y: 6 },
+  ],
 };

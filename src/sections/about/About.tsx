@@ -44,12 +44,7 @@ export async function About({ language }: { language: Language }) {
           </div>
           <article className={`thirds within ${styles.location}`} data-reveal="about">
             <div className={styles.map}>
-              <LocatorMap
-                view="region"
-                title={location.map.title}
-                text={location.map.text}
-                words={common.map}
-              />
+              <LocatorMap title={location.map.title} text={location.map.text} words={common.map} />
             </div>
             <div className={`text ${styles.points}`}>
               <h3>{location.title}</h3>

@@ -13,11 +13,20 @@ interface LocationMapProps {
     /** Label of the button that enables and disables moving it. */
     move: string;
   };
-  /** The drawn map: it sizes the box, and stays when the live map fails. */
+  /** The address: it sizes the box, and stays when the live map fails. */
   children: ReactNode;
 }
 
-/** The live map over the drawn one. */
+/** The address in the place of the live map. Silent and unprinted: it is beside the map, too. */
+export const Address = ({ lines }: { lines: readonly string[] }) => (
+  <p className={`figure unprinted ${styles.address}`} aria-hidden="true">
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </p>
+);
+
+/** The live map over the address. */
 export function LocationMap({ children, ...props }: LocationMapProps) {
   return (
     <IslandBoundary fallback={<div className={styles.box}>{children}</div>}>

@@ -36,8 +36,6 @@ export const contact = group('Contacto', {
   }),
   map: group('Mapa', {
     title: text('Título', 60),
-    drawingTitle: plain('Título del mapa dibujado', 100),
-    drawingText: text('Descripción del mapa dibujado', 300),
     link: text('Enlace a Google Maps', 40),
     liveTitle: plain('Nombre del mapa', 80),
     move: text('Botón para mover el mapa', 40),
