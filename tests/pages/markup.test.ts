@@ -77,7 +77,7 @@ const WRONG = {
   'S2 no heading labels a control or section: Orca would skip the heading':
     '[aria-labelledby]:is(section, a, button, input, [tabindex])',
   'R1 each section of the home page is a region': 'main > section:not([aria-label])',
-  'S1 a radio button is named by itself: with its label it would be read twice': `input:not([aria-label]), label${HEARD}`,
+  'S1 a radio button is named by itself: with its label it would be read twice': `input:not([aria-label]), label > :not(input)${HEARD}`,
   'S1 the letters of a drawing are silent: each would be read separately': `svg[role="img"] text${HEARD}`,
   'S3 the element with the slides has an id: otherwise Orca loses the slides':
     ':not([id]) > [role="group"][aria-roledescription]:not(:has(section))',
