@@ -172,15 +172,19 @@ test('the carousel advances every two seconds, and pauses for each reason', asyn
     });
 });
 
-test('a pointer that rests on the carousel before its script pauses it', async ({ page }) => {
+test('a pointer that rests on the carousel before its script pauses it, at the slide that the visitor sees', async ({
+  page,
+}) => {
   await move(page);
   await page.goto('/');
   await bring(carouselOf(page), 'center');
+  await bring(slideOf(page, 4));
   await viewOf(page).hover();
   await wake(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live');
   await atRest(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
+  expect(await inView(page)).toEqual(from(4));
   await page.mouse.move(5, 5);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
 });

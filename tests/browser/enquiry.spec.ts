@@ -82,6 +82,12 @@ test('the contact bar of a phone has the number and leads to the ticket', { tag:
   page,
 }) => {
   await page.goto('/en');
+  await page
+    .getByRole('radio')
+    .last()
+    .evaluate((radio: HTMLInputElement) => {
+      radio.checked = true;
+    });
   await wake(page);
   await page.locator('#metals summary').first().click();
   await page.getByRole('button', { name: 'Add: Aluminium, 17 04 02' }).click();
@@ -89,6 +95,10 @@ test('the contact bar of a phone has the number and leads to the ticket', { tag:
   await link.click();
   await expect(page.getByRole('region', { name: 'Your enquiry' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Your enquiry' })).toBeFocused();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /^Container.*25/ }),
+    'chosen before the script came',
+  ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page, 'with an enquiry, 320 px wide', '#services');
 });

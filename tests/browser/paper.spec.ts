@@ -36,7 +36,9 @@ test('paper has the same words on both sides up, in one font, in no grid', async
     const portrait = await words();
     await page.setViewportSize({ width: 1009, height: 680 });
     expect(await words()).toBe(portrait);
-    expect(portrait).not.toMatch(/pestaña nueva|Próximamente|LER \d+$|Quién lo prepara:/m);
+    expect(portrait).not.toMatch(
+      /pestaña nueva|Próximamente|Saltar al contenido|LER \d+$|Quién lo prepara:/m,
+    );
     const boxes = await page
       .locator('body *:not(figure, figure *, svg *)')
       .filter({ visible: true })

@@ -213,6 +213,11 @@ test.describe('cards', () => {
   });
 
   test('are there at once in print, under reduced motion, and in a capture', async ({ page }) => {
+    await page.goto('/');
+    await bring(cardOf(page));
+    await wake(page);
+    await expectClear(page);
+    expect(Math.min(...(await seen(page))), 'on screen when the script came').toBe(1);
     await open(page, 30);
     const printed = await cardOf(page).evaluate((card) => {
       for (const type of ['wheel', 'beforeprint']) dispatchEvent(new Event(type));

@@ -69,6 +69,7 @@ const WRONG = {
   'X1 no file of code or style is requested on load':
     'script[src], link:is([rel="modulepreload"], [rel="stylesheet"]), iframe, object, embed',
   'B4 nothing depends on <noscript>, which ignores that scripts are blocked': 'noscript',
+  'B7 a source has its type: browsers without AVIF would show no picture': 'source:not([type])',
   'B7 each picture has its size and a description': 'img:is(:not([alt][width][height]), [alt=""])',
   'K1 C1 chat, map and certificates open a new tab':
     'a:is([href^="https://wa.me"], [href*="google.com/maps"], [href$=".pdf"]):not([target="_blank"])',

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
-import { plain } from '../../src/content/fields.ts';
+import { pastDay, plain } from '../../src/content/fields.ts';
 import { contentFolder } from '../../src/content/folder.ts';
 import { bare, contentLoader, type FileName, readContent } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
@@ -167,6 +167,7 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
   ['company', 'containers.1', '12,0', 'Volúmenes de los contenedores: los elementos 1 y 2 son iguales'],
   ['company', 'authorisations.1.reference', 'GRU-3254', 'Autorizaciones ambientales: los elementos 1 y 2 ti'],
   ['pictures', 'pictures.1.file', 'cobre.jpg', 'Fotografías: los elementos 2 y 8 tienen igual «Archivo»'],
+  ['services', 'es.carousel.pictures.3', 'a.webp', 'Carrusel › Imágenes › Imagen 4 (español): a.webp no est'],
   ['services', 'es.lines.1.line', 'aerospace', 'Líneas de actividad (español): los elementos 1 y 2 tien'],
   ['wastes', 'wastes.1.code', '08 01 11*', 'Residuos: los elementos 1 y 2 tienen igual «Código LER» y «Líne'],
   ['wastes', 'wastes.0.code', '99 99 99*', 'Residuos › Residuo 1 › Código LER: «99 99 99*» no es válido. Ca'],
@@ -186,6 +187,12 @@ test.each<[name: FileName, path: string, value: unknown, problem: string]>([
     new RegExp(`^${RegExp.escape(`content/${files[name].path}: ${problem}`)}`),
   );
   expect(await problemsOf(name)).toContainEqual(start);
+});
+
+test('X4 a day has come once it has in Spain', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T23:00Z'), toFake: ['Date'] });
+  expect(pastDay('').safeParse('2027-01-01').success).toBe(true);
+  vi.useRealTimers();
 });
 
 test('X4 missing, empty and badly encoded files, and the mistakes of others, are in one message', async () => {

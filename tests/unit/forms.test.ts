@@ -92,6 +92,7 @@ interface FormField {
   max?: string | number;
   i18n?: boolean | 'duplicate';
   hint?: string;
+  public_folder?: string;
   media_libraries?: { default: { config: { max_file_size?: number } } };
   field?: FormField;
   fields?: FormField[];
@@ -193,7 +194,8 @@ test('What is required, and the limits of a list, are the same in form and build
 
 test('A message of a pattern says what is wrong, with a right example; an upload has the size of its hint', () => {
   for (const { path, field } of all.filter(isLeaf)) {
-    const { pattern, hint = '', media_libraries: libraries } = field;
+    const { pattern, hint = '', public_folder: before = '', media_libraries: libraries } = field;
+    expect([path, before], 'what is written before the name of a file').toEqual([path, '']);
     const [, rule, example] = /^(.*?)(?:Ejemplo: (.+)\.)?$/.exec(pattern?.[1] ?? '') ?? [];
     if (pattern) expect(rule, path).toMatch(/\p{L}{3}.*\.\s?$/u);
     if (example) expect(takes(field, example), `${path}: ${example}`).toBe(true);

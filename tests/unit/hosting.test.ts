@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { htaccess } from '../../hosting/apache.ts';
 import { platformHeaders, platformRedirects } from '../../hosting/git-hosts.ts';
 import { readInlineCode } from '../../hosting/inline-code.ts';
-import { type Headers, policyOf } from '../../hosting/policy.ts';
+import { adminPolicy, type Headers, policyOf } from '../../hosting/policy.ts';
 
 const sha = (code: string) => `sha256-${hash('sha256', code, 'base64')}`;
 
@@ -60,6 +60,9 @@ test.each([
 test('X1 Cloudflare ignores a line of more than 2000 characters: the build fails instead', () => {
   expect(() => platformHeaders(policyOf('x'.repeat(2000)))).toThrow('Cloudflare ignores this line');
 });
+
+test('X5 /admin/ is in no frame, which could lead a click of the staff', () =>
+  expect(adminPolicy([])).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/));
 
 const FILES = ['404.html', 'index.html', 'en.html', 'en/404.html', 'admin/index.html'];
 

@@ -69,6 +69,8 @@ test('K3 the links of the map open whole pages; a button moves it until a press 
   ]) {
     fireEvent.click(button);
     fireEvent.pointerDown(button);
+    // A finger leaves whenever it lifts.
+    fireEvent.pointerLeave(button.closest('[data-state]') ?? button, { pointerType: 'touch' });
     expect(button.getAttribute('aria-pressed')).toBe('true');
     leave();
     expect(button.getAttribute('aria-pressed')).toBe('false');

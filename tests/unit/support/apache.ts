@@ -32,6 +32,7 @@ TypesConfig /dev/null
 DocumentRoot ${folder}
 <Directory ${folder}>
 AllowOverride All
+Options Indexes FollowSymLinks MultiViews
 </Directory>
 `,
   );
