@@ -180,11 +180,13 @@ test('a pointer that rests on the carousel before its script pauses it, at the s
   await bring(carouselOf(page), 'center');
   await bring(slideOf(page, 4));
   await viewOf(page).hover();
+  const seen = await inView(page);
+  expect(seen).toContain(4);
   await wake(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live');
   await atRest(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'polite');
-  expect(await inView(page)).toEqual(from(4));
+  expect(await inView(page)).toEqual(seen);
   await page.mouse.move(5, 5);
   await expect(viewOf(page)).toHaveAttribute('aria-live', 'off');
 });

@@ -117,8 +117,8 @@ test('without its video the first screen has its poster and no control', async (
   await test.step('under reduced motion, which never requests it', async () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await expectPoster();
-    expect(requests.size, 'the font alone').toBe(1);
-    await expect(page.locator('link[rel="preload"][as="font"]')).toBeAttached();
+    expect(requests.size, 'the fonts alone').toBe(2);
+    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(2);
   });
   await move(page);
   await test.step('when the browser refuses to play it, or it fails, with a note in the console', async () => {

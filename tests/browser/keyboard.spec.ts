@@ -49,12 +49,14 @@ function numberStops(): number {
 function problemsOfFocus(expected: number): string[] {
   const stop = document.activeElement as HTMLElement;
   const problems = stop.dataset.stop === String(expected) ? [] : [`not stop ${expected}`];
-  // The label of a radio button has the ring; the carousel draws it over its pictures.
+  // The label of a radio button and the card of a certificate have the ring; the carousel draws it over its pictures.
   const seen = (stop instanceof HTMLInputElement && stop.labels?.[0]) || stop;
-  const hasRing = [stop, seen, seen.firstElementChild, stop.nextElementSibling].some((one) => {
-    const style = one && getComputedStyle(one);
-    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-  });
+  const hasRing = [stop, seen, seen.firstElementChild, stop.nextElementSibling, stop.closest('li')].some(
+    (one) => {
+      const style = one && getComputedStyle(one);
+      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+    },
+  );
   const over = stop.parentElement && getComputedStyle(stop.parentElement, '::after');
   const hasFrame = over?.position === 'absolute' && Number.parseFloat(over.borderTopWidth) >= 2;
   if (!stop.matches(':focus-visible') || !(hasRing || hasFrame)) problems.push('no ring');

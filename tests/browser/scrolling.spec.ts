@@ -255,7 +255,10 @@ test('pages print all their text, with address and phone of the site, without co
     );
     await bring(page.locator('main :is(article, section)').nth(5), 'end');
     await page.emulateMedia({ media: 'print' });
-    await expectWhole(page, 'a, nav, time, .unprinted, .visually-hidden, [aria-roledescription]');
+    await expectWhole(
+      page,
+      'a, nav, time, summary span, .unprinted, .visually-hidden, [aria-roledescription]',
+    );
     const controls = page.locator('video, iframe, button, input, aside, [hreflang]');
     await expect(controls.filter({ visible: true })).toHaveCount(0);
     const inks = await page

@@ -7,7 +7,7 @@ import { capitalised, fill, token, withoutEmpty } from '../../lib/text.ts';
 import styles from './LegalText.module.css';
 
 /** Rows whose figures are set in tabular style. */
-const references: ReadonlySet<string> = new Set(['taxId', 'phone', 'cnae']);
+const references: ReadonlySet<string> = new Set(['taxId', 'cnae']);
 
 export interface CompanyFacts {
   /** The company's data, formatted. */
