@@ -21,7 +21,19 @@ const zip = promisify(gzip);
  */
 export const hosting = (): AstroIntegration => ({
   name: 'hosting',
-  hooks: { 'astro:build:done': ({ dir }) => completeBuild(fileURLToPath(dir)) },
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      const site = fileURLToPath(dir);
+      await completeBuild(site);
+      for (const file of ['index.html', 'en.html']) {
+        const bytes = await weightOf(join(site, file));
+        if (bytes > LIMIT)
+          logger.warn(
+            `${file} pesa ${bytes} bytes y no debe pasar de ${LIMIT}: acorte los textos de la portada.`,
+          );
+      }
+    },
+  },
 });
 
 async function completeBuild(site: string): Promise<void> {
@@ -47,6 +59,12 @@ async function completeBuild(site: string): Promise<void> {
   await writeFile(join(site, '.htaccess'), htaccess(policy, files));
   await writeFile(join(site, POLICY_FILE), `${JSON.stringify(policy, null, 2)}\n`);
 }
+
+/** Bytes of a home page with Brotli, without its poster (docs/specification.md, Budgets). */
+const LIMIT = 28_500;
+const weightOf = async (path: string): Promise<number> =>
+  (await brotli(Buffer.from((await readFile(path, 'utf8')).replace(/data:image\/avif;base64,[^\s"]+/, ''))))
+    .length;
 
 /** Writes the copies that the embedded server sends. */
 async function compress(path: string): Promise<void> {

@@ -180,8 +180,8 @@ test('a pointer that rests on the carousel before its script pauses it, at the s
   await bring(carouselOf(page), 'center');
   await bring(slideOf(page, 4));
   await viewOf(page).hover();
+  await expect.poll(() => inView(page)).toContain(4);
   const seen = await inView(page);
-  expect(seen).toContain(4);
   await wake(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live');
   await atRest(page);

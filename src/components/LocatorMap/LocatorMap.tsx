@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './LocatorMap.module.css';
-import { type LocatorWords, view } from './views.ts';
+import { type LocatorWords, view } from './view.ts';
 
 interface LocatorMapProps {
   /** Name and description for screen readers. */
@@ -22,7 +22,7 @@ const shores = [
  * keep their size.
  */
 export function LocatorMap({ title, text, words }: LocatorMapProps) {
-  const { height, land, river, under, over, edge, bar, pins } = view;
+  const { height, land, river, under, over, bar, pins } = view;
   const id = (name: string) => `locator-${name}`;
   const [landUse, riverUse] = [`#${id('land')}`, `#${id('river')}`];
   return (
@@ -51,10 +51,7 @@ export function LocatorMap({ title, text, words }: LocatorMapProps) {
           <Paths paths={under} />
           <use href={riverUse} className={styles.river} />
           <Paths paths={over} />
-          <g className={styles.edge}>
-            <path d={edge} />
-          </g>
-          <path d={`M.5.5H999.5V${height - 0.5}H.5zM8 8H992V${height - 8}H8z`} />
+          <path d={`M.5.5H999.5V${height - 0.5}H.5z`} />
         </svg>
         {/* The description says the same to screen readers. */}
         <svg className={styles.lettering} aria-hidden="true">

@@ -58,7 +58,7 @@ function bandOf(wall: Wall, smaller: Wall | undefined) {
 /** What the chosen container shows of its own: rim, ribs and the person's height over its wall. */
 function detailsOf({ x, y, width, height }: Wall) {
   const ribs = Array.from({ length: Math.floor((width - 8) / 71) }, (_, rib) => x + 71 * (rib + 1));
-  return `M${x} ${y + 9}h${width}${ribs.map((rib) => `M${rib} ${y + 9}v${height - 9}m8 0v${9 - height}`).join('')}`;
+  return `M${x} ${y + 9}h${width}${ribs.map((rib) => `M${rib} ${y + 9}v${height - 9}`).join('')}`;
 }
 
 /**
@@ -114,7 +114,11 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
           </svg>
           {/* No viewBox: letters of one size at any scale. The drawing's description says it. */}
           <svg className={styles.height} aria-hidden="true">
-            <text x={`${2600 / width}%`} y={`${(100 * (top - PERSON)) / (top + FOOT)}%`} dy="-6">
+            <text
+              x={`${Math.round(2600 / width)}%`}
+              y={`${Math.round((100 * (top - PERSON)) / (top + FOOT))}%`}
+              dy="-6"
+            >
               {words.person}
             </text>
           </svg>

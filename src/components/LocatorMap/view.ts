@@ -29,8 +29,6 @@ interface View {
   under: { net: string; border: string };
   /** `way`: routes by sea. */
   over: { road: string; way: string; trace: string };
-  /** Every second quarter of a degree along the edges. */
-  edge: string;
   /** Scale bar: top and length in percent of the map. */
   bar: { top: number; length: number; kilometres: number };
   pins: readonly Pin[];
@@ -57,7 +55,6 @@ export const view: View = {
     way: 'M683 694l5 12q4 11-9 27t-45 21-73-2l-13-2q-39-6-76-23l-84-39q-36-16-74-28l-106-33q-39-12-78-19l-82-13M416 487l-90 32q-38 13-71 36l-86 60M683 694l1 13q2 14-8 40l-10 26',
     trace: 'M535 299l148 395',
   },
-  edge: 'M25.5 4h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7m63.7 0h63.7M6.4 916h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1m66.1 0h66.1M4 1.7v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1M996 3.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1m0 81.1v81.1',
   bar: { top: 95, length: 14.6, kilometres: 50 },
   pins: [
     { name: 'ocean', left: 22, top: 79, look: 'water onSea' },
