@@ -176,12 +176,15 @@ test('a pointer that rests on the carousel before its script pauses it, at the s
   page,
 }) => {
   await move(page);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/_astro/Carousel.*.js', (route) => arrived.then(() => route.continue()));
   await page.goto('/');
   await bring(carouselOf(page), 'center');
   await bring(slideOf(page, 4));
   await viewOf(page).hover();
   await expect.poll(() => inView(page)).toContain(4);
   const seen = await inView(page);
+  arrive();
   await wake(page);
   await expect(viewOf(page)).toHaveAttribute('aria-live');
   await atRest(page);
