@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 for (const name of ['shortest', 'longest'])
   test(`the home pages with the ${name} content fit and pass axe`, async ({ page }) => {
     const folder = join('test-results', `site-${name}`);
-    test.skip(!existsSync(folder), 'npm run test:lengths builds their content first, npm test too');
+    test.skip(!existsSync(folder), 'the longest and shortest texts: CI=true npm test');
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
       const path = { '/': 'index.html', '/en': 'en.html' }[pathname] ?? pathname;
