@@ -1,6 +1,6 @@
 /** The home page by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { scrollTo, scrollTop, walk } from './support/page.ts';
+import { expectSmooth, walk } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
 
 test('Tab reaches every control in order and visible, and Shift+Tab goes back', { tag: '@both' }, async ({
@@ -76,27 +76,20 @@ test('the focus is on screen at once, and a pressed link leads there smoothly', 
   await move(page);
   await page.goto('/aviso-legal');
   const links = page.getByRole('main').getByRole('navigation').getByRole('link');
-  const inView = () =>
-    page.evaluate(
-      () =>
-        new Promise((done) => {
-          const look = ({ target }: Event) => {
-            const { top, bottom } = (target as Element).getBoundingClientRect();
-            done(top >= 0 && bottom <= innerHeight);
-          };
-          addEventListener('focusin', (event) => requestAnimationFrame(() => look(event)), { once: true });
-        }),
-    );
   await links.last().evaluate((link) => link.focus({ preventScroll: true }));
   await expect(links.last()).not.toBeInViewport();
-  const seen = inView();
+  // Listens before the key comes.
+  const seen = await page.evaluateHandle(() => {
+    const views: boolean[] = [];
+    addEventListener('focusin', ({ target }) =>
+      requestAnimationFrame(() => {
+        const { top, bottom } = (target as Element).getBoundingClientRect();
+        views.push(top >= 0 && bottom <= innerHeight);
+      }),
+    );
+    return views;
+  });
   await page.keyboard.press('Shift+Tab');
-  expect(await seen).toBe(true);
-  await scrollTo(page, 0);
-  const passed = page.evaluate(
-    () => new Promise((done) => addEventListener('scroll', () => done(scrollY), { once: true })),
-  );
-  await links.first().click();
-  const first = Number(await passed);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(first);
+  await expect.poll(() => seen.jsonValue()).toEqual([true]);
+  await expectSmooth(page, () => links.first().click());
 });

@@ -2,8 +2,10 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/layout.ts';
-import { SPACED, setStyle, walk } from './support/page.ts';
+import { SPACED, setStyle, wake, walk } from './support/page.ts';
 import { expect, test } from './support/test.ts';
+
+const WIDTHS = [320, 390, 800, 1350, 1920];
 
 /** Sets the browser's own font size, which media queries in rem use as well. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
@@ -13,12 +15,8 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
 
-/** Expects the open page to pass axe at a width, and to fit plain, with text of 200 % and with spaced text. */
-async function expectGood(page: Page, axeWidth: number): Promise<void> {
-  await walk(page);
-  await page.setViewportSize({ width: axeWidth, height: 844 });
-  await expectAccessible(page, `${axeWidth} px wide`);
-  await expectFits(page, [320, 390, 800, 1350, 1920], 'plain');
+/** Expects the open page to fit with text of 200 % and with spaced text. */
+async function expectFitsLarge(page: Page): Promise<void> {
   await setFontSize(page, 32);
   await expectFits(page, [320, 1350], 'text of 200 %');
   await setFontSize(page, 16);
@@ -47,62 +45,54 @@ const inksOf = (page: Page): Promise<string[]> =>
     return [...new Set(inks)].filter((ink) => !/none|255, 255, 255/.test(ink));
   });
 
-test('the home page is heard whole, fits and passes axe', async ({ page }) => {
+test('the home page is heard whole; with all lists open it fits and passes axe', async ({ page }) => {
   await page.goto('/');
   await walk(page);
   await expectHeard(page);
   await page.setViewportSize({ width: 320, height: 844 });
-  await expectAccessible(page, '320 px wide');
-  await expectGood(page, 1350);
-  const secondary = page.locator('main .quiet:not([data-ground] *)').first();
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
-  await expect(secondary).not.toHaveCSS('color', ink);
-  await page.emulateMedia({ contrast: 'more' });
-  await expect(secondary, 'for visitors who want more contrast').toHaveCSS('color', ink);
-  await page.emulateMedia({ contrast: null, colorScheme: 'dark' });
-  await expect(page.locator('html'), 'no browser makes it dark').toHaveCSS('color-scheme', 'light only');
-  const inks = await inksOf(page);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await inksOf(page);
-  expect(
-    forced.filter((one) => inks.includes(one)),
-    'drawings have the colours of the visitor',
-  ).toEqual([]);
-});
-
-test('each link that opens a tab is seen to do so, like the footer’s sentence on it', async ({ page }) => {
-  await page.goto('/');
-  const borderOf = (element: Element, part: string) => getComputedStyle(element, part).borderRightStyle;
-  const links = await page.locator('a[target="_blank"]:not(details a)').all();
-  expect(links.length).toBeGreaterThan(10);
-  for (const link of links) expect(await link.evaluate(borderOf, '::after')).toBe('solid');
-  const sentence = page.locator('footer').getByText('(se abre en una pestaña nueva)');
-  expect(await sentence.evaluate(borderOf, '::before')).toBe('solid');
-});
-
-test('the English home page fits and passes axe', async ({ page }) => {
-  await page.goto('/en');
-  await expectGood(page, 390);
-});
-
-test('open lists of wastes and papers fit and pass axe; closed ones print', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  await page.goto('/');
-  await walk(page);
-  const lists = page.locator('main details');
-  await page.emulateMedia({ media: 'print' });
-  await expect(lists.first().getByRole('link', { includeHidden: true }).first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  for (const list of await lists.all()) await list.locator('summary').click();
+  await expect(page.locator('details[open]'), 'narrow').toHaveCount(0);
+  for (const list of await page.locator('summary').all()) await list.click();
   await expect(page.getByRole('columnheader'), 'each cell has its head').toHaveCount(0);
-  await expectAccessible(page, 'open, 320 px wide', 'main');
+  await expectAccessible(page, '320 px wide');
+  await expectFits(page, [320, 390, 800], 'open');
   await page.setViewportSize({ width: 1350, height: 844 });
-  await expect(page.locator('td > span').filter({ visible: true }), 'a table has its heads once').toHaveCount(
-    0,
-  );
+  const heads = page.locator('td > span').filter({ visible: true });
+  await expect(heads, 'a table has its heads once').toHaveCount(0);
   await expect(page.getByRole('columnheader')).toHaveCount(5);
-  await expectAccessible(page, 'open, 1350 px wide', 'main');
-  await expectFits(page, [320, 390, 800, 1350, 1920], 'open');
+  await expectAccessible(page, '1350 px wide');
+  await expectFits(page, [1350, 1920], 'open');
+  await expectFitsLarge(page);
+  await test.step('in the colours of the visitor', async () => {
+    const secondary = page.locator('main .quiet:not([data-ground] *)').first();
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(secondary).not.toHaveCSS('color', ink);
+    await page.emulateMedia({ contrast: 'more' });
+    await expect(secondary, 'for visitors who want more contrast').toHaveCSS('color', ink);
+    await page.emulateMedia({ contrast: null, colorScheme: 'dark' });
+    await expect(page.locator('html'), 'no browser makes it dark').toHaveCSS('color-scheme', 'light only');
+    const inks = await inksOf(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const forced = await inksOf(page);
+    const kept = forced.filter((one) => inks.includes(one));
+    expect(kept, 'drawings have the colours of the visitor').toEqual([]);
+  });
+  await test.step('each link that opens a tab is seen to do so, like the footer’s sentence on it', async () => {
+    const borderOf = (element: Element, part: string) => getComputedStyle(element, part).borderRightStyle;
+    const links = await page.locator('a[target="_blank"]:not(details a)').all();
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(await link.evaluate(borderOf, '::after')).toBe('solid');
+    const sentence = page.locator('footer').getByText('(se abre en una pestaña nueva)');
+    expect(await sentence.evaluate(borderOf, '::before')).toBe('solid');
+  });
+});
+
+test('the English home page, with its lists closed, fits and passes axe', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  await walk(page);
+  await expectAccessible(page, '390 px wide');
+  await expectFits(page, WIDTHS, 'closed');
+  await expectFitsLarge(page);
 });
 
 test('every other page of the sitemap, and the pages of errors, fit and pass axe', async ({
@@ -124,7 +114,11 @@ test('every other page of the sitemap, and the pages of errors, fit and pass axe
       expect(response?.status()).toBe(path.includes('no-existe') ? 404 : 200);
       const isEnglish = path.startsWith('/en');
       await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'es');
-      await expectGood(page, isEnglish ? 320 : 1350);
+      await wake(page);
+      await page.setViewportSize({ width: isEnglish ? 320 : 1350, height: 844 });
+      await expectAccessible(page, isEnglish ? '320 px wide' : '1350 px wide');
+      await expectFits(page, WIDTHS, 'plain');
+      await expectFitsLarge(page);
     });
 });
 

@@ -69,6 +69,22 @@ async function isAtRest(): Promise<boolean> {
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
+/** Expects an action to scroll the page past places on its way. */
+export async function expectSmooth(page: Page, act: () => Promise<void>): Promise<void> {
+  const start = await scrollTop(page);
+  const tops = await page.evaluateHandle(() => {
+    const passed: number[] = [];
+    addEventListener('scroll', () => passed.push(scrollY));
+    return passed;
+  });
+  await act();
+  const isPassing = async () => {
+    const end = await scrollTop(page);
+    return (await tops.jsonValue()).some((top) => (top - start) * (top - end) < 0);
+  };
+  await expect.poll(isPassing).toBe(true);
+}
+
 /** Scrolls without animation. */
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
