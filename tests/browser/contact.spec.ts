@@ -62,10 +62,8 @@ test('a failing map host leaves the address; number and address are copied', asy
   });
 });
 
-/** Opens the page at the live map, from where the page can scroll further. */
-async function openAtMap(page: Page): Promise<void> {
-  await page.goto('/');
-  await wake(page);
+/** Scrolls to the map until it is live, from where the page can scroll further. */
+async function bringMap(page: Page): Promise<void> {
   await bring(placeOf(page));
   await expect(liveMapOf(page)).toHaveCSS('opacity', '1');
   await bring(liveMapOf(page), 'end');
@@ -82,7 +80,7 @@ test('the live map comes when it is near, and takes the focus only while the vis
     await bring(page.locator('#sobre-nosotros'));
     await expectAddress(page);
     expect(asked, 'requests before the section is near').toEqual([]);
-    await openAtMap(page);
+    await bringMap(page);
     await expect(liveMapOf(page)).toHaveAttribute('title', 'Mapa de la ubicación en OpenStreetMap');
     await expect(liveMapOf(page)).toHaveAttribute('src', /marker=37\.3413%2C-6\.0013$/);
     await expect(mapButton(page)).toBeVisible();
@@ -122,7 +120,9 @@ test('the live map comes when it is near, and takes the focus only while the vis
 test('the live map lets wheel and finger scroll the page', { tag: '@phone' }, async ({ page, serveMap }) => {
   test.skip(LACK !== '', LACK);
   await serveMap();
-  await openAtMap(page);
+  await page.goto('/');
+  await wake(page);
+  await bringMap(page);
   const start = await scrollTop(page);
   await liveMapOf(page).hover({ force: true });
   await page.mouse.wheel(0, 100);

@@ -42,7 +42,6 @@ test('rows are added and removed; chat and mail have one message for all', async
       /^Metales/,
     ]);
     expect(await textOf(chat, 'text')).toContain('latón\nCantidad:\nEnvase:\nPoblación:');
-    await expectAccessible(page, 'with an enquiry', '#servicios');
   });
 
   await test.step('with the container that the visitor chooses, not with the one that is checked at first', async () => {

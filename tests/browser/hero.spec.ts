@@ -72,38 +72,30 @@ test('the first screen shows its texts; its video comes later, loops, and its co
   });
 });
 
-test('a device that turns gets the video for its new shape, behind the poster until it plays', async ({
+test('a device that turns gets the video for its new shape, behind the poster until it plays; a large one keeps the poster', async ({
   page,
 }) => {
   const videos = recordRequests(page, 'media');
-  const release = await holdRequests(page, /hero-720.*\.(webm|mp4)$/);
+  const release = await holdRequests(page, /hero-1280.*\.(webm|mp4)$/);
   await move(page);
-  await page.setViewportSize({ width: 820, height: 600 });
-  await page.goto('/');
-  await expectPlaying(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(controlOf(page), 'the video would not be sharp').toBeHidden();
   await page.setViewportSize({ width: 600, height: 820 });
+  await expectPlaying(page);
+  expect([...videos]).toEqual(['hero-720']);
+  await page.setViewportSize({ width: 820, height: 600 });
   await expect(videoOf(page), 'the poster').toHaveCSS('opacity', '0');
   release();
   await expectPlaying(page);
   await expect(videoOf(page)).toHaveCSS('opacity', '1');
-  expect([...videos]).toEqual(['hero-1280', 'hero-720']);
+  expect([...videos]).toEqual(['hero-720', 'hero-1280']);
   await controlOf(page).click();
-  await page.setViewportSize({ width: 820, height: 600 });
+  await page.setViewportSize({ width: 600, height: 820 });
   await expect(videoOf(page), 'the poster shows while the video is paused').toHaveCSS('opacity', '0');
   await expectPlaying(page, false);
-});
-
-test('a screen that the video is not sharp on keeps the poster', async ({ page }) => {
-  const videos = recordRequests(page, 'media');
-  await move(page);
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto('/');
-  await expect(controlOf(page)).toBeHidden();
-  await page.setViewportSize({ width: 600, height: 820 });
-  await expectPlaying(page);
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await expect(controlOf(page)).toBeHidden();
-  expect([...videos]).toEqual(['hero-720']);
+  await expect(controlOf(page, true)).toBeHidden();
 });
 
 test('without its video the first screen has its poster and no control', async ({ page, expectConsole }) => {

@@ -1,16 +1,6 @@
 /** What stays on screen, and what appears while the visitor scrolls. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  atRest,
-  boxOf,
-  bring,
-  carouselOf,
-  expectSmooth,
-  scrollTo,
-  scrollTop,
-  wake,
-  walk,
-} from './support/page.ts';
+import { atRest, boxOf, bring, carouselOf, expectSmooth, scrollTo, scrollTop, wake } from './support/page.ts';
 import { framed } from './support/repeat.ts';
 import { expect, move, test } from './support/test.ts';
 
@@ -51,7 +41,8 @@ test('the contact bar of a phone', { tag: '@phone' }, async ({ page }) => {
     }
     expect(await boxOf(barOf(page))).toMatchObject({ left: 0, right: 390, bottom: 844 });
   });
-  await walk(page);
+  await wake(page);
+  await bring(carouselOf(page));
   await test.step('covers no button of the carousel', async () => {
     await page.setViewportSize({ width: 390, height: 568 });
     await expectUncovered(page, ['Pausar el carrusel', 'Imagen siguiente']);

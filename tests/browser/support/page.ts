@@ -32,7 +32,7 @@ async function scriptsOfInput(): Promise<void> {
 export async function walk(page: Page): Promise<void> {
   await wake(page);
   const scroll = async (screens: number) => {
-    const top = innerHeight * 0.7 * screens;
+    const top = innerHeight * 0.9 * screens;
     window.scrollTo({ top, behavior: 'instant' });
     // Observers report in the frame after the scroll.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
