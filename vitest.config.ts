@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/content.ts',
+          // Saves half of the CPU time: its files share the modules, and leave no variable, global or clock changed.
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

@@ -43,10 +43,10 @@ test('pages print all their text in black, with address and phone of the site, w
     expect(words).not.toMatch(/pestaña nueva|Próximamente|Saltar al contenido|LER \d+$|Quién lo prepara:/m);
     await page.setViewportSize({ width: 1009, height: 680 });
     expect(await page.locator('body').innerText(), 'across').toBe(words);
-    const [link, address] = {
+    const [link = '', address = ''] = {
       '/': ['a[href="/certificados/iso-9001.pdf"]', 'www.empresa.example/certificados/iso-9001.pdf'],
       '/aviso-legal': ['article li > a.tall', 'https://'],
-    }[path] ?? ['', ''];
+    }[path] ?? [];
     const printed = await page
       .locator(link)
       .first()

@@ -13,6 +13,8 @@ test('X5 a build without @sveltia/cms works, and with CMS_REPO says what is miss
   vi.resetModules();
   const { cms } = await import('../../integrations/cms.ts');
   vi.doUnmock('node:module');
+  // The tests of forms use the module, too.
+  vi.resetModules();
   vi.stubEnv('CMS_REPO', undefined);
   cms();
   vi.stubEnv('CMS_REPO', 'owner/name');

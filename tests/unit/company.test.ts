@@ -182,6 +182,60 @@ test('K4 opening hours are shown if stated, equal days in one line, in the conta
   expect(card).toContain(`NOTE;CHARSET=UTF-8:Horario: ${lines.join('\\; ').replaceAll(',', '\\,')}\r\n`);
 });
 
+/** The company in the structured data of the home page; the facts of the tests' content are in pages/text. */
+async function subjectOf() {
+  const { structuredData = '' } = await pageMetadata('home', 'es');
+  return JSON.parse(structuredData)['@graph'][0];
+}
+
+test('X2 K4 structured data has the opening hours, and the certificates in force with what is stated', async () => {
+  const day = [
+    { opens: '08:00', closes: '14:00' },
+    { opens: '16:00', closes: '24:00' },
+  ];
+  const issued = { issuer: 'Entidad, S.A.', number: 'ES-1', validUntil: '2999-12-31' };
+  changes.company = {
+    openingHours: { monday: day, tuesday: day, saturday: [{ opens: '22:00', closes: '23:00' }] },
+    authorisations: [{ ...first, validUntil: '2999-12-31' }, second],
+    certificates: [{ ...quality, ...issued }, { ...quality, ...ended }, environment],
+  };
+  const { openingHoursSpecification, hasCertification } = await subjectOf();
+  const hours = { '@type': 'OpeningHoursSpecification' };
+  expect(openingHoursSpecification).toEqual([
+    { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00', closes: '14:00' },
+    { ...hours, dayOfWeek: ['Monday', 'Tuesday'], opens: '16:00', closes: '23:59' },
+    { ...hours, dayOfWeek: ['Saturday'], opens: '22:00', closes: '23:00' },
+  ]);
+  const issuedBy = { '@type': 'GovernmentOrganization', name: 'Junta de Andalucía' };
+  const certification = (reference: string) => ({ '@type': 'Certification', name: reference });
+  const management = (one: typeof quality) => ({
+    ...certification(one.reference),
+    description: one.subject,
+    url: `https://www.empresa.example/certificados/${one.file}`,
+  });
+  expect(hasCertification).toEqual([
+    {
+      ...certification('GRU-3254'),
+      certificationIdentification: 'GRU-3254',
+      issuedBy,
+      expires: '2999-12-31',
+    },
+    { ...certification('AN-0578'), certificationIdentification: 'AN-0578', issuedBy },
+    {
+      ...management(quality),
+      certificationIdentification: 'ES-1',
+      issuedBy: { '@type': 'Organization', name: 'Entidad, S.A.' },
+      expires: '2999-12-31',
+    },
+    management(environment),
+  ]);
+});
+
+test('X2 what the company does not state is no empty list', async () => {
+  changes.company = { openingHours: {}, authorisations: [], certificates: [] };
+  expect(Object.values(await subjectOf())).not.toContainEqual([]);
+});
+
 test('K2 the contact card is escaped, and folded at 75 bytes', () => {
   const name = `Residuos, Metales; y Compañía${' de Sevilla'.repeat(12)}`;
   const card = vcard({ ...company, tradeName: name }, contact.hours, 'en');

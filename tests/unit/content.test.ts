@@ -25,7 +25,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
   cpSync(FIXTURE, folder, { recursive: true, preserveTimestamps: true });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 const readBytes = (name: string) => readFileSync(join(folder, name));
 /** Writes a file of the copy. */

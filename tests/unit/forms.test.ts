@@ -1,7 +1,7 @@
 /** The forms of the CMS take what the build takes, by the configuration of each field. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { configuration } from '../../integrations/cms/forms.ts';
@@ -9,8 +9,6 @@ import { spanish } from '../../integrations/cms.ts';
 import { contentFolder } from '../../src/content/folder.ts';
 import { bare, isShared } from '../../src/content/loader.ts';
 import { files } from '../../src/content/schemas.ts';
-
-vi.stubEnv('CONTENT_DIR', 'tests/fixtures/content');
 
 /** What a form cannot know, so that only the build refuses it. */
 const ONLY_IN_THE_BUILD = [

@@ -35,6 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('K3 a map whose host refuses, does not answer or does not send it is given up until it comes near again', () => {

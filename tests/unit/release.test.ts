@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inspect } from '../../scripts/release.ts';
 import { contentFolder } from '../../src/content/folder.ts';
 
@@ -35,6 +35,7 @@ beforeEach(() => {
   for (const file of globSync(join(folder, '{fotos,certificados,video}/*'))) appendFileSync(file, '\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(() => vi.unstubAllEnvs());
 
 function change(file: string, find: RegExp, put: string): void {
   const text = readFileSync(file, 'utf8');
