@@ -8,7 +8,10 @@ test('pages print all their text in black, with address and phone of the site, w
   await page.clock.setFixedTime('2051-02-03');
   // With motion, some cards are hidden while the page scrolls.
   await move(page);
-  for (const path of ['/', '/aviso-legal']) {
+  for (const [path, link, address] of [
+    ['/', 'a[href="/certificados/iso-9001.pdf"]', 'www.empresa.example/certificados/iso-9001.pdf'],
+    ['/aviso-legal', 'article li > a.tall', 'https://'],
+  ] as const) {
     await page.goto(path);
     await wake(page);
     await expect(page.locator('footer time'), 'if the site was built in another year').toHaveText('2051');
@@ -43,10 +46,6 @@ test('pages print all their text in black, with address and phone of the site, w
     expect(words).not.toMatch(/pestaña nueva|Próximamente|Saltar al contenido|LER \d+$|Quién lo prepara:/m);
     await page.setViewportSize({ width: 1009, height: 680 });
     expect(await page.locator('body').innerText(), 'across').toBe(words);
-    const [link = '', address = ''] = {
-      '/': ['a[href="/certificados/iso-9001.pdf"]', 'www.empresa.example/certificados/iso-9001.pdf'],
-      '/aviso-legal': ['article li > a.tall', 'https://'],
-    }[path] ?? [];
     const printed = await page
       .locator(link)
       .first()

@@ -12,7 +12,7 @@ test.each<[string, RegExp, (name: string) => boolean]>([
     (path) => globSync(`${path}*`).length > 0,
   ],
 ])('each %s that README and CONTRIBUTING name is there', (_, pattern, isThere) => {
-  const prose = ['README.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const prose = ['README.md', 'docs/CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
   const names = Array.from(prose.matchAll(pattern), ([, name = '']) => name);
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !isThere(name))).toEqual([]);
