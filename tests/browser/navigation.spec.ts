@@ -143,18 +143,6 @@ test('the links are a row while they fit', async ({ page }) => {
     await expectRow(1000, false);
     await expectRow(1350, true);
   });
-  await test.step('with one more link', async () => {
-    await page.route(/:\d+\/$/, async (route) => {
-      const response = await route.fetch();
-      const more = (link: string) => link + link.replace('Servicios', 'Sector aeroespacial');
-      const body = (await response.text()).replace(/<li><a[^>]*>Servicios<\/a><\/li>/, more);
-      await route.fulfill({ response, body });
-    });
-    await page.reload();
-    await expect(headerLink(page, 'Sector aeroespacial')).toBeInViewport({ ratio: 1 });
-    await expectRow(1350, true);
-    await expectRow(1000, false);
-  });
 });
 
 declare global {

@@ -63,15 +63,16 @@ test('screens overlap by a line, in a low window too', async ({ page }) => {
   for (const height of [500, 540, 800]) {
     await page.setViewportSize({ width: 1280, height });
     const before = await scrollTop(page);
-    const end = page.evaluate(
-      () => new Promise<number>((done) => addEventListener('scrollend', () => done(scrollY), { once: true })),
-    );
+    // Listens before the key comes.
+    const end = await page.evaluateHandle(() => ({
+      top: new Promise<number>((done) => addEventListener('scrollend', () => done(scrollY), { once: true })),
+    }));
     await expect(async () => {
       // On a busy machine Chromium may drop a key press: press again, as a visitor would.
       await page.keyboard.press('PageDown');
       await expect.poll(() => scrollTop(page), { timeout: 2_000 }).toBeGreaterThan(before);
     }).toPass();
-    const step = (await end) - before;
+    const step = (await end.evaluate(({ top }) => top)) - before;
     expect(step, `${height} px high`).toBeGreaterThan(height / 2);
     expect(height - bottom - step, `overlap, ${height} px high`).toBeGreaterThan(30);
   }

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LocationMap } from '../../src/sections/contact/LocationMap.tsx';
-import { stubObserver } from './support/observer.ts';
 
 /** Replaces `Image`, which loads the icon of the map's host. */
 class FakeImage {
@@ -24,13 +23,21 @@ beforeEach(() => {
   FakeImage.asked = [];
   vi.stubGlobal('Image', FakeImage);
   vi.useFakeTimers();
-  const tell = stubObserver();
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  class Observer {
+    constructor(callback: typeof tell) {
+      tell = callback;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
   render(
     <LocationMap embedUrl="https://map.example/a?b=1" words={{ title: 'Mapa', move: 'Mover' }}>
       <p>drawing</p>
     </LocationMap>,
   );
-  come = () => act(() => tell({ isIntersecting: true }));
+  come = () => act(() => tell([{ isIntersecting: true }]));
 });
 afterEach(() => {
   cleanup();

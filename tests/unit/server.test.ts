@@ -1,6 +1,6 @@
 /** What the embedded server and Apache answer at each path, on a small build. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -12,7 +12,6 @@ import { listFiles } from '../../hosting/files.ts';
 import { policyOf } from '../../hosting/policy.ts';
 import { createApp } from '../../hosting/server.ts';
 import { hasApache, startApache } from './support/apache.ts';
-import { raw } from './support/raw.ts';
 
 const POLICY = policyOf("default-src 'none'", "default-src 'self'");
 const SCRIPT = '_astro/a.B1c2d3e4.js';
@@ -58,6 +57,16 @@ async function ask(url: string, headers: Asked = {}, method: 'GET' | 'HEAD' | 'P
   const { statusCode: status, headers: all, rawPayload } = await app.inject({ url, headers, method });
   const { date, etag, 'last-modified': _, 'content-length': length, connection, ...own } = all;
   return { status, own, etag, length, connection, bytes: rawPayload, body: `${rawPayload}` };
+}
+
+/** Sends a request as it is written, which no HTTP client would do, and reads the answer to its end. */
+async function raw(to: number, request: string) {
+  const socket = connect(to, '127.0.0.1');
+  socket.write(`${request}\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = `${Buffer.concat(await socket.toArray())}`.split(/\r\n\r\n(.*)/s);
+  const [status = '', ...lines] = head.split('\r\n');
+  const own = lines.map((line) => /^([^:]*): *(.*)$/.exec(line)?.slice(1) as [string, string]);
+  return { status: Number(status.split(' ')[1]), own: Object.fromEntries(new Headers(own)), body };
 }
 
 /** The policy as headers of a response, but for what a folder replaces. */
