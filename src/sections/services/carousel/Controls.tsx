@@ -41,7 +41,7 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
   );
   return (
     <div className={styles.controls}>
-      <p className={`small ${styles.counter}`} aria-hidden="true" translate="no">
+      <p className="small" aria-hidden="true" translate="no">
         {/* As many digits as the total, so that nothing moves. */}
         <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
         {total}

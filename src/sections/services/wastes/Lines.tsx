@@ -7,8 +7,8 @@ import { fill, formats } from '../../../lib/text.ts';
 import styles from './Lines.module.css';
 import { Seller, Wastes } from './Wastes.tsx';
 
-const large = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, 92vw';
-const small = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, (width >= 48rem) 16rem, 26vw';
+/** On a desk pictures are as high as their lists, at most 40rem: two thirds of the width that their files need. */
+const wide = '(width >= 64rem) 60rem, (width >= 48rem) 30vw';
 
 /**
  * The lines of business, each with its picture, its ways to ask and its rows. Articles and sections: reader
@@ -54,7 +54,7 @@ export async function Lines({ language }: { language: Language }) {
               </p>
             </section>
             <div className={`unprinted ${styles.picture}`}>
-              {picture && <Picture picture={picture} sizes={index === 0 ? large : small} />}
+              {picture && <Picture picture={picture} sizes={`${wide}, ${index === 0 ? 92 : 26}vw`} />}
             </div>
             <section className={styles.content}>
               <Wastes line={line} language={language} />
