@@ -140,10 +140,12 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
                 <li key={row.line + row.code} className={styles.item}>
                   <div>
                     <p className="label">{row.line}</p>
-                    <span className="reference" translate="no">
-                      {row.code}
-                    </span>{' '}
-                    {row.name}
+                    <div className="cluster">
+                      <span className="reference" translate="no">
+                        {row.code}
+                      </span>{' '}
+                      <span>{row.name}</span>
+                    </div>
                   </div>
                   <Button
                     look="plain"
