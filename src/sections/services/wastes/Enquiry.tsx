@@ -129,7 +129,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
         </p>
       )}
       <div className="page-width split">
-        <p aria-live="polite" className="small quiet">
+        <p aria-live="polite" className="unprinted small quiet">
           {notice}
         </p>
         {rows.length > 0 && (
