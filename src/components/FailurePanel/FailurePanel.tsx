@@ -16,7 +16,7 @@ export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelP
   const { failure: texts } = await get('errors', language);
   return (
     <div className={`stack ${styles.panel}`}>
-      <Title className="heading" lang="en">
+      <Title className={Title === 'h1' ? 'heading' : 'subheading'} lang="en">
         {texts.title}
       </Title>
       <p>{texts.text}</p>

@@ -56,25 +56,25 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
         <Picture picture={pictures.equipment} sizes="100vw" />
       </div>
 
-      <div className={`page-width opening ${styles.head} ${styles.equipment}`}>
+      <div className={`page-width opening ${styles.head}`}>
         <h2>{equipment.title}</h2>
         <p>{equipment.lead}</p>
       </div>
 
-      <div id={serviceIdOf('fleet', language)} className={`page-width stack ${styles.beside}`}>
-        <div className={`stack ${styles.text}`}>
+      <div id={serviceIdOf('fleet', language)} className={`page-width beside ${styles.part}`}>
+        <div className="text">
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
-        <div>
-          <Picture picture={pictures.fleet} sizes={`(width >= 77.5rem) 50rem, ${wideScreen} 62vw, 92vw`} />
+        <div className={styles.fleet}>
+          <Picture picture={pictures.fleet} sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`} />
           <Caption of={pictures.fleet} language={language} />
         </div>
       </div>
 
       <div className={styles.sheet}>
         <div className="page-width">
-          <div className={`stack ${styles.beside}`}>
+          <div className={`beside ${styles.part}`}>
             <h3>{containers.title}</h3>
             <p>{containers.text}</p>
           </div>
@@ -88,11 +88,11 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
         </div>
       </div>
 
-      <div className={`page-width stack ${styles.trays}`}>
-        <div className={`stack ${styles.text}`}>
+      <div className={`page-width thirds ${styles.trays}`}>
+        <div className="text">
           <h3>{trays.title}</h3>
           <p>{trays.text}</p>
-          <dl className={`cluster ${styles.plates}`}>
+          <dl className={`stack ${styles.plates}`}>
             <Plate
               label={trays.dimensionsLabel}
               value={typeset(`${size.length} × ${size.width} × ${size.height} mm`)}
@@ -104,10 +104,10 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
           </dl>
         </div>
         <Tray words={trays} size={tray} language={language} />
-        <Picture picture={pictures.trays} sizes="(width >= 64rem) 26rem, 92vw" />
+        <Picture picture={pictures.trays} sizes="(width >= 64rem) 36rem, 92vw" />
       </div>
 
-      <div className={`page-width stack ${styles.beside} ${styles.adaptation}`}>
+      <div className={`page-width beside ${styles.part} ${styles.adaptation}`}>
         <h3>{adaptation.title}</h3>
         <div>
           <p>{adaptation.text}</p>

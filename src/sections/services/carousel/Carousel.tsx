@@ -56,7 +56,7 @@ function Shell({ words, live, root, view, controls, trace, children }: ShellProp
       data-live={live}
     >
       <div className={`page-width cluster ${styles.head}`}>
-        <div className={styles.heading}>
+        <div className={`text ${styles.heading}`}>
           {/* The browser may have translated the texts before hydration. */}
           <h3 suppressHydrationWarning>{words.title}</h3>
           {words.note && (

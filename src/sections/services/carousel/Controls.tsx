@@ -40,13 +40,12 @@ export function Controls({ words, target, index, total, paused, onToggle, onMove
     </Button>
   );
   return (
-    <div className={styles.controls}>
-      <p className={`small ${styles.counter}`} aria-hidden="true" translate="no">
+    <div className={`cluster ${styles.controls}`}>
+      <p className="small" aria-hidden="true" translate="no">
         {/* As many digits as the total, so that nothing moves. */}
-        <span className={styles.position}>{String(index + 1).padStart(String(total).length, '0')}</span> /{' '}
-        {total}
+        <b>{String(index + 1).padStart(String(total).length, '0')}</b> / {total}
       </p>
-      <div className={styles.buttons} dir="ltr" data-kept-clear>
+      <div className="cluster" dir="ltr" data-kept-clear>
         {button('pause', onToggle, paused)}
         {button('previous', () => onMove('previous'))}
         {button('next', () => onMove('next'))}

@@ -141,7 +141,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
             const rear = rearOf(wall);
             return (
               <div key={volume} className={styles.item}>
-                <label className={styles.choice}>
+                <label className={`control ${styles.choice}`}>
                   <input
                     className={styles.radio}
                     type="radio"
@@ -152,9 +152,7 @@ export function Containers({ words, volumes, whatsapp, newTab, language }: Conta
                     defaultChecked={volume === middle}
                   />
                   {/* Visible only: it is the input's name. */}
-                  <span className="reference" aria-hidden="true">
-                    {label}
-                  </span>
+                  <span aria-hidden="true">{label}</span>
                   <svg className={sheetStyles.drawing} viewBox={viewBox} aria-hidden="true">
                     <rect className={styles.wall} {...wall} />
                     <g className={styles.details}>

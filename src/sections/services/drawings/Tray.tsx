@@ -62,7 +62,7 @@ export function Tray({ words, size, language }: TrayProps) {
     <figure>
       <svg
         className={`${sheetStyles.drawing} ${styles.drawing}`}
-        viewBox="0 0 280 291"
+        viewBox="1 0 279 291"
         role="img"
         aria-labelledby="tray-title"
         aria-describedby="tray-text"

@@ -108,13 +108,17 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
     <>
       {page.rows.map((row, index) =>
         createPortal(
-          <button
-            type="button"
+          <Button
+            look="plain"
             className={styles.add}
             aria-label={fill(words.add, { waste: row.name, code: row.code })}
             aria-pressed={rows.includes(row)}
             onClick={() => change({ row })}
-          />,
+          >
+            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+              <path d={rows.includes(row) ? 'M6 12l4 5 8-10' : 'M12 6v12M6 12h12'} />
+            </svg>
+          </Button>,
           row.place,
           String(index),
         ),
@@ -124,8 +128,8 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
           <ButtonLink href={`#${ID}`}>{fill(words.bar, { count })}</ButtonLink>
         </p>
       )}
-      <div className="page-width">
-        <p aria-live="polite" className="small quiet">
+      <div className="page-width split">
+        <p aria-live="polite" className="unprinted small quiet">
           {notice}
         </p>
         {rows.length > 0 && (
@@ -134,11 +138,15 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
             <List id={`${ID}-rows`}>
               {rows.map((row, index) => (
                 <li key={row.line + row.code} className={styles.item}>
-                  <span className="label">{row.line}</span>
-                  <span className="reference" translate="no">
-                    {row.code}
-                  </span>
-                  <span>{row.name}</span>
+                  <div>
+                    <p className="label">{row.line}</p>
+                    <div className="cluster">
+                      <span className="reference" translate="no">
+                        {row.code}
+                      </span>{' '}
+                      <span>{row.name}</span>
+                    </div>
+                  </div>
                   <Button
                     look="plain"
                     aria-label={`${words.remove}: ${nameOf(row)}`}
@@ -150,7 +158,7 @@ function LiveEnquiry({ words, newTab }: EnquiryProps) {
               ))}
               {container && (
                 <li className={styles.item}>
-                  <span>{container}</span>
+                  {container}
                   <Button look="plain" aria-label={`${words.remove}: ${container}`} onClick={drop}>
                     {words.remove}
                   </Button>

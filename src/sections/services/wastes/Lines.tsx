@@ -7,8 +7,8 @@ import { fill, formats } from '../../../lib/text.ts';
 import styles from './Lines.module.css';
 import { Seller, Wastes } from './Wastes.tsx';
 
-const large = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, 92vw';
-const small = '(width >= 77.5rem) 25rem, (width >= 64rem) 30vw, (width >= 48rem) 16rem, 26vw';
+/** On a desk pictures are as high as their lists, at most 40rem: two thirds of the width that their files need. */
+const wide = '(width >= 64rem) 60rem, (width >= 36rem) 30vw';
 
 /**
  * The lines of business, each with its picture, its ways to ask and its rows. Articles and sections: reader
@@ -35,26 +35,28 @@ export async function Lines({ language }: { language: Language }) {
               <p className="quiet">
                 {fill(line.text, { certificates: list(certificatesOf(company, line.line)) })}
               </p>
-              <p className={`unprinted cluster small ${styles.asks}`}>
+              <p className={`unprinted small ${styles.asks}`}>
                 <a
                   className="tall"
                   href={whatsappUrl(whatsapp, line.message)}
                   {...newTabLink(`${ask.whatsapp}: ${line.title}`, newTab)}
                 >
                   {ask.whatsapp}
-                </a>
-                {or?.value}
-                <a
-                  className="tall"
-                  href={mailtoUrl(email, line.subject, line.message)}
-                  aria-label={`${ask.email}: ${line.title}`}
-                >
-                  {ask.email}
-                </a>
+                </a>{' '}
+                <span className={styles.or}>
+                  {or?.value.trimStart()}
+                  <a
+                    className="tall"
+                    href={mailtoUrl(email, line.subject, line.message)}
+                    aria-label={`${ask.email}: ${line.title}`}
+                  >
+                    {ask.email}
+                  </a>
+                </span>
               </p>
             </section>
             <div className={`unprinted ${styles.picture}`}>
-              {picture && <Picture picture={picture} sizes={index === 0 ? large : small} />}
+              {picture && <Picture picture={picture} sizes={`${wide}, ${index === 0 ? 92 : 26}vw`} />}
             </div>
             <section className={styles.content}>
               <Wastes line={line} language={language} />

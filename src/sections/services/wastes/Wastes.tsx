@@ -28,7 +28,7 @@ export async function Wastes({ line, language }: WastesProps) {
       <summary className={styles.bar} aria-label={`${line.title}: ${summary} ${own.length}`}>
         {summary} <span>{own.length}</span>
       </summary>
-      <p className="unprinted small quiet">{choose}</p>
+      <p className={`unprinted small quiet ${styles.choose}`}>{choose}</p>
       <List>
         {own.map(({ code, name }) => {
           const isHazardous = code.endsWith('*');
@@ -51,9 +51,13 @@ export async function Wastes({ line, language }: WastesProps) {
         })}
       </List>
       {line.note && (
-        <p className="small quiet">
-          <InSpanish text={line.note} language={language} />
-        </p>
+        <div className={styles.notes}>
+          {line.note.split('\n').map((note) => (
+            <p key={note} className="small quiet">
+              <InSpanish text={note} language={language} />
+            </p>
+          ))}
+        </div>
       )}
     </details>
   );

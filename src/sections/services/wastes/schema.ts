@@ -68,7 +68,7 @@ export const taken = {
       picture: picture('Fotografía'),
       message: message('Primer mensaje de WhatsApp'),
       subject: plain('Asunto del correo', 100),
-      note: text('Nota bajo sus filas', 750).optional(),
+      note: text('Notas bajo sus filas', 750, { lines: true, hint: 'Cada una en una línea.' }).optional(),
     }),
     { max: 4, parts: ['line'] },
   ),
