@@ -81,7 +81,7 @@ function TeamPlaceholder({ mark }: { mark: string }) {
     <div className={`cluster ${styles.placeholder}`}>
       <svg
         viewBox="0 0 160 60"
-        width="160"
+        width="128"
         className="quiet"
         fill="none"
         stroke="currentColor"

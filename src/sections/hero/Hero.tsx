@@ -78,7 +78,7 @@ export async function Hero({ language }: { language: Language }) {
         </div>
         <div className={`stack ${styles.text}`}>
           {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
-          <div className={`label ${styles.logo}`}>
+          <div className={`label cluster ${styles.logo}`}>
             <Mark />
             <p>{places.join(' · ')}</p>
           </div>

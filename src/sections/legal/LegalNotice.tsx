@@ -55,7 +55,7 @@ export async function LegalNotice({ language }: { language: Language }) {
           {legal.adviserNote && <AdviserNote text={legal.adviserNote.text} />}
         </div>
       </header>
-      <nav className={styles.toc} aria-labelledby="indice">
+      <nav className={`text ${styles.toc}`} aria-labelledby="indice">
         <h2 id="indice" className="reference small">
           {legal.toc}
         </h2>
