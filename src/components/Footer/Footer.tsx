@@ -69,9 +69,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           ))}
         </div>
         <nav aria-label={texts.companyHeading}>
-          <h2 className="reference small">
-            <span className="tall">{texts.companyHeading}</span>
-          </h2>
+          <h2 className="reference small tall">{texts.companyHeading}</h2>
           <ul>
             {texts.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
