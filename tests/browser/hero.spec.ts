@@ -1,6 +1,6 @@
 /** The first screen and its video. */
 import type { Page } from '@playwright/test';
-import { holdRequests, noted, scrollTo, showTab, wake } from './support/page.ts';
+import { boxOf, holdRequests, noted, scrollTo, showTab, wake } from './support/page.ts';
 import { expect, move, test } from './support/test.ts';
 
 const videoOf = (page: Page) => page.locator('video');
@@ -70,6 +70,12 @@ test('the first screen shows its texts; its video comes later, loops, and its co
     await expect(controlOf(page, true)).toBeVisible();
     await expectPlaying(page, false);
   });
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const { top } = await boxOf(page.locator('[data-bar]'));
+    const reference = await boxOf(main.getByText('GRU-3254').first());
+    expect(reference.top, 'the bar cuts no reference').toBeGreaterThan(top);
+  }
 });
 
 test('a device that turns gets the video for its new shape, behind the poster until it plays; a large one keeps the poster', async ({

@@ -253,7 +253,7 @@ test('the header on a wide screen', async ({ page }) => {
     }
     await page.emulateMedia({ forcedColors: 'active' });
     const lineOf = (name: string) =>
-      headerLink(page, name).evaluate((link) => getComputedStyle(link).borderBlockEndColor);
+      headerLink(page, name).evaluate((link) => getComputedStyle(link).textDecorationLine);
     expect(await lineOf('Servicios'), 'in forced colours too').not.toBe(await lineOf('Nosotros'));
     await page.emulateMedia({ forcedColors: 'none' });
     await scrollTo(page, 0);

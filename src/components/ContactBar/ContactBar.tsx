@@ -11,13 +11,13 @@ export async function ContactBar({ language }: { language: Language }) {
   return (
     <aside className={styles.bar} data-ground="dark" data-bar="" aria-label={bar.name}>
       <a
-        className={`control ${styles.link}`}
+        className={`control tall ${styles.link}`}
         href={whatsappUrl(whatsapp, message)}
         {...newTabLink(bar.whatsapp, newTab)}
       >
         {bar.whatsapp}
       </a>
-      <a className={`control ${styles.link}`} href={phone.href}>
+      <a className={`control tall ${styles.link}`} href={phone.href}>
         {bar.call}
       </a>
     </aside>

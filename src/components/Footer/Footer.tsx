@@ -69,7 +69,7 @@ export async function Footer({ page, language }: { page: Page; language: Languag
           ))}
         </div>
         <nav aria-label={texts.companyHeading}>
-          <h2 className="reference small">{texts.companyHeading}</h2>
+          <h2 className="reference small tall">{texts.companyHeading}</h2>
           <ul>
             {texts.companyLinks.map(({ label, anchor }) => (
               <li key={anchor}>
@@ -91,7 +91,9 @@ export async function Footer({ page, language }: { page: Page; language: Languag
         </Column>
         <Column heading={texts.contactHeading} href={sectionLink('contact', language, page)}>
           {common.places.map((place) => (
-            <li key={place}>{place}</li>
+            <li key={place}>
+              <span className="tall">{place}</span>
+            </li>
           ))}
           <li>
             <a className="tall" href={phone.href}>

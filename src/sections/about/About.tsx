@@ -17,63 +17,59 @@ export async function About({ language }: { language: Language }) {
   // None until there is a photograph of the team.
   const teamPicture = picture && (await getPicture(picture, language));
   return (
-    <section
-      id={idOf('about', language)}
-      className={`section trace ${styles.section}`}
-      aria-label={texts.title}
-    >
+    <section id={idOf('about', language)} className="section trace" aria-label={texts.title}>
       {/* For links of other sites. */}
       <div id="about" className={styles.alias} />
-      <div className="page-width">
-        <h2 className={`capitals ${styles.title}`}>{texts.title}</h2>
-        <div className={`thirds ${styles.composition}`}>
-          <article className={`stack ${styles.who}`} data-reveal="about">
-            <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
-            <div className="text">
-              <h3>{who.title}</h3>
-              <p className="lead">{who.text}</p>
-            </div>
-          </article>
-          <div className={`grid ${styles.cards}`}>
-            {[specialisation, experience, network, mission].map((card) => (
-              <article key={card.title} className={`text ${styles.card}`} data-reveal="about">
-                <h3>{card.title}</h3>
-                <p>{card.text}</p>
-              </article>
-            ))}
-          </div>
-          <article className={`thirds within ${styles.location}`} data-reveal="about">
-            <div className={styles.map}>
-              <LocatorMap title={location.map.title} text={location.map.text} words={common.map} />
-            </div>
-            <div className={`text ${styles.points}`}>
-              <h3>{location.title}</h3>
-              <List>
-                {location.points.map((point) => (
-                  <li key={point.title}>
-                    <h4>{point.title}</h4>
-                    <p>{point.text}</p>
-                  </li>
-                ))}
-              </List>
-            </div>
-          </article>
-          <article className={`unprinted grid ${styles.team}`} data-reveal="about">
-            {teamPicture ? (
-              <Picture
-                picture={teamPicture}
-                sizes={`(width >= 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
-                className={styles.photo}
-              />
-            ) : (
-              <TeamPlaceholder mark={team.soon} />
-            )}
-            <div className="text">
-              <h3>{team.title}</h3>
-              {!teamPicture && <p>{team.text}</p>}
-            </div>
-          </article>
+      <div className="page-width thirds">
+        <div className="opening">
+          <h2 className="capitals">{texts.title}</h2>
         </div>
+        <article className={`stack ${styles.who}`} data-reveal="about">
+          <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />
+          <div className="text">
+            <h3>{who.title}</h3>
+            <p className="lead">{who.text}</p>
+          </div>
+        </article>
+        <div className={`grid ${styles.cards}`}>
+          {[specialisation, experience, network, mission].map((card) => (
+            <article key={card.title} className={`text ${styles.card}`} data-reveal="about">
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </article>
+          ))}
+        </div>
+        <article className={`thirds within ${styles.location}`} data-reveal="about">
+          <div className={styles.map}>
+            <LocatorMap title={location.map.title} text={location.map.text} words={common.map} />
+          </div>
+          <div className={`text ${styles.points}`}>
+            <h3>{location.title}</h3>
+            <List>
+              {location.points.map((point) => (
+                <li key={point.title}>
+                  <h4>{point.title}</h4>
+                  <p>{point.text}</p>
+                </li>
+              ))}
+            </List>
+          </div>
+        </article>
+        <article className={`unprinted grid ${styles.team}`} data-reveal="about">
+          {teamPicture ? (
+            <Picture
+              picture={teamPicture}
+              sizes={`(width >= 64rem) 26rem, ${wideScreen} 50vw, 100vw`}
+              className={styles.photo}
+            />
+          ) : (
+            <TeamPlaceholder mark={team.soon} />
+          )}
+          <div className="text">
+            <h3>{team.title}</h3>
+            {!teamPicture && <p>{team.text}</p>}
+          </div>
+        </article>
       </div>
     </section>
   );
@@ -82,14 +78,21 @@ export async function About({ language }: { language: Language }) {
 /** Placeholder for the picture of the team. */
 function TeamPlaceholder({ mark }: { mark: string }) {
   return (
-    <div className={`stack quiet ${styles.placeholder}`}>
-      <svg viewBox="0 0 160 60" className={styles.figures} aria-hidden="true">
+    <div className={`cluster ${styles.placeholder}`}>
+      <svg
+        viewBox="0 0 160 60"
+        width="128"
+        className="quiet"
+        fill="none"
+        stroke="currentColor"
+        aria-hidden="true"
+      >
         <path d="M0 59.5h160M22 59.5V47a14 14 0 0 1 28 0v12.5M66 59.5V43a14 14 0 0 1 28 0v16.5M110 59.5V47a14 14 0 0 1 28 0v12.5" />
         <circle cx="36" cy="22" r="8" />
         <circle cx="80" cy="17" r="8" />
         <circle cx="124" cy="22" r="8" />
       </svg>
-      <p className={styles.soon}>{mark}</p>
+      <p className="control">{mark}</p>
     </div>
   );
 }

@@ -50,7 +50,7 @@ function Authorisation({ texts, authority, website, newTab, language, one }: Aut
   );
   return (
     <div>
-      <dl className={styles.details}>
+      <dl className="text">
         <Plate
           label={authority}
           value={reference}
@@ -114,7 +114,7 @@ export async function Certifications({ language }: { language: Language }) {
           )}
         </div>
         {authorisations.length > 0 && (
-          <div>
+          <div className="text">
             {title !== texts.authorisationsHeading && <h3>{texts.authorisationsHeading}</h3>}
             <div className={`cluster ${styles.plates}`}>
               {authorisations.map((one) => (
@@ -128,7 +128,7 @@ export async function Certifications({ language }: { language: Language }) {
           </div>
         )}
         {certificates.length > 0 && (
-          <div>
+          <div className="text">
             <h3>{texts.certificatesHeading}</h3>
             <List className={`cluster ${styles.documents}`}>
               {certificates.map(({ name, reference, subject, issuer, number, validUntil, file, bytes }) => (
@@ -138,7 +138,7 @@ export async function Certifications({ language }: { language: Language }) {
                   </p>
                   <p className={styles.subject}>{subject}</p>
                   {(issuer || number) && (
-                    <dl className={styles.details}>
+                    <dl className="text">
                       <Details
                         rows={[
                           [texts.issuer, issuer],

@@ -9,7 +9,7 @@ export async function NotFound({ language }: { language: Language }) {
   const { phone } = await get('company', language);
   const { notFound: texts } = await get('errors', language);
   return (
-    <div className={`stack ${styles.words}`} data-not-found={texts.log}>
+    <div className="stack" data-not-found={texts.log}>
       {/* Not in the heading, which would be two lines to a screen reader. */}
       <div className="text">
         <p className={`display ${styles.code}`}>{texts.code}</p>

@@ -48,7 +48,7 @@ function HeroVideo({ words, video }: HeroVideoProps) {
           aria-pressed="false"
           hidden
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="1.25em" fill="currentColor" aria-hidden="true">
             <path className={controlStyles.pauseIcon} d="M7 5h3.5v14H7zM13.5 5H17v14h-3.5z" />
             <path className={controlStyles.playIcon} d="M8 5l11 7-11 7z" />
           </svg>
@@ -68,28 +68,33 @@ export async function Hero({ language }: { language: Language }) {
   return (
     // No region: it would begin where main begins, and Orca's command for the previous landmark would stop there.
     <div className={styles.hero} data-ground="dark">
-      <div className={styles.scene}>
-        <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
-        <HeroVideo words={texts.video} video={{ wide: videoUrls(video.wide), tall: videoUrls(video.tall) }} />
-      </div>
-      <div className={`stack ${styles.text}`}>
-        {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
-        <div className={`label ${styles.logo}`}>
-          <Mark />
-          <p>{places.join(' · ')}</p>
+      <div className={styles.cell}>
+        <div className={styles.scene}>
+          <Picture picture={poster} sizes="100vw" eager className={styles.poster} />
+          <HeroVideo
+            words={texts.video}
+            video={{ wide: videoUrls(video.wide), tall: videoUrls(video.tall) }}
+          />
         </div>
-        <h1>{texts.title}</h1>
-        {texts.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="quiet">
-            {paragraph}
-          </p>
-        ))}
-        <div className={`cluster ${styles.actions}`}>
-          <ButtonLink href={sectionLink('contact', language)}>{texts.contact}</ButtonLink>
-          <ButtonLink href={sectionLink('services', language)} look="outline">
-            {texts.services}
-          </ButtonLink>
-          <Caption of={poster} language={language} />
+        <div className={`stack ${styles.text}`}>
+          {/* Firefox exposes no flex box without a role: directly in it, the text would be read as that of `main`. */}
+          <div className={`label cluster ${styles.logo}`}>
+            <Mark />
+            <p>{places.join(' · ')}</p>
+          </div>
+          <h1>{texts.title}</h1>
+          {texts.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="quiet">
+              {paragraph}
+            </p>
+          ))}
+          <div className={`cluster ${styles.actions}`}>
+            <ButtonLink href={sectionLink('contact', language)}>{texts.contact}</ButtonLink>
+            <ButtonLink href={sectionLink('services', language)} look="outline">
+              {texts.services}
+            </ButtonLink>
+            <Caption of={poster} language={language} />
+          </div>
         </div>
       </div>
       {credentials.length > 0 && (

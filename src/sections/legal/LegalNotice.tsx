@@ -41,19 +41,21 @@ export async function LegalNotice({ language }: { language: Language }) {
   return (
     <article className={`page-width split ${styles.notice}`}>
       <header className={`split within ${styles.head}`}>
-        <h1 className={styles.title}>{legal.title}</h1>
+        <div className="opening">
+          <h1>{legal.title}</h1>
+        </div>
         <p className={`control ${styles.updated}`}>
           <span className="label">{legal.updatedLabel}</span>{' '}
           <time dateTime={legal.updated}>{formats(language).date(legal.updated)}</time>
         </p>
-        <div className={`stack ${styles.intro}`}>
+        <div className="stack">
           <p>
             <FilledText template={legal.intro} {...facts} />
           </p>
           {legal.adviserNote && <AdviserNote text={legal.adviserNote.text} />}
         </div>
       </header>
-      <nav className={styles.toc} aria-labelledby="indice">
+      <nav className={`text ${styles.toc}`} aria-labelledby="indice">
         <h2 id="indice" className="reference small">
           {legal.toc}
         </h2>

@@ -97,7 +97,7 @@ function Points({ list, ...facts }: CompanyFacts & { list: readonly string[] }) 
     <dl>
       {terms.map(({ term, text }) => (
         <div key={term} className={styles.row}>
-          <dt>{term}</dt>
+          <dt className="control">{term}</dt>
           <dd>
             <FilledText template={text} {...facts} />
           </dd>
