@@ -25,11 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('Image', FakeImage);
   vi.useFakeTimers();
   const tell = stubObserver();
-  render(
-    <LocationMap embedUrl="https://map.example/a?b=1" words={{ title: 'Mapa', move: 'Mover' }}>
-      <p>drawing</p>
-    </LocationMap>,
-  );
+  render(<LocationMap embedUrl="https://map.example/a?b=1" words={{ title: 'Mapa', move: 'Mover' }} />);
   come = () => act(() => tell({ isIntersecting: true }));
 });
 afterEach(() => {
