@@ -18,20 +18,16 @@ function Route({
     <div className={routeStyles.way}>
       <List ordered className={routeStyles.route}>
         {steps.map((step) => (
-          <li
-            key={step.title}
-            className={`stack ${routeStyles.station}`}
-            data-end={step.end ? '' : undefined}
-          >
-            {step.end && <p className={`label ${routeStyles.end}`}>{step.end}</p>}
+          <li key={step.title} className={routeStyles.station} data-end={step.end ? '' : undefined}>
             <h4>{step.title}</h4>
+            {step.end && <p className={`label ${routeStyles.end}`}>{step.end}</p>}
             <p className="small quiet">
               <InSpanish text={step.text} language={language} />
             </p>
           </li>
         ))}
       </List>
-      <div className={`stack ${routeStyles.archive}`}>
+      <div className={routeStyles.archive}>
         <h4>{archive.title}</h4>
         <p className="small quiet">
           <InSpanish text={archive.text} language={language} />
