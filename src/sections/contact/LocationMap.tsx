@@ -31,7 +31,7 @@ function LiveMap({ embedUrl, words }: LocationMapProps) {
   const shown = state === 'shown';
   const inHand = shown && held;
   return (
-    <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
+    <div ref={box} className={styles.box} data-state={state}>
       {shown && (
         // A fixed label: screen readers announce a new state, but not a new name.
         <Button look="outline" className={styles.button} aria-pressed={held} onClick={toggle}>
