@@ -48,17 +48,17 @@ export async function Contact({ language, phone, email, children }: ContactProps
           <article className={`text ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
-            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={styles.ways}>
-              <div className={styles.way}>
+            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside it. No `div`: reader views drop one with links. */}
+            <section className={styles.ways}>
+              <address className={styles.way}>
                 <p className="label">{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={`figure ${styles.copyable}`}>
                   {company.phone.text}
                 </p>
                 {phone}
                 <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
-              </div>
-              <div className={styles.way}>
+              </address>
+              <address className={styles.way}>
                 <p className="label">{quote.emailCaption}</p>
                 <p id={COPY_TARGET_IDS.email} className={`reference ${styles.copyable}`} translate="no">
                   {/* Allows a long address to break after its «@». */}
@@ -69,8 +69,8 @@ export async function Contact({ language, phone, email, children }: ContactProps
                 <ButtonLink href={mailtoUrl(company.email, quote.subject, whatsapp.message)} look="outline">
                   {quote.emailLabel}
                 </ButtonLink>
-              </div>
-            </div>
+              </address>
+            </section>
           </article>
         </div>
         <article className={`beside within ${styles.place}`}>
