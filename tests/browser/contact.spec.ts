@@ -8,8 +8,7 @@ import { expect, test } from './support/test.ts';
 const section = (page: Page): Locator => page.locator('#contacto');
 const liveMapOf = (page: Page): Locator => section(page).locator('iframe');
 const mapButton = (page: Page): Locator => liveMapOf(page).contentFrame().getByRole('button');
-const placeOf = (page: Page): Locator =>
-  section(page).locator('[aria-hidden="true"]').getByText('41012 Sevilla');
+const placeOf = (page: Page): Locator => section(page).getByText('41012 Sevilla');
 const buttonOf = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const toggleOf = (page: Page, pressed: boolean): Locator =>
   page.getByRole('button', { name: 'Mover el mapa', exact: true, pressed });

@@ -32,11 +32,7 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  render(
-    <LocationMap embedUrl="https://map.example/a?b=1" words={{ title: 'Mapa', move: 'Mover' }}>
-      <p>drawing</p>
-    </LocationMap>,
-  );
+  render(<LocationMap embedUrl="https://map.example/a?b=1" words={{ title: 'Mapa', move: 'Mover' }} />);
   come = () => act(() => tell([{ isIntersecting: true }]));
 });
 afterEach(() => {

@@ -2,7 +2,6 @@ import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { pathOf } from '../../lib/links.ts';
 import { ButtonLink } from '../Button/Button.tsx';
-import styles from './FailurePanel.module.css';
 
 interface FailurePanelProps {
   language: Language;
@@ -15,7 +14,7 @@ export async function FailurePanel({ language, as: Title = 'h4' }: FailurePanelP
   const { phone } = await get('company', language);
   const { failure: texts } = await get('errors', language);
   return (
-    <div className={`stack ${styles.panel}`}>
+    <div className="stack">
       <Title className={Title === 'h1' ? 'heading' : 'subheading'} lang="en">
         {texts.title}
       </Title>

@@ -24,7 +24,6 @@ export async function Contact({ language, phone, email, children }: ContactProps
   const { title, lead, whatsapp, quote, map, hours } = await get('contact', language);
   const company = await get('company', language);
   const { newTab } = await get('controls', language);
-  const address = addressLines(company, language);
   const opening = openingLines(company, hours, language);
   const [name, domain] = company.email.split('@');
   return (
@@ -34,7 +33,7 @@ export async function Contact({ language, phone, email, children }: ContactProps
           <h2>{title}</h2>
           <p>{lead}</p>
         </div>
-        <div className={`grid within ${styles.cards}`}>
+        <div className={`stack ${styles.cards}`}>
           <article className={`text ${styles.card} ${styles.whatsapp}`} data-ground="dark">
             <h3>{whatsapp.title}</h3>
             <p>{whatsapp.text}</p>
@@ -49,16 +48,17 @@ export async function Contact({ language, phone, email, children }: ContactProps
           <article className={`text ${styles.card}`}>
             <h3>{quote.title}</h3>
             <p>{quote.text}</p>
-            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside such a button. */}
-            <div className={`grid ${styles.facts}`}>
-              <div className={styles.fact}>
+            {/* No `dl`: screen readers skip a button in a `dd`, and a number beside it. No `div`: reader views drop one with links. */}
+            <section className={styles.ways}>
+              <address className={styles.way}>
                 <p className="label">{quote.phoneCaption}</p>
                 <p id={COPY_TARGET_IDS.phone} className={`figure ${styles.copyable}`}>
                   {company.phone.text}
                 </p>
                 {phone}
-              </div>
-              <div className={styles.fact}>
+                <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
+              </address>
+              <address className={styles.way}>
                 <p className="label">{quote.emailCaption}</p>
                 <p id={COPY_TARGET_IDS.email} className={`reference ${styles.copyable}`} translate="no">
                   {/* Allows a long address to break after its «@». */}
@@ -66,29 +66,18 @@ export async function Contact({ language, phone, email, children }: ContactProps
                   {domain}
                 </p>
                 {email}
-              </div>
-            </div>
-            <div className={`grid ${styles.actions}`}>
-              <ButtonLink href={company.phone.href}>{quote.phoneLabel}</ButtonLink>
-              <ButtonLink href={mailtoUrl(company.email, quote.subject, whatsapp.message)} look="outline">
-                {quote.emailLabel}
-              </ButtonLink>
-            </div>
-            <ButtonLink href={filePaths[language].card} look="plain">
-              {quote.save}
-            </ButtonLink>
+                <ButtonLink href={mailtoUrl(company.email, quote.subject, whatsapp.message)} look="outline">
+                  {quote.emailLabel}
+                </ButtonLink>
+              </address>
+            </section>
           </article>
         </div>
         <article className={`beside within ${styles.place}`}>
-          <div className={`cluster ${styles.placeText}`}>
+          <div className={`cluster ${styles.about}`}>
             <h3>{map.title}</h3>
-            <address className={styles.address}>
-              {address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </address>
             {opening.length > 0 && (
-              <div className={`text ${styles.opening}`}>
+              <div className="text">
                 <h3>{hours.title}</h3>
                 {opening.map((line) => (
                   <p key={line}>{line}</p>
@@ -102,8 +91,18 @@ export async function Contact({ language, phone, email, children }: ContactProps
             >
               {map.link}
             </ButtonLink>
+            <ButtonLink href={filePaths[language].card} look="plain">
+              {quote.save}
+            </ButtonLink>
           </div>
-          <div>{children}</div>
+          <div className={styles.plane}>
+            <address className={`figure ${styles.address}`}>
+              {addressLines(company, language).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {children}
+          </div>
         </article>
       </div>
     </section>

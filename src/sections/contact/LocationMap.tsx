@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/Button/Button.tsx';
 import { IslandBoundary } from '../../components/IslandBoundary.tsx';
 import styles from './LocationMap.module.css';
@@ -13,37 +13,25 @@ interface LocationMapProps {
     /** Label of the button that enables and disables moving it. */
     move: string;
   };
-  /** The address: it sizes the box, and stays when the live map fails. */
-  children: ReactNode;
 }
 
-/** The address in the place of the live map. Silent and unprinted: it is beside the map, too. */
-export const Address = ({ lines }: { lines: readonly string[] }) => (
-  <p className={`figure unprinted ${styles.address}`} aria-hidden="true">
-    {lines.map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </p>
-);
-
-/** The live map over the address. */
-export function LocationMap({ children, ...props }: LocationMapProps) {
+/** The live map; without it its place is empty, above the address. */
+export function LocationMap(props: LocationMapProps) {
   return (
-    <IslandBoundary fallback={<div className={styles.box}>{children}</div>}>
-      <LiveMap {...props}>{children}</LiveMap>
+    <IslandBoundary fallback={<div className={styles.box} />}>
+      <LiveMap {...props} />
     </IslandBoundary>
   );
 }
 
-function LiveMap({ embedUrl, words, children }: LocationMapProps) {
+function LiveMap({ embedUrl, words }: LocationMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const { state, loaded } = useLiveMap(box, embedUrl);
   const [held, toggle] = useHold(box);
   const shown = state === 'shown';
   const inHand = shown && held;
   return (
-    <div ref={box} className={styles.box} data-state={state} data-held={inHand || undefined}>
-      {children}
+    <div ref={box} className={styles.box} data-state={state}>
       {shown && (
         // A fixed label: screen readers announce a new state, but not a new name.
         <Button look="outline" className={styles.button} aria-pressed={held} onClick={toggle}>

@@ -40,7 +40,7 @@ export function useLiveMap(box: RefObject<Element | null>, embedUrl: string) {
       const timer = setTimeout(() => tell('failed'), LOAD_LIMIT_MS);
       return () => clearTimeout(timer);
     }
-    if (state === 'failed') console.info('The live map is not available; the drawn map stays.');
+    if (state === 'failed') console.info('The live map is not available; its place has the address.');
     return;
   }, [state, embedUrl]);
 

@@ -5,7 +5,6 @@ import { get } from '../../lib/content.ts';
 import type { Language } from '../../lib/language.ts';
 import { idOf } from '../../lib/links.ts';
 import { Papers } from './Papers.tsx';
-import routeStyles from './Route.module.css';
 import styles from './Traceability.module.css';
 
 /** The journey of a load as an ordered list, of which CSS draws line and stations; and what is beside it. */
@@ -15,23 +14,19 @@ function Route({
   language,
 }: Pick<Content<'traceability'>, 'steps' | 'archive'> & { language: Language }) {
   return (
-    <div className={routeStyles.way}>
-      <List ordered className={routeStyles.route}>
+    <div className={styles.way}>
+      <List ordered className={styles.route}>
         {steps.map((step) => (
-          <li
-            key={step.title}
-            className={`stack ${routeStyles.station}`}
-            data-end={step.end ? '' : undefined}
-          >
-            {step.end && <p className={`label ${routeStyles.end}`}>{step.end}</p>}
+          <li key={step.title} className={styles.station} data-end={step.end ? '' : undefined}>
             <h4>{step.title}</h4>
+            {step.end && <p className={`label ${styles.end}`}>{step.end}</p>}
             <p className="small quiet">
               <InSpanish text={step.text} language={language} />
             </p>
           </li>
         ))}
       </List>
-      <div className={`stack ${routeStyles.archive}`}>
+      <div className={styles.archive}>
         <h4>{archive.title}</h4>
         <p className="small quiet">
           <InSpanish text={archive.text} language={language} />
@@ -51,12 +46,12 @@ export async function Traceability({ language }: { language: Language }) {
       data-ground="dark"
       aria-label={texts.title}
     >
-      <div className={`page-width stack ${styles.layout}`}>
+      <div className="page-width thirds">
         <div className="opening">
           <h2>{texts.title}</h2>
           <p className="quiet">{texts.lead}</p>
         </div>
-        <div className={styles.way}>
+        <div className={`stack ${styles.body}`}>
           <h3>{texts.routeHeading}</h3>
           <Route steps={texts.steps} archive={texts.archive} language={language} />
           <Papers {...texts.papers} language={language} />
