@@ -71,6 +71,13 @@ test.describe('on the phone of the budgets', () => {
     const sizes = await Promise.all(counted.map((one) => one.sizes()));
     const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     expect.soft(bytes, 'all but the video').toBeLessThanOrEqual(90_000);
+    // The headless shell never loads pictures from so far, whole browsers do.
+    const near = await page
+      .locator('main img[loading]')
+      .evaluateAll((all) =>
+        all.filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < 3500),
+      );
+    expect.soft(near, 'pictures that a slow connection would load').toHaveLength(0);
     await wake(page);
     await expect.poll(scripts).not.toEqual([]);
     expect(await scrollTop(page), 'so that none arrives in the middle of a scroll').toBe(0);

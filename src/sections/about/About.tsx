@@ -22,7 +22,7 @@ export async function About({ language }: { language: Language }) {
       <div id="about" className={styles.alias} />
       <div className="page-width thirds">
         <div className="opening">
-          <h2 className="capitals">{texts.title}</h2>
+          <h2>{texts.title}</h2>
         </div>
         <article className={`stack ${styles.who}`} data-reveal="about">
           <Picture picture={whoPicture} sizes="(width >= 64rem) 51rem, 100vw" className={styles.photo} />

@@ -52,7 +52,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
       <Lines language={language} />
       {enquiry}
 
-      <div className={`unprinted ${styles.bleed}`}>
+      <div className={`unprinted held ${styles.bleed}`}>
         <Picture picture={pictures.equipment} sizes="100vw" />
       </div>
 
@@ -66,7 +66,7 @@ export async function Services({ language, enquiry, children }: ServicesProps) {
           <h3>{fleet.title}</h3>
           <p>{fleet.text}</p>
         </div>
-        <div className={styles.fleet}>
+        <div className={`held ${styles.fleet}`}>
           <Picture picture={pictures.fleet} sizes={`(width >= 77.5rem) 51rem, ${wideScreen} 62vw, 92vw`} />
           <Caption of={pictures.fleet} language={language} />
         </div>

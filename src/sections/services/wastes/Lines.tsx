@@ -55,7 +55,7 @@ export async function Lines({ language }: { language: Language }) {
                 </span>
               </p>
             </section>
-            <div className={`unprinted ${styles.picture}`}>
+            <div className={`unprinted held ${styles.picture}`}>
               {picture && <Picture picture={picture} sizes={`${wide}, ${index === 0 ? 92 : 26}vw`} />}
             </div>
             <section className={styles.content}>

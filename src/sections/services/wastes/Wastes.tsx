@@ -28,7 +28,9 @@ export async function Wastes({ line, language }: WastesProps) {
       <summary className={styles.bar} aria-label={`${line.title}: ${summary} ${own.length}`}>
         {summary} <span>{own.length}</span>
       </summary>
-      <p className={`unprinted small quiet ${styles.choose}`}>{choose}</p>
+      <p className={`unprinted small quiet ${styles.choose}`}>
+        {choose} <span>{index.several}</span>
+      </p>
       <List>
         {own.map(({ code, name }) => {
           const isHazardous = code.endsWith('*');

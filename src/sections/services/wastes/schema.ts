@@ -31,6 +31,7 @@ export const taken = {
     hazardous: plain('«Peligroso», para lectores de pantalla', 20),
     wastes: rowWords('Listas de residuos'),
     metals: rowWords('Lista de metales'),
+    several: text('Qué hace el botón de cada fila', 60),
   }),
   enquiry: group('Consulta de varias filas', {
     title: text('Título', 40),
