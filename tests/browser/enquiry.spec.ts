@@ -1,7 +1,7 @@
 /** One enquiry for several rows of the index. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './support/layout.ts';
-import { wake } from './support/page.ts';
+import { scrollTo, wake } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const addOf = (page: Page, name: string): Locator =>
@@ -99,5 +99,7 @@ test('the contact bar of a phone has the number and leads to the ticket', { tag:
     'chosen before the script came',
   ).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
+  // Where the bar covers no row: axe takes a covered part off a target's size.
+  await scrollTo(page, 0);
   await expectAccessible(page, 'with an enquiry, 320 px wide', '#services');
 });

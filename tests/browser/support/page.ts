@@ -156,7 +156,7 @@ export const noted = (page: Page, words: RegExp): Promise<unknown> =>
   page.waitForEvent('console', (message) => words.test(`${message.type()}: ${message.text()}`));
 
 /** Waits until every text of main and footer that the server has sent is visible, except in `others`. */
-export async function expectWhole(page: Page, others = 'noscript'): Promise<void> {
+export async function expectWhole(page: Page, others = 'noscript, [data-scripted]'): Promise<void> {
   const html = await (await page.request.get(page.url())).text();
   const missing = async () => page.evaluate(missingTexts, { html, others, texts: await textsOf(page) });
   await expect.poll(missing, { message: 'texts that are not visible' }).toEqual([]);

@@ -29,7 +29,7 @@ export async function Wastes({ line, language }: WastesProps) {
         {summary} <span>{own.length}</span>
       </summary>
       <p className={`unprinted small quiet ${styles.choose}`}>
-        {choose} <span>{index.several}</span>
+        {choose} <span data-scripted="">{index.several}</span>
       </p>
       <List>
         {own.map(({ code, name }) => {
