@@ -12,6 +12,7 @@ import {
   swipe,
   wake,
 } from './support/page.ts';
+import { framed } from './support/repeat.ts';
 import { expect, move, test } from './support/test.ts';
 
 const TOTAL = 13;
@@ -180,7 +181,7 @@ test('a pointer that rests on the carousel before its script pauses it, at the s
   await page.goto('/');
   await bring(carouselOf(page), 'center');
   await bring(slideOf(page, 4));
-  await viewOf(page).hover();
+  await framed(viewOf(page).hover());
   await expect.poll(() => inView(page)).toContain(4);
   const seen = await inView(page);
   arrive();

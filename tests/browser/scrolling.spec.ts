@@ -227,7 +227,8 @@ test.describe('cards', () => {
         await open(page, 30);
         await enter();
         await expectClear(page);
-        expect(Math.min(...(await seen(page)))).toBe(1);
+        // A frame may come between a new size and its event; an entrance has many, of every opacity.
+        expect((await seen(page)).filter((opacity) => opacity > 0 && opacity < 1)).toEqual([]);
       });
   });
 });
